@@ -1,0 +1,70 @@
+// A Vite plugin: writes dist/sw.js, which keeps the whole static build for use without a network.
+// The build's file names carry content hashes, so the list with its contents is the version.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** @param {string} folder @param {string} [prefix] @returns {string[]} relative paths with forward slashes, sorted */
+function filesBelow(folder, prefix = '') {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((item) =>
+      item.isDirectory() ? filesBelow(folder, `${prefix}${item.name}/`) : [`${prefix}${item.name}`],
+    );
+}
+
+/**
+ * The worker's text. `ignoreVary` because static hosts answer with `Vary: Origin` or `Accept-Encoding`, which
+ * would make a cached file unfindable; `ignoreSearch` because permalinks carry a query.
+ * @param {string} version
+ * @param {string[]} files
+ */
+const source = (version, files) => `const CACHE = 'flashscope-${version}';
+const FILES = ${JSON.stringify(files)};
+const LOOSE = { ignoreSearch: true, ignoreVary: true };
+addEventListener('install', (event) => {
+  const requests = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+});
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('flashscope-') && name !== CACHE) await caches.delete(name);
+  }
+  await clients.claim();
+}
+addEventListener('activate', (event) => event.waitUntil(takeOver()));
+addEventListener('message', (event) => {
+  if (event.data === 'skipWaiting') skipWaiting();
+});
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, LOOSE);
+  if (kept) return kept;
+  const page = request.mode === 'navigate' ? await cache.match('./', LOOSE) : undefined;
+  return page ?? fetch(request);
+}
+addEventListener('fetch', (event) => {
+  const ours = new URL(event.request.url).origin === location.origin;
+  if (event.request.method === 'GET' && ours) event.respondWith(answer(event.request));
+});
+`;
+
+/** @returns {import('vite').Plugin} */
+export function precache() {
+  let outDir = 'dist';
+  return {
+    name: 'precache',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const files = filesBelow(outDir).filter((path) => !path.endsWith('.map') && path !== 'sw.js');
+      const hash = createHash('sha256');
+      for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(outDir, path)));
+      // The page is kept under the folder's own address, the one people open.
+      const list = ['./', ...files.filter((path) => path !== 'index.html').map((path) => `./${path}`)];
+      writeFileSync(join(outDir, 'sw.js'), source(hash.digest('hex').slice(0, 12), list));
+    },
+  };
+}

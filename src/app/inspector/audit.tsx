@@ -1,0 +1,82 @@
+import type { AuditView, Frame } from '../../model/frame.ts';
+import { RichText, TransactionChip } from '../../stage/index.ts';
+import { useLab } from '../lab/lab-context.tsx';
+import { texts } from '../texts/inspector.ts';
+import styles from './verdicts.module.css';
+
+interface AuditProps {
+  readonly frame: Frame;
+  readonly audit: AuditView;
+}
+
+/** The oracle's judgement: each transaction's promise and what became of it, then one sentence. */
+export function Audit({ frame, audit }: AuditProps) {
+  return (
+    <>
+      <table className={styles.verdicts}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.transaction}</th>
+            <th scope="col">{texts.hostWasTold}</th>
+            <th scope="col">{texts.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {audit.rows.map((row) => (
+            <Row key={row.transaction} row={row} frame={frame} />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.oracle} data-held={audit.held}>
+        <p className={styles.source}>{texts.oracle}</p>
+        <p className={styles.sentence}>
+          <RichText text={audit.sentence} />
+        </p>
+      </div>
+      {audit.violations.length > 0 && <Violations violations={audit.violations} />}
+    </>
+  );
+}
+
+function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly frame: Frame }) {
+  const transaction = frame.transactions.find(({ key }) => key === row.transaction);
+  const promise = row.held ? texts.kept : texts.broken;
+  return (
+    <tr data-held={row.held} data-slot={transaction?.slot}>
+      <td>{transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}</td>
+      <td>{texts.told[row.promised]}</td>
+      <td className={styles.verdict} title={promise}>
+        <span role="img" aria-label={promise}>
+          {row.held ? '✓' : '×'}
+        </span>{' '}
+        {row.survived ? texts.survived : texts.gone}
+      </td>
+    </tr>
+  );
+}
+
+/** Each broken promise with its proof; the page that broke it can be looked at. */
+function Violations({ violations }: { readonly violations: AuditView['violations'] }) {
+  const { context } = useLab();
+  return (
+    <ul className={styles.violations}>
+      {violations.map(({ promise, proof, block, page }) => (
+        <li key={`${promise} ${proof}`}>
+          <b>{promise}</b>
+          <p>
+            <RichText text={proof} />
+          </p>
+          {block !== null && (
+            <button
+              type="button"
+              className={styles.show}
+              onClick={() => context.store.setState({ selection: { block, page } })}
+            >
+              {texts.showPage(block, page)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

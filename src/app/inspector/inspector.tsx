@@ -1,0 +1,49 @@
+import type { Frame } from '../../model/frame.ts';
+import type { StageSelection } from '../../stage/index.ts';
+import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
+import { texts } from '../texts/inspector.ts';
+import { Audit } from './audit.tsx';
+import styles from './inspector.module.css';
+import { PageDetails } from './page-details.tsx';
+import { Proof } from './proof.tsx';
+import { useInspection } from './use-inspection.ts';
+import { Verdicts } from './verdicts.tsx';
+
+/** One page or block with its evidence; in a recovery the verdicts, until somebody picks a page. */
+export function Inspector() {
+  const { context } = useLab();
+  const frame = useFrame((now) => now);
+  const selection = useLabState((state) => state.selection);
+  const target = selection ?? focusOf(frame);
+  const view = useInspection(target, frame?.step ?? 0);
+  const judging = frame !== null && (frame.audit !== null || frame.recovery !== null);
+  const release = (): void => context.store.setState({ selection: null });
+  if (judging && selection === null) {
+    return (
+      <section className={styles.inspector} aria-label={texts.verdicts}>
+        <h2>{texts.verdicts}</h2>
+        {frame.audit === null ? <Verdicts frame={frame} /> : <Audit frame={frame} audit={frame.audit} />}
+        {frame.audit === null && view !== null && <Proof why={view.why} />}
+      </section>
+    );
+  }
+  return (
+    <section className={styles.inspector} aria-label={texts.panel}>
+      {selection !== null && (
+        <button type="button" className={styles.release} onClick={release}>
+          {judging ? texts.backToVerdicts : texts.followNarration}
+        </button>
+      )}
+      {view === null ? (
+        <p className={styles.nothing}>{texts.nothing}</p>
+      ) : (
+        <PageDetails view={view} transactions={frame?.transactions ?? []} />
+      )}
+    </section>
+  );
+}
+
+function focusOf(frame: Frame | null): StageSelection | null {
+  if (frame === null) return null;
+  return frame.focus ?? frame.recovery?.beam ?? null;
+}

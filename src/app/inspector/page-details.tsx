@@ -1,0 +1,57 @@
+import type { InspectorView, TransactionView } from '../../model/frame.ts';
+import { PageCell, RichText } from '../../stage/index.ts';
+import { texts } from '../texts/inspector.ts';
+import styles from './inspector.module.css';
+import { Proof } from './proof.tsx';
+
+interface PageDetailsProps {
+  readonly view: InspectorView;
+  readonly transactions: readonly TransactionView[];
+}
+
+/** What stands in a page, what its out-of-band area says, and why it is as it is. */
+export function PageDetails({ view, transactions }: PageDetailsProps) {
+  const { page } = view;
+  return (
+    <>
+      <h2>{view.title}</h2>
+      <div className={styles.sub}>
+        {page !== null && (
+          <span className={styles.cell}>
+            <PageCell page={page} transaction={transactions.find(({ key }) => key === page.transaction)} />
+          </span>
+        )}
+        <p>
+          <RichText text={view.sentence} />
+        </p>
+      </div>
+      {view.outOfBand.length > 0 && <OutOfBand fields={view.outOfBand} />}
+      {view.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {view.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Proof why={view.why} />
+    </>
+  );
+}
+
+/** Fields side by side as they lie in the spare area, each with its width below. */
+function OutOfBand({ fields }: { readonly fields: InspectorView['outOfBand'] }) {
+  return (
+    <dl className={styles.oob} aria-label={texts.outOfBand}>
+      {fields.map(({ label, value, bytes, highlighted }) => (
+        <div key={label} data-highlighted={highlighted || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          <dd className={styles.width}>{texts.bytes(bytes)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

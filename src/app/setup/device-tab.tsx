@@ -1,0 +1,151 @@
+import { useId } from 'react';
+import type { VictimPolicy } from '../../model/specification.ts';
+import { bytesText } from '../format.ts';
+import { texts } from '../texts/setup.ts';
+import { Choice } from './choice.tsx';
+import { type DeviceFields, deviceOf, type FieldProblems, type NumberField, problemsOf } from './device-form.ts';
+import { logicalPages } from './session-draft.ts';
+import styles from './setup.module.css';
+import type { DraftEditor } from './use-draft.ts';
+
+const geometryFields: readonly NumberField[] = [
+  'packages',
+  'planesPerPackage',
+  'blocksPerPlane',
+  'pagesPerBlock',
+  'pageBytes',
+  'outOfBandBytes',
+];
+const timingFields: readonly NumberField[] = ['readUs', 'programUs', 'eraseUs', 'busNsPerByte', 'hostUs'];
+const spaceFields: readonly NumberField[] = ['reservePercent', 'lowWatermarkPercent', 'zoneBlocks'];
+const policies = Object.keys(texts.victims) as VictimPolicy[];
+
+/** A built-in device, or any geometry and timing. */
+export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
+  const { catalogue, spec, fields } = editor.draft;
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{texts.builtIn}</legend>
+        {catalogue.devices.map((device) => (
+          <Choice
+            key={device.id}
+            name="device"
+            title={device.title}
+            about={`${device.about} ${sizeText(device)}`.trim()}
+            checked={fields === null && device.id === spec.device.id}
+            onChoose={() => editor.setDevice(device.id)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{texts.ownDevice}</legend>
+        <Choice
+          name="device"
+          title={texts.ownDevice}
+          about={texts.ownDeviceAbout}
+          checked={fields !== null}
+          onChoose={() => editor.setDevice('')}
+        />
+        {fields !== null && <DeviceForm fields={fields} editor={editor} />}
+      </fieldset>
+    </>
+  );
+}
+
+function sizeText(device: Parameters<typeof logicalPages>[0]): string {
+  const pages = logicalPages(device);
+  return texts.logicalSize(pages, bytesText(pages * device.geometry.pageBytes));
+}
+
+interface DeviceFormProps {
+  readonly fields: DeviceFields;
+  readonly editor: DraftEditor;
+}
+
+function DeviceForm({ fields, editor }: DeviceFormProps) {
+  const problems = problemsOf(fields);
+  const number = (field: NumberField) => (
+    <NumberInput
+      key={field}
+      field={field}
+      value={fields[field]}
+      problem={problems[field]}
+      onChange={(value) => editor.setFields({ ...fields, [field]: value })}
+    />
+  );
+  const wellFormed = Object.keys(problems).length === 0;
+  return (
+    <div className={styles.form}>
+      <h3>{texts.geometry}</h3>
+      {geometryFields.map(number)}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={fields.summaryPage}
+          onChange={(event) => editor.setFields({ ...fields, summaryPage: event.currentTarget.checked })}
+        />
+        {texts.summaryPage}
+      </label>
+      <h3>{texts.timing}</h3>
+      {timingFields.map(number)}
+      <h3>{texts.space}</h3>
+      {spaceFields.map(number)}
+      <label className={styles.field}>
+        <span>{texts.victimPolicy}</span>
+        <select
+          value={fields.victimPolicy}
+          onChange={(event) =>
+            editor.setFields({ ...fields, victimPolicy: event.currentTarget.value as VictimPolicy })
+          }
+        >
+          {policies.map((policy) => (
+            <option key={policy} value={policy}>
+              {texts.victims[policy]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <WholeDevice problems={problems} size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''} />
+    </div>
+  );
+}
+
+function WholeDevice({ problems, size }: { readonly problems: FieldProblems; readonly size: string }) {
+  if (problems.whole !== undefined) {
+    return (
+      <p role="alert" className={styles.problem}>
+        {problems.whole}
+      </p>
+    );
+  }
+  return <p className={styles.note}>{size}</p>;
+}
+
+interface NumberInputProps {
+  readonly field: NumberField;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function NumberInput({ field, value, problem, onChange }: NumberInputProps) {
+  const problemId = useId();
+  return (
+    <label className={styles.field}>
+      <span>{texts.fieldName(field)}</span>
+      <input
+        value={value}
+        inputMode="decimal"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {problem !== undefined && (
+        <span id={problemId} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </label>
+  );
+}

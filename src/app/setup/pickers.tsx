@@ -1,0 +1,70 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLabState } from '../lab/lab-context.tsx';
+import shell from '../shell/shell.module.css';
+import type { LabState } from '../state/lab-state.ts';
+import { texts } from '../texts/setup.ts';
+import type { SetupTab } from './setup-panel.tsx';
+import styles from './setup.module.css';
+
+const loadPanel = () => import('./setup-panel.tsx');
+const SetupPanel = lazy(async () => ({ default: (await loadPanel()).SetupPanel }));
+
+/** The header's pickers: what is being looked at, and the way to change it. */
+export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void }) {
+  const session = useLabState((state) => state.session);
+  const catalogue = useLabState((state) => state.catalogue);
+  const [open, setOpen] = useState<SetupTab | null>(null);
+  const nav = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const pick = (tab: SetupTab, value: string) => (
+    <button
+      type="button"
+      className={`${shell.pick} ${styles[tab] ?? ''}`}
+      aria-haspopup="dialog"
+      aria-expanded={open === tab}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        setOpen(open === tab ? null : tab);
+      }}
+    >
+      <small>{texts[tab]}</small>
+      {value}
+      <s aria-hidden="true">▾</s>
+    </button>
+  );
+  return (
+    <nav ref={nav} className={styles.pickers} aria-label={texts.panel}>
+      {pick('scheme', useLabState(schemeTitle))}
+      {pick('device', session?.spec.device.title ?? '…')}
+      {pick('workload', session?.spec.workload.title ?? '…')}
+      {pick('host', useLabState(hostTitle))}
+      {open !== null && session !== null && catalogue !== null && (
+        <Suspense>
+          <SetupPanel
+            key={open}
+            tab={open}
+            spec={session.spec}
+            catalogue={catalogue}
+            anchor={pressed}
+            onClose={() => setOpen(null)}
+            onChooseFile={onChooseFile}
+          />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+function schemeTitle({ catalogue, session }: LabState): string {
+  const protocol = catalogue?.protocols.find(({ id }) => id === session?.spec.protocol);
+  if (protocol === undefined) return '…';
+  return session?.spec.mutant === null ? protocol.title : texts.withMutant(protocol.title);
+}
+
+function hostTitle({ session }: LabState): string {
+  if (session === null) return '…';
+  const { isolation, queueDepth } = session.spec.host;
+  return texts.hostSummary(texts.isolationShort[isolation], queueDepth);
+}

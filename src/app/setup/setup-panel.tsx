@@ -1,0 +1,84 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { type RefObject, useState } from 'react';
+import type { SessionSpec } from '../../model/specification.ts';
+import type { Catalogue } from '../../session/contract.ts';
+import { useLab } from '../lab/lab-context.tsx';
+import { PopoverPanel } from '../shell/popover-panel.tsx';
+import { texts } from '../texts/setup.ts';
+import { DeviceTab } from './device-tab.tsx';
+import { HostTab } from './host-tab.tsx';
+import { SchemeTab } from './scheme-tab.tsx';
+import styles from './setup.module.css';
+import { finishDraft, useDraft } from './use-draft.ts';
+import { WorkloadTab } from './workload-tab.tsx';
+
+export const setupTabs = ['scheme', 'device', 'workload', 'host'] as const;
+export type SetupTab = (typeof setupTabs)[number];
+
+interface SetupPanelProps {
+  readonly tab: SetupTab;
+  readonly spec: SessionSpec;
+  readonly catalogue: Catalogue;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onChooseFile: () => void;
+}
+
+/** Scheme, device, workload and host of a new session, put together before anything is started. */
+export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile }: SetupPanelProps) {
+  const lab = useLab();
+  const editor = useDraft(spec, catalogue);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = async (): Promise<void> => {
+    const finished = finishDraft(editor.draft);
+    if (typeof finished === 'string') {
+      setProblem(finished);
+      return;
+    }
+    const refused = await lab.open(finished);
+    if (refused === null) onClose();
+    else setProblem(refused.sentence);
+  };
+  const openSample = (path: string, title: string): void => {
+    onClose();
+    void lab.importer.openSample(path, title);
+  };
+  const chooseFile = (): void => {
+    onClose();
+    onChooseFile();
+  };
+  return (
+    <PopoverPanel title={texts.panel} quietTitle wide anchor={anchor} onClose={onClose}>
+      <Tabs.Root defaultValue={tab}>
+        <Tabs.List className={styles.tabs} activateOnFocus>
+          {setupTabs.map((each) => (
+            <Tabs.Tab key={each} className={styles.tab} value={each}>
+              {texts[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel className={styles.panel} value="scheme">
+          <SchemeTab editor={editor} />
+        </Tabs.Panel>
+        <Tabs.Panel className={styles.panel} value="device">
+          <DeviceTab editor={editor} />
+        </Tabs.Panel>
+        <Tabs.Panel className={styles.panel} value="workload">
+          <WorkloadTab editor={editor} onChooseFile={chooseFile} onSample={openSample} />
+        </Tabs.Panel>
+        <Tabs.Panel className={styles.panel} value="host">
+          <HostTab editor={editor} />
+        </Tabs.Panel>
+      </Tabs.Root>
+      <footer className={styles.footer}>
+        <button type="button" className={styles.start} onClick={() => void start()}>
+          {texts.apply}
+        </button>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        {problem === null && <p className={styles.note}>{texts.startsAnew}</p>}
+      </footer>
+    </PopoverPanel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { SessionSpec } from '../../model/specification.ts';
+import type { Catalogue } from '../../session/contract.ts';
+import { texts } from '../texts/setup.ts';
+import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
+import { type CatalogueWorkload, withChange, withProtocol, withScenario } from './session-draft.ts';
+
+/** A session being put together. Nothing happens to the present one before it is started. */
+export interface Draft {
+  readonly spec: SessionSpec;
+  readonly catalogue: Catalogue;
+  /** The device form; null while a built-in device is chosen. */
+  readonly fields: DeviceFields | null;
+  /** A script being typed; null while a scenario or a trace is chosen. */
+  readonly script: { readonly prepare: string; readonly script: string } | null;
+}
+
+export interface DraftEditor {
+  readonly draft: Draft;
+  setProtocol(id: string): void;
+  change(change: Partial<SessionSpec>): void;
+  setDevice(id: string): void;
+  setFields(fields: DeviceFields): void;
+  setScenario(workload: CatalogueWorkload): void;
+  setScript(script: Draft['script']): void;
+}
+
+export const ownDevice = 'custom';
+
+export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(spec, catalogue));
+  const edit = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));
+  return {
+    draft,
+    setProtocol(id) {
+      const protocol = catalogue.protocols.find((one) => one.id === id);
+      if (protocol !== undefined) edit({ spec: withProtocol(draft.spec, protocol) });
+    },
+    change: (change) => edit({ spec: withChange(draft.spec, change) }),
+    setDevice(id) {
+      const device = catalogue.devices.find((one) => one.id === id);
+      if (device === undefined) edit({ fields: fieldsOf(draft.spec.device) });
+      else edit({ fields: null, spec: withChange(draft.spec, { device }) });
+    },
+    setFields: (fields) => edit({ fields }),
+    setScenario: (workload) => {
+      const next = withScenario(draft.spec, workload, catalogue);
+      edit({ spec: next, script: null, fields: null });
+    },
+    setScript: (script) => edit({ script }),
+  };
+}
+
+function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
+  const builtIn = catalogue.devices.some((one) => one.id === spec.device.id);
+  const { workload } = spec;
+  const scenario = workload.kind === 'trace' || catalogue.workloads.some((one) => one.id === workload.id);
+  return {
+    spec,
+    catalogue,
+    fields: builtIn ? null : fieldsOf(spec.device),
+    script: scenario || workload.kind === 'trace' ? null : workload,
+  };
+}
+
+/** The specification to start with, or the sentence that says what is still wrong. */
+export function finishDraft({ spec, fields, script }: Draft): SessionSpec | string {
+  if (script !== null && script.script.trim() === '') return texts.scriptEmpty;
+  if (fields !== null && Object.keys(problemsOf(fields)).length > 0) return texts.deviceUnfinished;
+  const device = fields === null ? spec.device : deviceOf(fields, spec.device);
+  const workload =
+    script === null
+      ? spec.workload
+      : ({ kind: 'script', id: 'own', title: texts.ownScriptTitle, ...pickScript(script) } as const);
+  return withChange(spec, { device, workload });
+}
+
+function pickScript({ prepare, script }: NonNullable<Draft['script']>) {
+  return { prepare, script };
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import styles from './shell.module.css';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+  /** Present on items of which one is chosen. */
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  /** A line above the item sets groups apart. */
+  readonly startsGroup?: boolean;
+}
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly title?: string;
+  /** Said instead of the label where the label is a picture. */
+  readonly name?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  readonly side?: 'top' | 'bottom';
+}
+
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+
+/** A button with a menu; the menu's code comes when somebody approaches it. */
+export function MenuButton(props: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const preload = useCallback(() => void loadPopup(), []);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={props.className ?? styles.pick}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={props.name}
+        title={props.title}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
+      >
+        {props.children ?? (
+          <>
+            {props.label}
+            <s aria-hidden="true">▾</s>
+          </>
+        )}
+      </button>
+      {open && (
+        <Suspense>
+          <MenuPopup
+            label={props.name ?? props.label}
+            anchor={anchor}
+            items={props.items}
+            side={props.side ?? 'bottom'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

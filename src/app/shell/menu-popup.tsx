@@ -1,0 +1,42 @@
+import { Menu } from '@base-ui/react/menu';
+import { Fragment, type RefObject } from 'react';
+import type { MenuItem } from './menu-button.tsx';
+import styles from './popups.module.css';
+
+interface MenuPopupProps {
+  readonly label: string;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly items: readonly MenuItem[];
+  readonly side: 'top' | 'bottom';
+  readonly onClose: () => void;
+}
+
+/** The open menu of a `MenuButton`: arrows, first letters, Escape, and focus that returns to the button. */
+export function MenuPopup({ label, anchor, items, side, onClose }: MenuPopupProps) {
+  return (
+    <Menu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} anchor={anchor} side={side} align="start" sideOffset={6}>
+          <Menu.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
+            {items.map((item) => (
+              <Fragment key={item.key}>
+                {item.startsGroup === true && <Menu.Separator className={styles.separator} />}
+                <Menu.Item
+                  className={styles.item}
+                  disabled={item.disabled ?? false}
+                  {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+                  onClick={item.onSelect}
+                >
+                  <span className={styles.tick} aria-hidden="true">
+                    {item.checked === true ? '✓' : ''}
+                  </span>
+                  {item.label}
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

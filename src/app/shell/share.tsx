@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { texts } from '../texts/shell.ts';
+import styles from './shell.module.css';
+
+const loadPanel = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+
+interface ShareProps {
+  /** The whole address of the present state, or the sentence that says why there is none. */
+  readonly makeLink: () => Promise<{ readonly link: string } | { readonly problem: string }>;
+  readonly ofTrace: boolean;
+}
+
+interface Outcome {
+  readonly link: string;
+  readonly sentence: string;
+}
+
+/** Copies the link and says what is in it. */
+export function Share({ makeLink, ofTrace }: ShareProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const share = async (): Promise<void> => {
+    const made = await makeLink();
+    if ('problem' in made) setOutcome({ link: '', sentence: made.problem });
+    else setOutcome({ link: made.link, sentence: (await copy(made.link)) ? texts.copied : texts.notCopied });
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={`${styles.ghost} ${styles.outlined}`}
+        aria-haspopup="dialog"
+        aria-expanded={outcome !== null}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => void share()}
+      >
+        {texts.share}
+      </button>
+      {outcome !== null && (
+        <Suspense>
+          <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={() => setOutcome(null)}>
+            <p role="status">{outcome.sentence}</p>
+            {outcome.link !== '' && (
+              <input
+                className={styles.link}
+                readOnly
+                value={outcome.link}
+                aria-label={texts.linkLabel}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            )}
+            <p className={styles.quietNote}>
+              {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
+            </p>
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

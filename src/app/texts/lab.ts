@@ -1,0 +1,20 @@
+/** Sentences of the lab that belong to no single panel. */
+export const texts = {
+  title: 'FlashScope: the lab',
+  loading: 'The device is being set up.',
+  running: 'Running',
+  crashed: 'Power lost',
+  recovering: 'Recovering',
+  recovered: 'Recovered',
+  stoppedPhase: 'Stopped',
+  finished: 'Finished',
+  skip: 'Skip to the device',
+  whichSurvive: 'Which survive?',
+  alreadyOff: 'The power is off already: recover first.',
+  empty: 'Nothing to show yet.',
+  interrupted: 'The simulation was interrupted. It is being rebuilt from its own description.',
+  gone: 'The simulation could not be restarted. Reload the page: the address holds everything needed.',
+  reload: 'Reload',
+  restoring: 'Restoring the linked state',
+  internal: (cause: string) => `The simulation failed: ${cause}. Step back or reload; the address holds everything needed.`,
+} as const;

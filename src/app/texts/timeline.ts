@@ -1,0 +1,31 @@
+import { durationText, plural } from '../format.ts';
+
+export const texts = {
+  transactions: 'Transactions',
+  overTime: 'over simulated time',
+  reality: 'What really happened',
+  unseen: 'the device cannot see this',
+  begin: 'begin',
+  write: 'write',
+  commit: 'commit',
+  abort: 'abort',
+  empty: 'No transaction has begun yet.',
+  powerLost: 'power lost',
+  checkpoint: 'checkpoint',
+  settledRow: (count: number) => `${count} settled`,
+  settledHint: (count: number) => `${plural(count, 'settled transaction')}: their outcome can no longer change`,
+  laneHint: (label: string, beginNs: number, writes: number, end: string) =>
+    `${label}: began at ${durationText(beginNs)}, ${plural(writes, 'page write')}, ${end}`,
+  ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
+    const verb = { commit: 'committed', abort: 'aborted', lost: 'lost' }[kind];
+    return `${verb} at ${durationText(atNs)}`;
+  },
+  stillOpen: 'still open',
+  follow: 'Follow its pages on the stage',
+  branches: 'Branches',
+  branchesHint: 'Futures that were left when somebody acted in their past',
+  branchAsRun: 'As it ran by itself',
+  branchCrash: (step: number) => `Power cut at step ${step}`,
+  branchHand: (text: string, step: number) => `“${text}” at step ${step}`,
+  branchKnown: (label: string, step: number) => `${label}, known to step ${step}`,
+} as const;

@@ -1,0 +1,32 @@
+import { useLab, useLabState } from '../lab/lab-context.tsx';
+import { texts } from '../texts/transport.ts';
+import { speedAt, speeds } from './speed.ts';
+import styles from './transport.module.css';
+
+/** How much simulated time passes in a second, in steps of 1, 2 and 5. */
+export function SpeedSlider() {
+  const { context } = useLab();
+  const notch = useLabState((state) => state.speedNotch);
+  const spoken = texts.speedValue(speedLabel(speedAt(notch)));
+  return (
+    <label className={styles.speed}>
+      <input
+        type="range"
+        min={0}
+        max={speeds.length - 1}
+        step={1}
+        value={notch}
+        aria-label={texts.speed}
+        aria-valuetext={spoken}
+        onChange={(event) => context.store.setState({ speedNotch: Number(event.currentTarget.value) })}
+      />
+      <small>{spoken}</small>
+    </label>
+  );
+}
+
+/** Speeds are round numbers: "200 µs", never "200.0 µs". */
+function speedLabel(ns: number): string {
+  if (ns >= 1e9) return `${ns / 1e9} s`;
+  return ns >= 1e6 ? `${ns / 1e6} ms` : `${ns / 1e3} µs`;
+}

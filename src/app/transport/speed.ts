@@ -1,0 +1,23 @@
+/** Simulated nanoseconds that pass in one second of the person's time, from slowest to fastest. */
+export const speeds: readonly number[] = [
+  10e3, 20e3, 50e3, 100e3, 200e3, 500e3, 1e6, 2e6, 5e6, 10e6, 20e6, 50e6, 100e6, 200e6, 500e6, 1e9,
+];
+
+export const classroomSpeed = 4;
+export const fullSizeSpeed = 10;
+
+export function speedAt(notch: number): number {
+  return speeds[Math.min(Math.max(Math.round(notch), 0), speeds.length - 1)] ?? 200e3;
+}
+
+/**
+ * The least time a step stays on the screen. Slow playing is for reading: what happens at the same simulated
+ * instant still comes one sentence after another. Fast playing is for watching, and steps may share a frame.
+ */
+export function leastDwellMs(speedNs: number): number {
+  const dwell = 450 * (200e3 / speedNs) ** 0.8;
+  return dwell < 17 ? 0 : Math.min(dwell, 900);
+}
+
+/** The longest wait for the next step: an idle device must not look like a stopped player. */
+export const longestDwellMs = 1600;

@@ -1,0 +1,14 @@
+/** An invariant of ours did not hold: always our bug, never the user's input. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError';
+}
+
+/** States what must hold here; throws `InvariantError` where it does not. */
+export function assert(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new InvariantError(message);
+}
+
+/** The default of an exhaustive switch: the compiler proves that it is never reached. */
+export function unreachable(value: never): never {
+  throw new InvariantError(`unreachable: ${String(value)}`);
+}

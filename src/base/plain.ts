@@ -1,0 +1,78 @@
+/**
+ * Copies and text forms of plain data: numbers, strings, booleans, null, arrays, records, maps with
+ * number keys, and typed arrays. What cannot pass through here may not be part of a device's state.
+ */
+type TypedArray =
+  | Uint8Array
+  | Uint16Array
+  | Uint32Array
+  | Int32Array
+  | Float64Array;
+
+const TYPED = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
+
+function isTyped(value: object): value is TypedArray {
+  return ArrayBuffer.isView(value);
+}
+
+/** A deep copy that shares nothing with its source. */
+export function copyPlain<T>(value: T): T {
+  return copyUnknown(value) as T;
+}
+
+function copyUnknown(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (isTyped(value)) return value.slice();
+  if (Array.isArray(value)) return value.map(copyUnknown);
+  if (value instanceof Map) {
+    return new Map([...(value as Map<number, unknown>)].map(([k, v]) => [k, copyUnknown(v)]));
+  }
+  const out: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) out[key] = copyUnknown((value as Record<string, unknown>)[key]);
+  return out;
+}
+
+/** JSON text of plain data; typed arrays are kept sparse, so that a large empty device stays small. */
+export function plainToJson(value: unknown): string {
+  return JSON.stringify(value, (_key, v: unknown) => {
+    if (v === null || typeof v !== 'object') return v;
+    if (isTyped(v)) return { $typed: v.constructor.name, length: v.length, runs: runsOf(v) };
+    if (v instanceof Map) return { $map: [...(v as Map<number, unknown>)] };
+    return v;
+  });
+}
+
+/** The inverse of `plainToJson`. Throws where the text is not one of its outputs. */
+export function plainFromJson<T>(text: string): T {
+  return JSON.parse(text, (_key, v: unknown) => {
+    if (v === null || typeof v !== 'object') return v;
+    const record = v as { $typed?: string; length?: number; runs?: [number, number[]][]; $map?: [number, unknown][] };
+    if (record.$map) return new Map(record.$map);
+    if (record.$typed === undefined) return v;
+    const kind = TYPED[record.$typed as keyof typeof TYPED];
+    const out = new kind(record.length ?? 0);
+    for (const [start, values] of record.runs ?? []) out.set(values, start);
+    return out;
+  }) as T;
+}
+
+/** Stretches of an array that are not zero: [start, values]; short gaps are bridged. */
+function runsOf(array: TypedArray): [number, number[]][] {
+  const runs: [number, number[]][] = [];
+  let i = 0;
+  while (i < array.length) {
+    if (array[i] === 0) {
+      i++;
+      continue;
+    }
+    const start = i;
+    let last = i;
+    while (i < array.length && i - last < 4) {
+      if (array[i] !== 0) last = i;
+      i++;
+    }
+    runs.push([start, Array.from(array.subarray(start, last + 1))]);
+    i = last + 1;
+  }
+  return runs;
+}

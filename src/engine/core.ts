@@ -1,0 +1,170 @@
+/**
+ * The parts of a powered device, put together for the scheme: services over the durable half and one
+ * volatile half. A new core is made at every power-on; the durable half goes from one to the next.
+ */
+import { heapNextTime, heapPop, heapPush } from '../base/heap.ts';
+import type { RandomStream } from '../base/random.ts';
+import type { DeviceSpec } from '../model/specification.ts';
+import type { Counters } from './counters.ts';
+import type { Watcher } from './facts.ts';
+import type { Durable } from './flash/durable.ts';
+import { type Clock, createFlashState, Flash, type FlashState } from './flash/flash.ts';
+import type { Layout } from './flash/layout.ts';
+import { OpKind, OpOwner, takeOp } from './flash/operations.ts';
+import { Allocator } from './ftl/allocator.ts';
+import { Collector } from './ftl/collector.ts';
+import { Mapping } from './ftl/mapping.ts';
+import { createMetadataState, Metadata, type MetadataState } from './ftl/metadata.ts';
+import { createFtlState, type FtlState } from './ftl/state.ts';
+import { VictimPool } from './ftl/victims.ts';
+import type { Scheme } from './scheme.ts';
+
+/** All that dies with the power, the scheme's own knowledge beside it. */
+export interface Volatile {
+  flash: FlashState;
+  ftl: FtlState;
+  metadata: MetadataState;
+  random: RandomStream;
+  scheme: object;
+}
+
+export function createVolatile(layout: Layout, random: RandomStream): Volatile {
+  return {
+    flash: createFlashState(layout),
+    ftl: createFtlState(layout),
+    metadata: createMetadataState(layout),
+    random,
+    scheme: {},
+  };
+}
+
+/** What the device tells the host. */
+export interface HostSide {
+  /** The device took a page write on; `pageDone` follows. */
+  pageIssued(): void;
+  /** A page write of the host is durable (transactional or plain) or was absorbed by a held page. */
+  pageDone(): void;
+  committed(unit: number): void;
+  aborted(unit: number): void;
+  /** A plain write, by its number, is durable. */
+  plainDone(write: number): void;
+  /** Page writes that the host will make in a unit, adjacent rewrites counted once: for planted bugs only. */
+  declaredPages(unit: number): number;
+}
+
+/** What lives longer than a power cycle but is not flash: time, counts, the host, the audience. */
+export interface Surroundings {
+  readonly spec: DeviceSpec;
+  readonly layout: Layout;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly host: HostSide;
+  watcher: Watcher | null;
+}
+
+export class Core {
+  readonly layout: Layout;
+  readonly flash: Flash;
+  readonly ftl: FtlState;
+  readonly allocator: Allocator;
+  readonly victims: VictimPool;
+  readonly mapping: Mapping;
+  readonly metadata: Metadata;
+  readonly collector: Collector;
+  readonly counters: Counters;
+  readonly host: HostSide;
+  scheme!: Scheme;
+  /** Set by the scheme when recovery has ended; the device takes note and clears it. */
+  recoveryDone = false;
+
+  constructor(
+    readonly around: Surroundings,
+    readonly durable: Durable,
+    readonly volatile: Volatile,
+  ) {
+    const { spec, layout } = around;
+    this.layout = layout;
+    this.counters = around.counters;
+    this.host = around.host;
+    this.ftl = volatile.ftl;
+    this.flash = new Flash(
+      durable,
+      volatile.flash,
+      around.clock,
+      around.counters,
+      layout,
+      spec.timing,
+    );
+    this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
+    this.mapping = new Mapping(this.ftl, this.victims, layout);
+    this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
+    this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
+    this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
+  }
+
+  get watcher(): Watcher | null {
+    return this.around.watcher;
+  }
+
+  /** Schedules an event that is no flash operation; its code is negative. */
+  setTimer(atNs: number, code: number): void {
+    heapPush(this.volatile.flash.heap, atNs, code);
+  }
+
+  /** Lets time pass to the timer at the head of the event heap. */
+  ringTimer(): void {
+    const heap = this.volatile.flash.heap;
+    this.around.clock.nowNs = heapNextTime(heap);
+    heapPop(heap);
+  }
+
+  /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */
+  programForHost(slot: number, hint: number): void {
+    const f = this.ftl;
+    const ops = this.volatile.flash.ops;
+    this.host.pageIssued();
+    if (f.stalledHead < 0) {
+      let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
+      if (page < 0) page = this.allocator.takeForHost();
+      if (page >= 0) {
+        this.place(slot, page);
+        return;
+      }
+    }
+    ops.next[slot] = -1;
+    if (f.stalledTail >= 0) ops.next[f.stalledTail] = slot;
+    else f.stalledHead = slot;
+    f.stalledTail = slot;
+    this.scheme.spaceShort();
+  }
+
+  private place(slot: number, page: number): void {
+    this.volatile.flash.ops.target[slot] = page;
+    this.scheme.placed(slot);
+    this.flash.submit(slot, true);
+    this.sealIfFull(this.flash.blockOfPage(page));
+  }
+
+  /** Programs the summary page behind a block's last data page, on devices that have one. */
+  sealIfFull(block: number): void {
+    const { layout } = this;
+    if (layout.dataPagesPerBlock === layout.pagesPerBlock || !this.allocator.isFull(block)) return;
+    const slot = takeOp(this.volatile.flash.ops, OpKind.summary, OpOwner.scheme, -1);
+    this.volatile.flash.ops.target[slot] = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
+    this.flash.submit(slot, false);
+  }
+
+  /** Gives pages to stalled programs, first come, first served. */
+  drainStalled(): void {
+    const f = this.ftl;
+    const ops = this.volatile.flash.ops;
+    while (f.stalledHead >= 0) {
+      const page = this.allocator.takeForHost();
+      if (page < 0) return;
+      const slot = f.stalledHead;
+      f.stalledHead = ops.next[slot];
+      if (f.stalledHead < 0) f.stalledTail = -1;
+      this.place(slot, page);
+    }
+  }
+}

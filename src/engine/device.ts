@@ -1,0 +1,298 @@
+/**
+ * A device: a durable half, and while there is power a volatile one. A crash resolves what stands on the
+ * planes, drops the volatile half and keeps nothing of it. Recovery is given the durable half alone.
+ */
+import { assert } from '../base/assert.ts';
+import { nextBelow, randomStream } from '../base/random.ts';
+import type { DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
+import { type Counters, createCounters } from './counters.ts';
+import { Fact, type Watcher } from './facts.ts';
+import { createDurable, type Durable } from './flash/durable.ts';
+import type { Clock } from './flash/flash.ts';
+import { type Layout, layoutOf } from './flash/layout.ts';
+import { OpKind, OpOwner } from './flash/operations.ts';
+import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
+import { settleMetadata } from './ftl/metadata.ts';
+import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
+import type { HostProgram } from './host/program.ts';
+import type { Scheme, Settings } from './scheme.ts';
+import type { SchemeDeclaration } from './scheme-declaration.ts';
+
+export interface DeviceOptions {
+  readonly spec: DeviceSpec;
+  readonly host: HostSpec;
+  readonly scheme: SchemeDeclaration;
+  readonly settings: Settings;
+  readonly mutant: string | null;
+  readonly seed: number;
+  /** Share of the logical pages written before time begins. */
+  readonly fill: number;
+  /** Single pages that a scenario finds written, after the filled ones. */
+  readonly laid: readonly LaidPage[];
+  readonly program: HostProgram;
+  /** Whether the host keeps which page each write wrote: the auditor and the lab need it. */
+  readonly keepPages: boolean;
+}
+
+export type DevicePhase = 'running' | 'crashed' | 'recovering';
+
+/** All mutable state between two steps: plain data. `volatile` is null without power. */
+export interface DeviceState {
+  phase: DevicePhase;
+  step: number;
+  powerCycles: number;
+  clock: Clock;
+  counters: Counters;
+  host: HostState;
+  durable: Durable;
+  volatile: Volatile | null;
+  /** A reported condition that ended the run. */
+  stopped: 'device-full' | null;
+}
+
+export class Device {
+  readonly layout: Layout;
+  readonly player: Player;
+  private readonly around: Surroundings;
+  private powered: Core | null = null;
+
+  private constructor(
+    readonly options: DeviceOptions,
+    readonly state: DeviceState,
+  ) {
+    this.layout = layoutOf(options.spec);
+    this.player = new Player(state.host, options.program, options.host);
+    this.around = {
+      spec: options.spec,
+      layout: this.layout,
+      clock: state.clock,
+      counters: state.counters,
+      host: this.player,
+      watcher: null,
+    };
+    if (state.volatile !== null) this.powerOn(state.volatile);
+  }
+
+  /** A formatted device, filled as asked, at time zero. */
+  static create(options: DeviceOptions): Device {
+    const layout = layoutOf(options.spec);
+    const state: DeviceState = {
+      phase: 'running',
+      step: 0,
+      powerCycles: 0,
+      clock: { nowNs: 0 },
+      counters: createCounters(),
+      host: createHostState(options.program, options.keepPages),
+      durable: createDurable(layout, options.scheme.outOfBand),
+      volatile: createVolatile(layout, randomStream(options.seed, 'victims')),
+      stopped: null,
+    };
+    const device = new Device(options, state);
+    const filled = Math.floor(layout.logicalPages * options.fill);
+    fillDevice(device.core, filled);
+    layPages(device.core, options.laid);
+    device.core.scheme.format();
+    return device;
+  }
+
+  /** A device whose power has just come back over a durable half from elsewhere. */
+  static fromDurable(options: DeviceOptions, durable: Durable): Device {
+    const state: DeviceState = {
+      phase: 'crashed',
+      step: 0,
+      powerCycles: 0,
+      clock: { nowNs: 0 },
+      counters: createCounters(),
+      host: createHostState(options.program, options.keepPages),
+      durable,
+      volatile: null,
+      stopped: null,
+    };
+    return new Device(options, state);
+  }
+
+  /** A device that goes on exactly where `state` was. The state is taken over, not copied. */
+  static restore(options: DeviceOptions, state: DeviceState): Device {
+    return new Device(options, state);
+  }
+
+  get core(): Core {
+    assert(this.powered !== null, 'the device has power');
+    return this.powered;
+  }
+
+  get scheme(): Scheme {
+    return this.core.scheme;
+  }
+
+  get watcher(): Watcher | null {
+    return this.around.watcher;
+  }
+
+  set watcher(watcher: Watcher | null) {
+    this.around.watcher = watcher;
+  }
+
+  private powerOn(volatile: Volatile): void {
+    const { scheme, settings, mutant } = this.options;
+    const core = new Core(this.around, this.state.durable, volatile);
+    core.scheme = scheme.create(core, settings, mutant);
+    this.powered = core;
+    this.player.core = core;
+  }
+
+  /** One step: an operation of the host, a completion, or a move of recovery. False: nothing is left. */
+  step(): boolean {
+    const s = this.state;
+    if (s.stopped !== null) return false;
+    let moved: boolean;
+    if (s.phase === 'running') moved = this.stepRunning();
+    else if (s.phase === 'recovering') moved = this.stepRecovering();
+    else moved = this.beginRecovery();
+    if (moved) s.step++;
+    return moved;
+  }
+
+  private stepRunning(): boolean {
+    const { player } = this;
+    const core = this.core;
+    if (player.ready(core)) {
+      player.issue(core);
+      if (player.crashAsked) {
+        player.crashAsked = false;
+        this.losePower([], this.options.seed + this.state.powerCycles);
+      }
+      return true;
+    }
+    const heap = core.volatile.flash.heap;
+    while (heap.size > 0) {
+      if (heap.code[0] === TIMER_EVENT) {
+        core.ringTimer();
+        player.timerRang();
+        if (player.ready(core)) return this.stepRunning();
+        continue;
+      }
+      const slot = core.flash.next();
+      if (slot < 0) continue;
+      this.complete(slot);
+      return true;
+    }
+    if (!player.finished() && core.ftl.stalledHead >= 0) {
+      this.state.stopped = 'device-full';
+      this.watcher?.fact(Fact.deviceFull, -1, -1, -1, -1);
+      this.state.step++;
+    }
+    return false;
+  }
+
+  private complete(slot: number): void {
+    const core = this.core;
+    const ops = core.volatile.flash.ops;
+    switch (ops.owner[slot]) {
+      case OpOwner.host:
+        if (ops.kind[slot] === OpKind.program) core.scheme.programmed(slot);
+        this.player.pageDone();
+        break;
+      case OpOwner.scheme:
+        if (ops.kind[slot] === OpKind.summary) {
+          core.watcher?.fact(Fact.summaryProgrammed, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
+        } else core.scheme.programmed(slot);
+        break;
+      case OpOwner.collector:
+        core.collector.completed(slot);
+        break;
+      case OpOwner.metadata:
+        this.completeMetadata(slot);
+        break;
+      default:
+        core.scheme.recoveryRead(slot);
+    }
+    core.flash.release(slot);
+  }
+
+  private completeMetadata(slot: number): void {
+    const core = this.core;
+    const ops = core.volatile.flash.ops;
+    if (ops.tag[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
+      core.watcher?.fact(Fact.mapPageProgrammed, ops.tag[slot], -1, -1, -1);
+    }
+    const stage = core.metadata.completed(slot);
+    if (stage !== null) core.scheme.metadataReached(stage);
+  }
+
+  private beginRecovery(): boolean {
+    const s = this.state;
+    const { seed } = this.options;
+    s.powerCycles++;
+    s.volatile = createVolatile(this.layout, randomStream(seed, `victims ${s.powerCycles}`));
+    s.phase = 'recovering';
+    this.powerOn(s.volatile);
+    this.core.scheme.recover();
+    return true;
+  }
+
+  private stepRecovering(): boolean {
+    const core = this.core;
+    if (!core.scheme.recoveryStep()) {
+      const heap = core.volatile.flash.heap;
+      let slot = -1;
+      while (slot < 0 && heap.size > 0) slot = core.flash.next();
+      assert(slot >= 0, 'recovery always has a read under way or a step to take');
+      this.complete(slot);
+    }
+    if (core.recoveryDone) {
+      core.recoveryDone = false;
+      this.state.phase = 'running';
+      core.watcher?.fact(Fact.recovered, -1, -1, -1, -1);
+    }
+    return true;
+  }
+
+  /** Operations that a power cut now may tear, as [id, slot], in plane order. */
+  inFlight(): readonly (readonly [number, number])[] {
+    if (this.powered === null) return [];
+    const { flash } = this.powered;
+    return flash.begun().map((slot) => [flash.state.ops.id[slot], slot] as const);
+  }
+
+  /** Cuts the power as a step of its own. Fates by operation id; others are drawn from the seed. */
+  pullPlug(fates: readonly (readonly [number, Fate])[], seed: number): void {
+    this.losePower(fates, seed);
+    this.state.step++;
+  }
+
+  private losePower(fates: readonly (readonly [number, Fate])[], seed: number): void {
+    const core = this.core;
+    const chosen = new Map(fates);
+    const stream = randomStream(seed, `fates ${this.state.powerCycles}`);
+    for (const [id, slot] of this.inFlight()) {
+      const fate = chosen.get(id) ?? (['done', 'torn', 'never'] as const)[nextBelow(stream, 3)];
+      const becameDurable = core.flash.resolve(slot, fate);
+      if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.metaProgram) {
+        core.metadata.durableDone(slot);
+      }
+    }
+    settleMetadata(this.state.durable, this.layout);
+    this.player.powerLost();
+    this.powered = null;
+    this.state.volatile = null;
+    this.state.phase = 'crashed';
+    this.watcher?.fact(Fact.powerLost, -1, -1, -1, -1);
+  }
+
+  /** Runs to the end of the program (or of recovery), or until `stop` says so. */
+  run(stop: (() => boolean) | null = null): void {
+    if (stop === null) {
+      while (this.step());
+      return;
+    }
+    while (!stop() && this.step());
+  }
+
+  /** What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. */
+  readBack(logicalPage: number): number {
+    const page = this.core.mapping.lookup(logicalPage);
+    return page < 0 ? -1 : this.state.durable.data[page];
+  }
+}

@@ -1,0 +1,111 @@
+/** Built-in devices and timing profiles. Every figure has a source; what is ours says so. */
+import type { DeviceSpec, Timing } from '../model/specification.ts';
+
+/**
+ * As the DiskSim SSD extension charges by default: 25 µs read, 200 µs program, 1.5 ms erase, 25 ns a byte
+ * on the package's bus (LightTx Table II; DiskSim-SSD defaults). Recovery reads run on all packages at
+ * once and move whole pages (protocols.md §16.1, model M1).
+ */
+export const PHYSICAL: Timing = {
+  readNs: 25_000,
+  programNs: 200_000,
+  eraseNs: 1_500_000,
+  busNsPerByte: 25,
+  hostNs: 1_907,
+  pageTransferBytes: 4_224,
+  summaryBytes: 4_224,
+  outOfBandReadBytes: 128,
+  scanReadNs: 0,
+  mappingReadNs: 0,
+  scanParallelism: 8,
+  mappingParallelism: 8,
+};
+
+/**
+ * A calibration to LightTx Figure 8 (protocols.md §16.1, model M4): summaries one at a time, 1 KB of
+ * metadata each in 512-byte sectors, 2 µs of arbitration; mapping pages over eight packages with the host
+ * bus in series. Its constants are not what public DiskSim-SSD charges: the exact match may be luck.
+ */
+export const FIGURE_8: Timing = {
+  ...PHYSICAL,
+  pageTransferBytes: 4_096,
+  summaryBytes: 1_024,
+  outOfBandReadBytes: 16,
+  scanReadNs: 2_477,
+  mappingReadNs: 17_260,
+  scanParallelism: 1,
+  mappingParallelism: 8,
+};
+
+export interface TimingProfile {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly timing: Timing;
+}
+
+export const TIMING_PROFILES: readonly TimingProfile[] = [
+  {
+    id: 'physical',
+    title: 'Physical',
+    about: 'Eight packages read in parallel, whole pages cross the bus: what the hardware would take.',
+    timing: PHYSICAL,
+  },
+  {
+    id: 'lighttx-fig8-calibrated',
+    title: 'LightTx Figure 8 (calibrated)',
+    about: 'Constants chosen to meet the published recovery times; a calibration, not a derivation.',
+    timing: FIGURE_8,
+  },
+];
+
+/** LightTx Table II: 32 GB, 8 packages of 8 planes, 131,072 blocks of 64 pages of 4 KB. */
+export const LIGHTTX_32GB: DeviceSpec = {
+  id: 'lighttx-32gb',
+  title: '32 GB, LightTx Table II',
+  about:
+    '8 packages × 8 planes, 131,072 blocks of 64 pages of 4 KB; 15 % reserve, garbage collection below 5 % free blocks, the last page of a block is its summary.',
+  geometry: {
+    packages: 8,
+    planesPerPackage: 8,
+    blocksPerPlane: 2_048,
+    pagesPerBlock: 64,
+    pageBytes: 4_096,
+    outOfBandBytes: 128,
+    summaryPage: true,
+    mappingEntriesPerPage: 1_024,
+  },
+  timing: PHYSICAL,
+  timingProfile: 'physical',
+  reserve: 0.15,
+  lowWatermark: 0.05,
+  victimPolicy: 'greedy',
+  wearLevelling: { dynamic: true, staticThreshold: 64 },
+  zoneBlocks: 1_024,
+};
+
+/** Twenty-two blocks of four pages, as in LightTx Figure 4; 24 logical pages, A to X (ours). */
+export const CLASSROOM: DeviceSpec = {
+  id: 'classroom',
+  title: '22 blocks × 4 pages',
+  about: 'Small enough to see every page: two planes, 22 blocks of 4 pages, logical pages A to X.',
+  geometry: {
+    packages: 2,
+    planesPerPackage: 1,
+    blocksPerPlane: 11,
+    pagesPerBlock: 4,
+    pageBytes: 4_096,
+    outOfBandBytes: 128,
+    summaryPage: false,
+    mappingEntriesPerPage: 12,
+  },
+  timing: { ...PHYSICAL, scanParallelism: 1, mappingParallelism: 1 },
+  timingProfile: 'physical',
+  reserve: 1 - 24.5 / 88,
+  lowWatermark: 0.1,
+  victimPolicy: 'greedy',
+  wearLevelling: { dynamic: true, staticThreshold: 16 },
+  zoneBlocks: 6,
+};
+
+export const DEVICES: readonly DeviceSpec[] = [CLASSROOM, LIGHTTX_32GB];

@@ -1,0 +1,46 @@
+/**
+ * What happened during a step, told to whoever watches. In batch mode nobody does and nothing is made:
+ * every caller asks `core.watcher !== null` first.
+ */
+export const Fact = {
+  began: 0,
+  refused: 1,
+  held: 2,
+  programIssued: 3,
+  programmed: 4,
+  commitAsked: 5,
+  committed: 6,
+  aborted: 7,
+  plainWritten: 8,
+  read: 9,
+  stalled: 10,
+  barrierPassed: 11,
+  checkpointBegan: 12,
+  checkpointSettled: 13,
+  mapPageProgrammed: 14,
+  recordIssued: 15,
+  checkpointDone: 16,
+  zoneChanged: 17,
+  collectionBegan: 18,
+  pageCopied: 19,
+  collectionDeferred: 20,
+  blockErased: 21,
+  nothingToCollect: 22,
+  deviceFull: 23,
+  powerLost: 24,
+  recoveryStage: 25,
+  recoveryRead: 26,
+  verdict: 27,
+  redone: 28,
+  recovered: 29,
+  timePassed: 30,
+  summaryProgrammed: 31,
+  copyDiscarded: 32,
+} as const;
+
+export type FactCode = (typeof Fact)[keyof typeof Fact];
+
+/** Up to four numbers a fact; their meaning stands at the call. -1 where one is not used. */
+export interface Watcher {
+  fact(code: FactCode, a: number, b: number, c: number, d: number): void;
+}

@@ -1,0 +1,99 @@
+/**
+ * The durable half of a device: what is left when the power is gone. Recovery is given this and
+ * nothing else. Erased pages hold nothing, torn pages read as uncorrectable; the columns of a page that
+ * is not programmed are stale memory and mean nothing.
+ */
+import type { Layout } from './layout.ts';
+
+/** A field that a scheme keeps in the out-of-band area, beside the logical page number. */
+export interface OutOfBandField {
+  readonly label: string;
+  readonly bytes: number;
+  /** Width kept by the simulator; a value beyond it is an invariant error. */
+  readonly store: 'u16' | 'u32';
+}
+
+export type Column = Uint16Array | Uint32Array;
+
+export const MAX_OUT_OF_BAND_FIELDS = 4;
+
+/** What one metadata page says; contents of mapping pages stand in `MetadataArea.image`. */
+export interface ZoneRecord {
+  readonly sequence: number;
+  /** Pages of the metadata area that hold the record; it counts when all are readable. */
+  readonly pages: readonly number[];
+  readonly lists: Readonly<Record<string, Uint32Array>>;
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+/**
+ * Mapping pages and zone records. Mapping pages are written out of place; the previous copy stays on
+ * flash until a record that covers the new one is durable. The contents of the newest copies are
+ * `image`; what they replaced is kept as differences (`undo*`) until then.
+ */
+export interface MetadataArea {
+  /** Physical page + 1 by logical page, as the newest captured copies say; 0 = unmapped. */
+  image: Uint32Array;
+  undoIndex: number[];
+  undoValue: number[];
+  /** By mapping page: sequence of the captured copy, its physical page + 1, whether it is durable. */
+  capturedSequence: Uint32Array;
+  capturedAt: Uint32Array;
+  capturedDurable: Uint8Array;
+  /** The copy that stands while the captured one is not rooted. */
+  rootedSequence: Uint32Array;
+  rootedAt: Uint32Array;
+  record: ZoneRecord | null;
+}
+
+export interface Durable {
+  /** One bit a page. */
+  programmed: Uint32Array;
+  torn: Uint32Array;
+  logicalPage: Uint32Array;
+  /** Which host write the page's data come from (its number, from 1); 0: written before the run. */
+  data: Uint32Array;
+  outOfBand: Column[];
+  eraseCount: Uint32Array;
+  /** Blocks whose erase was interrupted: unreadable until erased again. */
+  needsErase: Uint8Array;
+  metadata: MetadataArea;
+  /** Non-volatile memory, for schemes that have one. */
+  nvm: Record<string, unknown> | null;
+}
+
+export function createDurable(layout: Layout, fields: readonly OutOfBandField[]): Durable {
+  const words = Math.ceil(layout.pages / 32);
+  return {
+    programmed: new Uint32Array(words),
+    torn: new Uint32Array(words),
+    logicalPage: new Uint32Array(layout.pages),
+    data: new Uint32Array(layout.dataPages),
+    outOfBand: fields.map((f) =>
+      f.store === 'u16' ? new Uint16Array(layout.dataPages) : new Uint32Array(layout.dataPages),
+    ),
+    eraseCount: new Uint32Array(layout.blocks),
+    needsErase: new Uint8Array(layout.blocks),
+    metadata: {
+      image: new Uint32Array(layout.logicalPages),
+      undoIndex: [],
+      undoValue: [],
+      capturedSequence: new Uint32Array(layout.mapPages),
+      capturedAt: new Uint32Array(layout.mapPages),
+      capturedDurable: new Uint8Array(layout.mapPages),
+      rootedSequence: new Uint32Array(layout.mapPages),
+      rootedAt: new Uint32Array(layout.mapPages),
+      record: null,
+    },
+    nvm: null,
+  };
+}
+
+export type PageCondition = 'erased' | 'programmed' | 'torn';
+
+export function pageCondition(durable: Durable, physicalPage: number): PageCondition {
+  const word = physicalPage >> 5;
+  const bit = 1 << (physicalPage & 31);
+  if ((durable.torn[word] & bit) !== 0) return 'torn';
+  return (durable.programmed[word] & bit) !== 0 ? 'programmed' : 'erased';
+}

@@ -1,0 +1,300 @@
+/**
+ * The flash array in simulated time. A plane works on one operation at a time, in the order of
+ * submission; a package's planes share its bus. Operations on different planes finish in any order: that
+ * is where torn transactions come from.
+ *
+ * The bus needs no event of its own for programs: its users ask in the order of simulated time, so the
+ * moment at which it is granted is known when a program reaches its plane.
+ */
+import { assert } from '../../base/assert.ts';
+import { createHeap, heapPop, heapPush, type HeapState } from '../../base/heap.ts';
+import type { Fate, Timing } from '../../model/specification.ts';
+import type { Counters } from '../counters.ts';
+import type { Durable } from './durable.ts';
+import type { Layout } from './layout.ts';
+import { createOps, OpKind, type OpPool, releaseOp } from './operations.ts';
+
+/** Simulated time, in whole nanoseconds; goes on over a crash. */
+export interface Clock {
+  nowNs: number;
+}
+
+/** The volatile part of the flash controller. */
+export interface FlashState {
+  ops: OpPool;
+  heap: HeapState;
+  queueHead: Int32Array;
+  queueTail: Int32Array;
+  busy: Uint8Array;
+  busFreeNs: Float64Array;
+  linkFreeNs: number;
+}
+
+export function createFlashState(layout: Layout): FlashState {
+  return {
+    ops: createOps(),
+    heap: createHeap(),
+    queueHead: new Int32Array(layout.planes).fill(-1),
+    queueTail: new Int32Array(layout.planes).fill(-1),
+    busy: new Uint8Array(layout.planes),
+    busFreeNs: new Float64Array(layout.packages),
+    linkFreeNs: 0,
+  };
+}
+
+export class Flash {
+  private readonly pagesPerBlock: number;
+  private readonly planes: number;
+  private readonly packages: number;
+  private readonly pageTransferNs: number;
+
+  constructor(
+    readonly durable: Durable,
+    readonly state: FlashState,
+    readonly clock: Clock,
+    readonly counters: Counters,
+    readonly layout: Layout,
+    readonly timing: Timing,
+  ) {
+    this.pagesPerBlock = layout.pagesPerBlock;
+    this.planes = layout.planes;
+    this.packages = layout.packages;
+    this.pageTransferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
+  }
+
+  planeOfPage(physicalPage: number): number {
+    return ((physicalPage / this.pagesPerBlock) | 0) % this.planes;
+  }
+
+  blockOfPage(physicalPage: number): number {
+    return (physicalPage / this.pagesPerBlock) | 0;
+  }
+
+  /** Queues an operation whose target is set. `overLink` adds the host link in front of a program. */
+  submit(slot: number, overLink: boolean): void {
+    const s = this.state;
+    const ops = s.ops;
+    let ready = this.clock.nowNs;
+    if (overLink) {
+      ready = Math.max(ready, s.linkFreeNs) + this.timing.hostNs;
+      s.linkFreeNs = ready;
+    }
+    ops.startNs[slot] = ready;
+    ops.next[slot] = -1;
+    const plane = this.planeOfPage(ops.target[slot]);
+    const tail = s.queueTail[plane];
+    if (tail >= 0) ops.next[tail] = slot;
+    else s.queueHead[plane] = slot;
+    s.queueTail[plane] = slot;
+    if (s.busy[plane] === 0) this.start(plane);
+  }
+
+  private start(plane: number): void {
+    const s = this.state;
+    const slot = s.queueHead[plane];
+    if (slot < 0) return;
+    s.busy[plane] = 1;
+    const ops = s.ops;
+    const t = this.timing;
+    const now = this.clock.nowNs;
+    ops.phase[slot] = 1;
+    const ready = Math.max(now, ops.startNs[slot]);
+    let end: number;
+    switch (ops.kind[slot]) {
+      case OpKind.program:
+      case OpKind.metaProgram:
+      case OpKind.summary: {
+        const bus = plane % this.packages;
+        const granted = Math.max(ready, s.busFreeNs[bus]);
+        s.busFreeNs[bus] = granted + this.pageTransferNs;
+        end = granted + this.pageTransferNs + t.programNs;
+        break;
+      }
+      case OpKind.copy:
+        end = ready + t.readNs + t.programNs;
+        break;
+      case OpKind.erase:
+        end = ready + t.eraseNs;
+        break;
+      default:
+        end = ready + t.readNs;
+    }
+    ops.startNs[slot] = ready;
+    ops.endNs[slot] = end;
+    heapPush(s.heap, end, slot);
+  }
+
+  /**
+   * Takes the earliest event. Returns the slot of the operation that completed, or -1 when a read only
+   * went over to the bus. The caller hands the slot to its owner and then releases it.
+   */
+  next(): number {
+    const s = this.state;
+    this.clock.nowNs = s.heap.time[0];
+    const slot = heapPop(s.heap);
+    const ops = s.ops;
+    const kind = ops.kind[slot];
+    const plane = this.planeOfPage(ops.target[slot]);
+    if (ops.phase[slot] === 1 && isRead(kind)) {
+      this.transferRead(slot, kind, plane);
+      return -1;
+    }
+    this.applyDone(slot);
+    const next = ops.next[slot];
+    s.queueHead[plane] = next;
+    if (next < 0) s.queueTail[plane] = -1;
+    s.busy[plane] = 0;
+    if (next >= 0) this.start(plane);
+    return slot;
+  }
+
+  release(slot: number): void {
+    releaseOp(this.state.ops, slot);
+  }
+
+  private transferRead(slot: number, kind: number, plane: number): void {
+    const s = this.state;
+    const t = this.timing;
+    const bus = plane % this.packages;
+    let bytesNs = this.pageTransferNs;
+    let extraNs = 0;
+    if (kind === OpKind.readOutOfBand) {
+      bytesNs = Math.round(t.outOfBandReadBytes * t.busNsPerByte);
+      extraNs = t.scanReadNs;
+    } else if (kind === OpKind.readSummary) {
+      bytesNs = Math.round(t.summaryBytes * t.busNsPerByte);
+      extraNs = t.scanReadNs;
+    } else if (kind === OpKind.metaRead) {
+      extraNs = t.mappingReadNs;
+    }
+    const granted = Math.max(this.clock.nowNs, s.busFreeNs[bus]);
+    s.busFreeNs[bus] = granted + bytesNs;
+    s.ops.phase[slot] = 2;
+    const end = granted + bytesNs + extraNs;
+    s.ops.endNs[slot] = end;
+    heapPush(s.heap, end, slot);
+  }
+
+  /** What a completed operation leaves on the durable half, and its count. */
+  private applyDone(slot: number): void {
+    const ops = this.state.ops;
+    const c = this.counters;
+    switch (ops.kind[slot]) {
+      case OpKind.program:
+        this.writePage(slot);
+        c.dataPrograms++;
+        break;
+      case OpKind.copy:
+        this.writePage(slot);
+        c.copyPrograms++;
+        c.copyReads++;
+        c.collectorNs += this.timing.readNs + this.timing.programNs;
+        break;
+      case OpKind.summary:
+        this.setProgrammed(ops.target[slot]);
+        c.summaryPrograms++;
+        break;
+      case OpKind.metaProgram:
+        this.setProgrammed(ops.target[slot]);
+        break;
+      case OpKind.erase:
+        this.eraseBlock(this.blockOfPage(ops.target[slot]));
+        c.erases++;
+        break;
+      case OpKind.read:
+        c.reads++;
+        break;
+      case OpKind.readOutOfBand:
+        c.outOfBandReads++;
+        break;
+      case OpKind.readSummary:
+        c.summaryReads++;
+        break;
+      default:
+        c.metaReads++;
+    }
+  }
+
+  private setProgrammed(page: number): void {
+    const d = this.durable;
+    const bit = 1 << (page & 31);
+    assert((d.programmed[page >> 5] & bit) === 0, 'a page is programmed once between erases');
+    d.programmed[page >> 5] |= bit;
+  }
+
+  private writePage(slot: number): void {
+    const ops = this.state.ops;
+    const d = this.durable;
+    const page = ops.target[slot];
+    this.setProgrammed(page);
+    d.logicalPage[page] = ops.logicalPage[slot];
+    d.data[page] = ops.data[slot];
+    const columns = d.outOfBand;
+    const n = columns.length;
+    if (n > 0) columns[0][page] = ops.field0[slot];
+    if (n > 1) columns[1][page] = ops.field1[slot];
+    if (n > 2) columns[2][page] = ops.field2[slot];
+    if (n > 3) columns[3][page] = ops.field3[slot];
+  }
+
+  private clearBlock(block: number, torn: boolean): void {
+    const d = this.durable;
+    const first = block * this.pagesPerBlock;
+    for (let page = first; page < first + this.pagesPerBlock; page++) {
+      const bit = 1 << (page & 31);
+      d.programmed[page >> 5] &= ~bit;
+      if (torn) d.torn[page >> 5] |= bit;
+      else d.torn[page >> 5] &= ~bit;
+    }
+  }
+
+  private eraseBlock(block: number): void {
+    const d = this.durable;
+    this.clearBlock(block, false);
+    d.needsErase[block] = 0;
+    d.eraseCount[block]++;
+  }
+
+  /** Slots of the operations that stand on a plane, in plane order: those that a power cut may tear. */
+  begun(): number[] {
+    const out: number[] = [];
+    for (let plane = 0; plane < this.planes; plane++) {
+      const slot = this.state.queueHead[plane];
+      if (slot >= 0 && this.state.busy[plane] === 1) out.push(slot);
+    }
+    return out;
+  }
+
+  /**
+   * Resolves one operation at a power cut. Queued operations are never resolved: they never began.
+   * Returns whether a program became durable, so that metadata can be told.
+   */
+  resolve(slot: number, fate: Fate): boolean {
+    const ops = this.state.ops;
+    const kind = ops.kind[slot];
+    if (fate === 'never' || isRead(kind)) return false;
+    if (fate === 'done') {
+      this.applyDone(slot);
+      return true;
+    }
+    this.counters.torn++;
+    if (kind === OpKind.erase) {
+      const block = this.blockOfPage(ops.target[slot]);
+      this.clearBlock(block, true);
+      this.durable.needsErase[block] = 1;
+    } else {
+      const page = ops.target[slot];
+      this.durable.torn[page >> 5] |= 1 << (page & 31);
+    }
+    return false;
+  }
+}
+
+export function isRead(kind: number): boolean {
+  return (
+    kind === OpKind.read ||
+    kind === OpKind.readOutOfBand ||
+    kind === OpKind.readSummary ||
+    kind === OpKind.metaRead
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Everything that follows from a device's specification: counts, strides, sizes. Blocks are numbered
+ * across planes (block b stands on plane b mod planes), so that neighbours in number work in parallel;
+ * planes are numbered across packages for the same reason. Behind the data blocks stand the blocks of
+ * the metadata area, which holds mapping pages and zone records.
+ */
+import type { DeviceSpec } from '../../model/specification.ts';
+
+export interface Layout {
+  readonly packages: number;
+  readonly planes: number;
+  readonly blocksPerPlane: number;
+  readonly dataBlocks: number;
+  readonly metaBlocks: number;
+  readonly blocks: number;
+  readonly pagesPerBlock: number;
+  /** Pages of a block that hold data: all, or all but the summary page. */
+  readonly dataPagesPerBlock: number;
+  readonly dataPages: number;
+  readonly pages: number;
+  /** Logical pages offered to the host. */
+  readonly logicalPages: number;
+  readonly mapEntriesPerPage: number;
+  readonly mapPages: number;
+  /** The metadata area is a ring of stripes: one block on every plane each. */
+  readonly metaStripes: number;
+  readonly metaStripePages: number;
+  /** Free blocks a plane may not go below before its collector starts. */
+  readonly lowBlocksPerPlane: number;
+}
+
+export function layoutOf(spec: DeviceSpec): Layout {
+  const g = spec.geometry;
+  const planes = g.packages * g.planesPerPackage;
+  const dataBlocks = planes * g.blocksPerPlane;
+  const dataPagesPerBlock = g.pagesPerBlock - (g.summaryPage ? 1 : 0);
+  const logicalPages = Math.max(1, Math.floor(dataBlocks * dataPagesPerBlock * (1 - spec.reserve)));
+  const mapPages = Math.ceil(logicalPages / g.mappingEntriesPerPage);
+  const metaStripePages = planes * g.pagesPerBlock;
+  // Room for two whole maps, a zone record each, and a stripe being erased.
+  const recordPages = zoneRecordPages(dataBlocks, dataBlocks, g.pageBytes);
+  const metaStripes = Math.max(4, Math.ceil((2 * (mapPages + recordPages)) / metaStripePages) + 2);
+  const metaBlocks = metaStripes * planes;
+  return {
+    packages: g.packages,
+    planes,
+    blocksPerPlane: g.blocksPerPlane,
+    dataBlocks,
+    metaBlocks,
+    blocks: dataBlocks + metaBlocks,
+    pagesPerBlock: g.pagesPerBlock,
+    dataPagesPerBlock,
+    dataPages: dataBlocks * g.pagesPerBlock,
+    pages: (dataBlocks + metaBlocks) * g.pagesPerBlock,
+    logicalPages,
+    mapEntriesPerPage: g.mappingEntriesPerPage,
+    mapPages,
+    metaStripes,
+    metaStripePages,
+    lowBlocksPerPlane: Math.max(1, Math.ceil(g.blocksPerPlane * spec.lowWatermark)),
+  };
+}
+
+/** Pages of a zone record that lists `listed` blocks and one bit for each of `blocks` (free or not). */
+export function zoneRecordPages(listed: number, blocks: number, pageBytes: number): number {
+  return Math.max(1, Math.ceil((16 + Math.min(listed, blocks) * 4 + Math.ceil(blocks / 8)) / pageBytes));
+}

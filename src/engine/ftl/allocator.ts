@@ -1,0 +1,130 @@
+/**
+ * Hands out physical pages: striped over the planes for the host, on the victim's own plane for the
+ * collector. Which blocks may be programmed is the scheme's decision (`open`); the collector keeps one
+ * block's worth of pages on every plane, without which a full device could never free anything.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Layout } from '../flash/layout.ts';
+import type { FtlState } from './state.ts';
+
+export class Allocator {
+  private readonly planes: number;
+  private readonly blocksPerPlane: number;
+  private readonly pagesPerBlock: number;
+  private readonly dataPages: number;
+  /** Pages a plane keeps for its collector. */
+  readonly reserve: number;
+
+  constructor(
+    readonly ftl: FtlState,
+    layout: Layout,
+    private readonly levelWear: boolean,
+    private readonly eraseCount: Uint32Array,
+  ) {
+    this.planes = layout.planes;
+    this.blocksPerPlane = layout.blocksPerPlane;
+    this.pagesPerBlock = layout.pagesPerBlock;
+    this.dataPages = layout.dataPagesPerBlock;
+    this.reserve = layout.dataPagesPerBlock;
+  }
+
+  /** Puts an erased block on its plane's free queue. */
+  free(block: number): void {
+    const f = this.ftl;
+    const plane = block % this.planes;
+    f.writePointer[block] = 0;
+    f.freeBlocks[plane * this.blocksPerPlane + f.freeCount[plane]++] = block;
+  }
+
+  /** Takes a free block off a plane's queue, the least worn one where wear is levelled; -1 when none. */
+  takeFree(plane: number): number {
+    const f = this.ftl;
+    const n = f.freeCount[plane];
+    if (n === 0) return -1;
+    const base = plane * this.blocksPerPlane;
+    let at = 0;
+    if (this.levelWear) {
+      for (let i = 1; i < n; i++) {
+        if (this.eraseCount[f.freeBlocks[base + i]] < this.eraseCount[f.freeBlocks[base + at]]) at = i;
+      }
+    }
+    const block = f.freeBlocks[base + at];
+    f.freeBlocks.copyWithin(base + at, base + at + 1, base + n);
+    f.freeCount[plane] = n - 1;
+    return block;
+  }
+
+  /** Lets a block be programmed from its write pointer on. */
+  open(block: number): void {
+    const f = this.ftl;
+    const left = this.dataPages - f.writePointer[block];
+    if (left === 0) return;
+    const plane = block % this.planes;
+    f.openBlocks[plane * this.blocksPerPlane + f.openCount[plane]++] = block;
+    this.changeOpenPages(plane, left);
+  }
+
+  private changeOpenPages(plane: number, by: number): void {
+    const f = this.ftl;
+    const before = Math.max(0, f.openPages[plane] - this.reserve);
+    f.openPages[plane] += by;
+    f.hostPages += Math.max(0, f.openPages[plane] - this.reserve) - before;
+  }
+
+  /** A page for the host on the next plane that has one, or -1. */
+  takeForHost(): number {
+    const f = this.ftl;
+    for (let i = 0; i < this.planes; i++) {
+      let plane = f.turn + i;
+      if (plane >= this.planes) plane -= this.planes;
+      if (f.openPages[plane] > this.reserve) {
+        f.turn = plane + 1 === this.planes ? 0 : plane + 1;
+        return this.takeOn(plane);
+      }
+    }
+    return -1;
+  }
+
+  /** A page for the collector on its own plane, or -1. */
+  takeForCollector(plane: number): number {
+    return this.ftl.openPages[plane] > 0 ? this.takeOn(plane) : -1;
+  }
+
+  private takeOn(plane: number): number {
+    const f = this.ftl;
+    const base = plane * this.blocksPerPlane;
+    const block = f.openBlocks[base];
+    const page = block * this.pagesPerBlock + f.writePointer[block];
+    if (++f.writePointer[block] === this.dataPages) this.close(plane, 0);
+    this.changeOpenPages(plane, -1);
+    return page;
+  }
+
+  /** The next page of one given open block, or -1 when it is not open or full: a script's wish. */
+  takeIn(block: number): number {
+    const f = this.ftl;
+    const plane = block % this.planes;
+    const base = plane * this.blocksPerPlane;
+    for (let i = 0; i < f.openCount[plane]; i++) {
+      if (f.openBlocks[base + i] !== block) continue;
+      const page = block * this.pagesPerBlock + f.writePointer[block];
+      if (++f.writePointer[block] === this.dataPages) this.close(plane, i);
+      this.changeOpenPages(plane, -1);
+      return page;
+    }
+    return -1;
+  }
+
+  private close(plane: number, index: number): void {
+    const f = this.ftl;
+    const base = plane * this.blocksPerPlane;
+    assert(f.openCount[plane] > index, 'only an open block can fill up');
+    f.openBlocks.copyWithin(base + index, base + index + 1, base + f.openCount[plane]);
+    f.openCount[plane]--;
+  }
+
+  /** Whether a block has handed out all its data pages. */
+  isFull(block: number): boolean {
+    return this.ftl.writePointer[block] === this.dataPages;
+  }
+}

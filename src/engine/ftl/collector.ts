@@ -1,0 +1,199 @@
+/**
+ * Garbage collection: one job a plane, started when a plane has fewer free blocks than the low watermark.
+ * A job copies the valid pages of a victim that the scheme has released, one after the other, and erases
+ * it when all copies are durable. Which blocks may be victims, and what a copy's out-of-band area says,
+ * is the scheme's business.
+ */
+import type { Counters } from '../counters.ts';
+import { Fact, type Watcher } from '../facts.ts';
+import type { Durable } from '../flash/durable.ts';
+import type { Flash } from '../flash/flash.ts';
+import type { Layout } from '../flash/layout.ts';
+import { OpKind, OpOwner, releaseOp, takeOp } from '../flash/operations.ts';
+import type { Scheme } from '../scheme.ts';
+import type { Allocator } from './allocator.ts';
+import type { Mapping } from './mapping.ts';
+import type { FtlState } from './state.ts';
+import type { VictimPool } from './victims.ts';
+
+const RUNNING = 0;
+const FOR_COMMIT = 1;
+const FOR_SPACE = 2;
+
+/** Static wear levelling looks for cold blocks once in so many collections of a plane. */
+const LEVELLING_INTERVAL = 16;
+
+/** The parts of a device that collection works with. */
+export interface CollectorParts {
+  readonly layout: Layout;
+  readonly durable: Durable;
+  readonly flash: Flash;
+  readonly ftl: FtlState;
+  readonly allocator: Allocator;
+  readonly victims: VictimPool;
+  readonly mapping: Mapping;
+  readonly counters: Counters;
+  readonly scheme: Scheme;
+  readonly watcher: Watcher | null;
+  sealIfFull(block: number): void;
+}
+
+export class Collector {
+  constructor(
+    private readonly core: CollectorParts,
+    private readonly staticThreshold: number,
+  ) {}
+
+  /** Starts jobs where planes run low, and the one a script asked for. */
+  poll(): void {
+    const { ftl, layout } = this.core;
+    for (let plane = 0; plane < layout.planes; plane++) {
+      if (ftl.freeCount[plane] < layout.lowBlocksPerPlane) this.begin(plane);
+    }
+    if (ftl.collector.asked > 0) this.beginAsked();
+  }
+
+  /** One victim now, wherever most is gained. */
+  ask(): void {
+    this.core.ftl.collector.asked++;
+    this.beginAsked();
+  }
+
+  private beginAsked(): void {
+    const { core } = this;
+    const c = core.ftl.collector;
+    let best = -1;
+    for (let plane = 0; plane < core.layout.planes; plane++) {
+      if (c.victim[plane] >= 0) continue;
+      const block = core.victims.pick(plane);
+      if (block < 0) continue;
+      if (best < 0 || core.ftl.validCount[block] < core.ftl.validCount[best]) best = block;
+    }
+    c.asked = 0;
+    if (best >= 0) this.start(best);
+    else core.watcher?.fact(Fact.nothingToCollect, -1, -1, -1, -1);
+  }
+
+  /** Starts a job on a plane when it is idle and has a victim worth it. */
+  begin(plane: number): void {
+    const c = this.core.ftl.collector;
+    if (c.victim[plane] >= 0) return;
+    const victim = this.core.victims.pick(plane);
+    if (victim >= 0) this.start(this.levelled(plane, victim));
+  }
+
+  /** Static wear levelling: where a cold block lags far behind, it is moved instead. */
+  private levelled(plane: number, victim: number): number {
+    const { eraseCount } = this.core.durable;
+    if (this.staticThreshold <= 0 || eraseCount[victim] % LEVELLING_INTERVAL !== LEVELLING_INTERVAL - 1) return victim;
+    const cold = this.core.victims.leastWorn(plane, eraseCount);
+    return cold >= 0 && eraseCount[victim] - eraseCount[cold] > this.staticThreshold ? cold : victim;
+  }
+
+  private start(block: number): void {
+    const { core } = this;
+    const plane = block % core.layout.planes;
+    core.victims.withdraw(block);
+    core.ftl.collector.victim[plane] = block;
+    core.ftl.collector.cursor[plane] = 0;
+    core.watcher?.fact(Fact.collectionBegan, block, core.ftl.validCount[block], -1, -1);
+    this.advance(plane);
+  }
+
+  private setWaiting(plane: number, reason: number): void {
+    const c = this.core.ftl.collector;
+    if (c.waiting[plane] === RUNNING && reason !== RUNNING) c.waitingCount++;
+    if (c.waiting[plane] !== RUNNING && reason === RUNNING) c.waitingCount--;
+    c.waiting[plane] = reason;
+  }
+
+  /** Copies the next valid page of the plane's victim, or erases it when none is left. */
+  private advance(plane: number): void {
+    const { core } = this;
+    const c = core.ftl.collector;
+    const block = c.victim[plane];
+    this.setWaiting(plane, RUNNING);
+    if (core.ftl.validCount[block] === 0) {
+      this.erase(block, plane);
+      return;
+    }
+    const first = block * core.layout.pagesPerBlock;
+    const n = core.layout.dataPagesPerBlock;
+    let deferred = false;
+    for (let i = 0; i < n; i++) {
+      const at = c.cursor[plane] + i;
+      const page = first + (at >= n ? at - n : at);
+      if (!core.mapping.isValid(page)) continue;
+      const outcome = this.copy(page, plane);
+      if (outcome === 'copying') return;
+      if (outcome === 'no-space') {
+        this.setWaiting(plane, FOR_SPACE);
+        core.scheme.spaceShort();
+        return;
+      }
+      deferred = true;
+    }
+    if (deferred) {
+      this.setWaiting(plane, FOR_COMMIT);
+      core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+    }
+  }
+
+  private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
+    const { core } = this;
+    const ops = core.flash.state.ops;
+    if (core.ftl.openPages[plane] === 0) return 'no-space';
+    const slot = takeOp(ops, OpKind.copy, OpOwner.collector, plane);
+    ops.source[slot] = source;
+    ops.logicalPage[slot] = core.durable.logicalPage[source];
+    ops.data[slot] = core.durable.data[source];
+    if (!core.scheme.stampCopy(slot, source)) {
+      releaseOp(ops, slot);
+      return 'deferred';
+    }
+    const target = core.allocator.takeForCollector(plane);
+    ops.target[slot] = target;
+    core.scheme.placed(slot);
+    core.flash.submit(slot, false);
+    core.sealIfFull(core.flash.blockOfPage(target));
+    core.ftl.collector.cursor[plane] = (source % core.layout.pagesPerBlock) + 1;
+    return 'copying';
+  }
+
+  private erase(block: number, plane: number): void {
+    const { core } = this;
+    const ops = core.flash.state.ops;
+    const slot = takeOp(ops, OpKind.erase, OpOwner.collector, plane);
+    ops.target[slot] = block * core.layout.pagesPerBlock;
+    core.flash.submit(slot, false);
+  }
+
+  /** A copy or an erase of a job is durable. */
+  completed(slot: number): void {
+    const { core } = this;
+    const ops = core.flash.state.ops;
+    const plane = ops.tag[slot];
+    if (ops.kind[slot] === OpKind.copy) {
+      core.scheme.copied(slot);
+      this.advance(plane);
+      return;
+    }
+    const block = core.ftl.collector.victim[plane];
+    core.ftl.collector.victim[plane] = -1;
+    core.counters.collectorErases++;
+    core.counters.collectorNs += core.flash.timing.eraseNs;
+    core.allocator.free(block);
+    core.watcher?.fact(Fact.blockErased, block, -1, -1, -1);
+    core.scheme.erased(block);
+    if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
+  }
+
+  /** Something settled or was freed: jobs that waited may go on. */
+  kick(): void {
+    const c = this.core.ftl.collector;
+    if (c.waitingCount === 0) return;
+    for (let plane = 0; plane < this.core.layout.planes; plane++) {
+      if (c.waiting[plane] !== RUNNING) this.advance(plane);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * A device as a host finds it: logical pages written before time begins. A filled share is laid out as
+ * sequential plain writes would have laid it, striped over the planes; a scenario may lay single pages.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../core.ts';
+
+/** A logical page that stands on a block's next page before the run. */
+export interface LaidPage {
+  readonly logicalPage: number;
+  readonly block: number;
+}
+
+/** Writes logical pages 0 … count-1. */
+export function fillDevice(core: Core, count: number): void {
+  const { planes, dataPagesPerBlock } = core.layout;
+  const perRow = planes * dataPagesPerBlock;
+  for (let logicalPage = 0; logicalPage < count; logicalPage++) {
+    const row = (logicalPage / perRow) | 0;
+    lay(core, logicalPage, row * planes + ((logicalPage - row * perRow) % planes));
+  }
+  sealFull(core);
+}
+
+export function layPages(core: Core, pages: readonly LaidPage[]): void {
+  for (const { logicalPage, block } of pages) lay(core, logicalPage, block);
+  sealFull(core);
+}
+
+function lay(core: Core, logicalPage: number, block: number): void {
+  const { durable, ftl, layout } = core;
+  assert(ftl.writePointer[block] < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
+  const page = block * layout.pagesPerBlock + ftl.writePointer[block]++;
+  const old = ftl.map[logicalPage];
+  if (old !== 0) core.mapping.markStale(old - 1);
+  durable.programmed[page >> 5] |= 1 << (page & 31);
+  durable.logicalPage[page] = logicalPage;
+  core.scheme.stampFill(page);
+  ftl.map[logicalPage] = page + 1;
+  ftl.valid[page >> 5] |= 1 << (page & 31);
+  ftl.validCount[block]++;
+}
+
+function sealFull(core: Core): void {
+  const { durable, ftl, layout } = core;
+  if (layout.dataPagesPerBlock === layout.pagesPerBlock) return;
+  for (let block = 0; block < layout.dataBlocks; block++) {
+    if (ftl.writePointer[block] < layout.dataPagesPerBlock) continue;
+    const page = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
+    durable.programmed[page >> 5] |= 1 << (page & 31);
+  }
+}

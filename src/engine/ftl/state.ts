@@ -1,0 +1,88 @@
+/** The volatile half of the translation layer, shared by every scheme: plain data in typed arrays. */
+import type { Layout } from '../flash/layout.ts';
+
+export interface FtlState {
+  /** Physical page + 1 by logical page; 0 = unmapped. */
+  map: Uint32Array;
+  /** One bit a page: the collector must keep it. */
+  valid: Uint32Array;
+  /** Valid pages by data block. */
+  validCount: Uint16Array;
+  /** Next data page to be handed out, by data block. */
+  writePointer: Uint16Array;
+  /** Erased blocks by plane, a queue each. */
+  freeBlocks: Int32Array;
+  freeCount: Int32Array;
+  /** Blocks that may be programmed, by plane, in order of use. */
+  openBlocks: Int32Array;
+  openCount: Int32Array;
+  /** Pages left in the open blocks of a plane. */
+  openPages: Int32Array;
+  /** Pages that the host may still take on all planes (open pages beyond the collector's reserve). */
+  hostPages: number;
+  /** Plane that serves the next host page. */
+  turn: number;
+  /** Programs that found no page: slots of the operation pool, first in, first out. */
+  stalledHead: number;
+  stalledTail: number;
+  /** Mapping pages that differ from their captured copies. */
+  dirty: Uint8Array;
+  dirtyCount: number;
+  collector: CollectorState;
+}
+
+/** Victim candidates in buckets by valid pages, and one job a plane. */
+export interface CollectorState {
+  isCandidate: Uint8Array;
+  next: Int32Array;
+  previous: Int32Array;
+  /** Head block by plane and valid count. */
+  bucket: Int32Array;
+  lowest: Int32Array;
+  /** When a block became a candidate, for the FIFO and cost-benefit policies. */
+  since: Float64Array;
+  joined: number;
+  /** Victim of the plane's job, -1 when idle. */
+  victim: Int32Array;
+  cursor: Int32Array;
+  /** 0 running, 1 waiting for a commit to settle, 2 waiting for a page to copy to. */
+  waiting: Uint8Array;
+  waitingCount: number;
+  /** Set where a person or script asked for one collection. */
+  asked: number;
+}
+
+export function createFtlState(layout: Layout): FtlState {
+  const { planes, dataBlocks, blocksPerPlane, dataPagesPerBlock } = layout;
+  return {
+    map: new Uint32Array(layout.logicalPages),
+    valid: new Uint32Array(Math.ceil(layout.dataPages / 32)),
+    validCount: new Uint16Array(dataBlocks),
+    writePointer: new Uint16Array(dataBlocks),
+    freeBlocks: new Int32Array(planes * blocksPerPlane),
+    freeCount: new Int32Array(planes),
+    openBlocks: new Int32Array(planes * blocksPerPlane),
+    openCount: new Int32Array(planes),
+    openPages: new Int32Array(planes),
+    hostPages: 0,
+    turn: 0,
+    stalledHead: -1,
+    stalledTail: -1,
+    dirty: new Uint8Array(layout.mapPages),
+    dirtyCount: 0,
+    collector: {
+      isCandidate: new Uint8Array(dataBlocks),
+      next: new Int32Array(dataBlocks).fill(-1),
+      previous: new Int32Array(dataBlocks).fill(-1),
+      bucket: new Int32Array(planes * (dataPagesPerBlock + 1)).fill(-1),
+      lowest: new Int32Array(planes),
+      since: new Float64Array(dataBlocks),
+      joined: 0,
+      victim: new Int32Array(planes).fill(-1),
+      cursor: new Int32Array(planes),
+      waiting: new Uint8Array(planes),
+      waitingCount: 0,
+      asked: 0,
+    },
+  };
+}

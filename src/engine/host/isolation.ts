@@ -1,0 +1,244 @@
+/**
+ * A trace becomes a program: its operations in the order, and with the barriers, that an isolation level asks
+ * for (LightTx §IV: strict isolation, no-page-conflict, serializable). Whatever the level, transactions take
+ * effect in the order of their COMMIT rows, and plain writes at their own row.
+ *
+ * A *unit* is a transaction with all its operations, or a single operation outside of any transaction. Units
+ * are in the order of their COMMIT or ABORT rows, plain operations at their own row; what never ends comes
+ * last, in order of first appearance.
+ */
+import { unreachable } from '../../base/assert.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { type Isolation } from '../../model/specification.ts';
+import { type Trace } from '../../model/trace.ts';
+import { PageTable } from './page-table.ts';
+import { HostOp, type HostProgram } from './program.ts';
+import { type IsolationProblem, readTraceRows, type TraceRows } from './trace-rows.ts';
+
+export { type IsolationProblem } from './trace-rows.ts';
+
+/** Stands in an order of rows for a barrier. */
+const BARRIER = 0xffff_ffff;
+
+/**
+ * Pages keep their numbers where all of them lie below `logicalPages`; otherwise they are numbered densely by
+ * first appearance, and `pageNumbers` keeps the originals. A request whose pages do not stay neighbours
+ * becomes several. The problem is a trace that touches more pages than the device has.
+ */
+export function scheduleTrace(
+  trace: Trace,
+  isolation: Isolation,
+  logicalPages: number,
+): Result<HostProgram, IsolationProblem> {
+  const rows = readTraceRows(trace, logicalPages);
+  return rows.ok ? ok(schedule(rows.value, isolation)) : rows;
+}
+
+function schedule(rows: TraceRows, isolation: Isolation): HostProgram {
+  switch (isolation) {
+    case 'serializable':
+      return inFileOrder(rows);
+    case 'strict':
+      return gather(rows, strictOrder(rows));
+    case 'no-page-conflict':
+      return gather(rows, segmentOrder(rows));
+    default:
+      return unreachable(isolation);
+  }
+}
+
+function inFileOrder(rows: TraceRows): HostProgram {
+  const { pageSpan: _, timeNs, ...columns } = rows;
+  return { ...columns, timeNs: timeNs ? risingTimes(timeNs) : null, hint: null };
+}
+
+/** A host asks for one thing after the other: where the clock went back, or rows moved, it asks no earlier. */
+function risingTimes(timeNs: Float64Array): Float64Array {
+  for (let at = 1; at < timeNs.length; at += 1) timeNs[at] = Math.max(timeNs[at], timeNs[at - 1]);
+  return timeNs;
+}
+
+/** The rows of each transaction: those of unit u stand in `row` from `start[u]` to `start[u + 1]`. */
+interface UnitRows {
+  readonly start: Uint32Array;
+  readonly row: Uint32Array;
+  /** 1 for transactions with a commit or an abort. */
+  readonly ended: Uint8Array;
+}
+
+function groupByUnit(rows: TraceRows): UnitRows {
+  const units = rows.txids.length;
+  const start = new Uint32Array(units + 1);
+  const ended = new Uint8Array(units);
+  for (let at = 0; at < rows.count; at += 1) {
+    start[rows.unit[at] + 1] += 1;
+    if (isEnd(rows.kind[at])) ended[rows.unit[at]] = 1;
+  }
+  for (let unit = 0; unit < units; unit += 1) start[unit + 1] += start[unit];
+  const next = start.slice();
+  const row = new Uint32Array(rows.count);
+  for (let at = 0; at < rows.count; at += 1) row[next[rows.unit[at]]++] = at;
+  return { start, row, ended };
+}
+
+function isEnd(kind: number): boolean {
+  return kind === HostOp.commit || kind === HostOp.abort;
+}
+
+/** Visits all units in their order; `row` is the row of a plain operation and of no meaning for others. */
+function visitUnits(rows: TraceRows, groups: UnitRows, visit: (unit: number, row: number) => void): void {
+  for (let at = 0; at < rows.count; at += 1) {
+    if (rows.unit[at] === 0 || isEnd(rows.kind[at])) visit(rows.unit[at], at);
+  }
+  for (let unit = 1; unit < rows.txids.length; unit += 1) {
+    const hasRows = groups.start[unit + 1] > groups.start[unit];
+    if (hasRows && groups.ended[unit] === 0) visit(unit, 0);
+  }
+}
+
+/**
+ * Strict: one unit after the other, a barrier after every end of a transaction. Plain operations follow one
+ * another freely; only a transaction that writes a page written since the last barrier waits for one.
+ */
+function strictOrder(rows: TraceRows): Uint32Array {
+  const groups = groupByUnit(rows);
+  const order = new Uint32Array(rows.count + 2 * rows.txids.length);
+  const conflicts = new Conflicts(rows);
+  let length = 0;
+  visitUnits(rows, groups, (unit, row) => {
+    if (unit === 0) {
+      conflicts.markRow(row);
+      order[length++] = row;
+      return;
+    }
+    const start = groups.start[unit];
+    const end = groups.start[unit + 1];
+    if (conflicts.anyOf(groups.row, start, end)) {
+      order[length++] = BARRIER;
+      conflicts.nextSegment();
+    }
+    for (let at = start; at < end; at += 1) order[length++] = groups.row[at];
+    if (groups.ended[unit] === 1) {
+      order[length++] = BARRIER;
+      conflicts.nextSegment();
+    } else {
+      conflicts.markAll(groups.row, start, end);
+    }
+  });
+  return order.subarray(0, length);
+}
+
+/**
+ * No-page-conflict: the sequence of units is cut where a unit writes a page that another unit of the segment
+ * has written; inside a segment, file order; between two segments, a barrier.
+ */
+function segmentOrder(rows: TraceRows): Uint32Array {
+  const groups = groupByUnit(rows);
+  const segmentOf = new Uint32Array(rows.count);
+  const conflicts = new Conflicts(rows);
+  const single = new Uint32Array(1);
+  visitUnits(rows, groups, (unit, row) => {
+    single[0] = row;
+    const list = unit === 0 ? single : groups.row;
+    const start = unit === 0 ? 0 : groups.start[unit];
+    const end = unit === 0 ? 1 : groups.start[unit + 1];
+    if (conflicts.anyOf(list, start, end)) conflicts.nextSegment();
+    conflicts.markAll(list, start, end);
+    for (let at = start; at < end; at += 1) segmentOf[list[at]] = conflicts.segment;
+  });
+  return sortBySegment(segmentOf, conflicts.segment + 1);
+}
+
+/** A stable counting sort, with a barrier in front of each segment but the first. */
+function sortBySegment(segmentOf: Uint32Array, segments: number): Uint32Array {
+  const next = new Uint32Array(segments + 1);
+  for (let at = 0; at < segmentOf.length; at += 1) next[segmentOf[at] + 1] += 1;
+  for (let segment = 1; segment <= segments; segment += 1) next[segment] += next[segment - 1];
+  const order = new Uint32Array(segmentOf.length + segments - 1);
+  for (let segment = 1; segment < segments; segment += 1) {
+    order[next[segment] + segment - 1] = BARRIER;
+  }
+  for (let at = 0; at < segmentOf.length; at += 1) {
+    const segment = segmentOf[at];
+    order[next[segment]++ + segment] = at;
+  }
+  return order;
+}
+
+/** Which pages were written since the last barrier: each page knows the last segment it was written in. */
+class Conflicts {
+  segment = 0;
+  private readonly rows: TraceRows;
+  private readonly lastWriter: PageTable;
+  /** Nothing has been written in this segment yet. */
+  private isFresh = true;
+
+  constructor(rows: TraceRows) {
+    this.rows = rows;
+    this.lastWriter = new PageTable(rows.pageSpan);
+  }
+
+  nextSegment(): void {
+    this.segment += 1;
+    this.isFresh = true;
+  }
+
+  /** Whether any of these rows writes a page that was written in this segment. */
+  anyOf(list: Uint32Array, start: number, end: number): boolean {
+    if (this.isFresh) return false;
+    const { kind, page, pages } = this.rows;
+    for (let at = start; at < end; at += 1) {
+      const row = list[at];
+      if (kind[row] !== HostOp.write) continue;
+      for (let each = page[row]; each < page[row] + pages[row]; each += 1) {
+        if (this.lastWriter.get(each) === this.segment + 1) return true;
+      }
+    }
+    return false;
+  }
+
+  markAll(list: Uint32Array, start: number, end: number): void {
+    for (let at = start; at < end; at += 1) this.markRow(list[at]);
+  }
+
+  markRow(row: number): void {
+    const { kind, page, pages } = this.rows;
+    if (kind[row] !== HostOp.write) return;
+    this.isFresh = false;
+    for (let each = page[row]; each < page[row] + pages[row]; each += 1) {
+      this.lastWriter.set(each, this.segment + 1);
+    }
+  }
+}
+
+function gather(rows: TraceRows, order: Uint32Array): HostProgram {
+  const count = order.length;
+  const kind = new Uint8Array(count);
+  const unit = new Uint32Array(count);
+  const page = new Uint32Array(count);
+  const pages = new Uint32Array(count);
+  const timeNs = rows.timeNs ? new Float64Array(count) : null;
+  for (let at = 0; at < count; at += 1) {
+    const row = order[at];
+    if (row === BARRIER) {
+      kind[at] = HostOp.barrier;
+      continue;
+    }
+    kind[at] = rows.kind[row];
+    unit[at] = rows.unit[row];
+    page[at] = rows.page[row];
+    pages[at] = rows.pages[row];
+    if (timeNs && rows.timeNs) timeNs[at] = rows.timeNs[row];
+  }
+  return {
+    count,
+    kind,
+    unit,
+    page,
+    pages,
+    timeNs: timeNs ? risingTimes(timeNs) : null,
+    hint: null,
+    txids: rows.txids,
+    pageNumbers: rows.pageNumbers,
+  };
+}

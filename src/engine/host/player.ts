@@ -1,0 +1,351 @@
+/**
+ * The host: plays a program against the device, one operation a step. It outlives power failures, and it
+ * remembers what it was promised; the device never looks in here.
+ */
+import { assert } from '../../base/assert.ts';
+import type { HostSpec } from '../../model/specification.ts';
+import type { Core, HostSide } from '../core.ts';
+import { Fact } from '../facts.ts';
+import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import { Refusal } from '../scheme.ts';
+import { HostOp, type HostProgram } from './program.ts';
+
+/** What the host knows of a unit (a transaction, or one plain write operation). */
+export const UnitState = {
+  unseen: 0,
+  active: 1,
+  committing: 2,
+  acknowledged: 3,
+  aborted: 4,
+  /** Was active when power failed. */
+  lostActive: 5,
+  /** Was committing when power failed: may have survived or not. */
+  lostCommitting: 6,
+  refused: 7,
+} as const;
+
+export interface HostState {
+  /** Next operation of the program, and the next page within it. */
+  next: number;
+  nextPage: number;
+  /** Page operations that the device has accepted and not completed. */
+  outstanding: number;
+  commitsOutstanding: number;
+  waitUntilNs: number;
+  timerSet: number;
+  unitState: Uint8Array;
+  /** Page writes issued; write number w belongs to unit writeUnit[w] and wrote writePage[w]. */
+  writes: number;
+  writeUnit: Uint32Array;
+  writePage: Uint32Array;
+  /** By write: 1 when a plain write was acknowledged, 2 when power failed before that. */
+  writeDone: Uint8Array;
+  /** Units in the order of their COMMIT commands; a plain write counts as a commit: minus its number. */
+  commitOrder: number[];
+  begun: number;
+  committed: number;
+  aborted: number;
+  lost: number;
+  latencySumNs: number;
+  commitIssuedNs: Float64Array;
+  latenciesNs: number[];
+}
+
+/** The host's timer in the event heap; operations have codes from 0 on. */
+export const TIMER_EVENT = -1;
+
+export function createHostState(program: HostProgram, keepPages: boolean): HostState {
+  const units = program.txids.length;
+  return {
+    next: 0,
+    nextPage: 0,
+    outstanding: 0,
+    commitsOutstanding: 0,
+    waitUntilNs: 0,
+    timerSet: 0,
+    unitState: new Uint8Array(units),
+    writes: 0,
+    writeUnit: new Uint32Array(1024),
+    writePage: new Uint32Array(keepPages ? 1024 : 0),
+    writeDone: new Uint8Array(keepPages ? 1024 : 0),
+    commitOrder: [],
+    begun: 0,
+    committed: 0,
+    aborted: 0,
+    lost: 0,
+    latencySumNs: 0,
+    commitIssuedNs: new Float64Array(units),
+    latenciesNs: [],
+  };
+}
+
+export class Player implements HostSide {
+  core: Core | null = null;
+  /** Set by a crash operation of the program; the device acts on it after the step. */
+  crashAsked = false;
+
+  constructor(
+    readonly state: HostState,
+    public program: HostProgram,
+    private readonly spec: HostSpec,
+  ) {}
+
+  pageIssued(): void {
+    this.state.outstanding++;
+  }
+
+  pageDone(): void {
+    this.state.outstanding--;
+  }
+
+  committed(unit: number): void {
+    const s = this.state;
+    const core = this.core;
+    s.unitState[unit] = UnitState.acknowledged;
+    s.committed++;
+    s.commitsOutstanding--;
+    if (core !== null) {
+      const latency = core.around.clock.nowNs - s.commitIssuedNs[unit];
+      s.latencySumNs += latency;
+      s.latenciesNs.push(latency);
+    }
+  }
+
+  aborted(unit: number): void {
+    this.state.unitState[unit] = UnitState.aborted;
+    this.state.aborted++;
+  }
+
+  plainDone(write: number): void {
+    if (this.state.writeDone.length > 0) this.state.writeDone[write] = 1;
+  }
+
+  declaredPages(unit: number): number {
+    const p = this.program;
+    let pages = 0;
+    let last = -1;
+    for (let i = 0; i < p.count; i++) {
+      if (p.unit[i] !== unit || p.kind[i] !== HostOp.write) continue;
+      for (let n = 0; n < p.pages[i]; n++) {
+        if (p.page[i] + n !== last) pages++;
+        last = p.page[i] + n;
+      }
+    }
+    return pages;
+  }
+
+  finished(): boolean {
+    const s = this.state;
+    return s.next >= this.program.count && s.outstanding === 0 && s.commitsOutstanding === 0;
+  }
+
+  /** Whether an operation can be handed to the device now. Sets the timer where only time is missing. */
+  ready(core: Core): boolean {
+    const s = this.state;
+    const i = s.next;
+    if (i >= this.program.count) return false;
+    const now = core.around.clock.nowNs;
+    if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
+    const kind = this.program.kind[i];
+    if (kind === HostOp.crash) return true;
+    if (kind === HostOp.barrier) {
+      return s.outstanding === 0 && s.commitsOutstanding === 0 && !core.scheme.busy();
+    }
+    const times = this.program.timeNs;
+    if (this.spec.replay === 'open' && times !== null) {
+      return times[i] > now ? this.sleep(core, times[i]) : true;
+    }
+    return s.outstanding < this.spec.queueDepth;
+  }
+
+  private sleep(core: Core, untilNs: number): false {
+    if (this.state.timerSet === 0) {
+      this.state.timerSet = 1;
+      core.setTimer(untilNs, TIMER_EVENT);
+    }
+    return false;
+  }
+
+  timerRang(): void {
+    this.state.timerSet = 0;
+  }
+
+  /** Issues one operation (one page of a wide one). */
+  issue(core: Core): void {
+    const s = this.state;
+    const i = s.next;
+    const p = this.program;
+    const unit = p.unit[i];
+    const kind = p.kind[i];
+    if (this.spec.thinkNs > 0) s.waitUntilNs = core.around.clock.nowNs + this.spec.thinkNs;
+    switch (kind) {
+      case HostOp.begin:
+        this.begin(core, unit);
+        break;
+      case HostOp.write:
+        this.writePages(core, i, unit);
+        return;
+      case HostOp.read:
+        this.readPages(core, i);
+        return;
+      case HostOp.commit:
+        this.commit(core, unit);
+        break;
+      case HostOp.abort:
+        this.abort(core, unit);
+        break;
+      case HostOp.barrier:
+        core.watcher?.fact(Fact.barrierPassed, -1, -1, -1, -1);
+        break;
+      case HostOp.checkpoint:
+        core.scheme.checkpoint();
+        break;
+      case HostOp.collect:
+        core.collector.ask();
+        break;
+      case HostOp.crash:
+        this.crashAsked = true;
+        break;
+      case HostOp.pause:
+        s.waitUntilNs = core.around.clock.nowNs + p.page[i];
+        core.watcher?.fact(Fact.timePassed, p.page[i], -1, -1, -1);
+        break;
+      default:
+        assert(false, 'an operation of the host has a known kind');
+    }
+    s.next++;
+  }
+
+  private alive(unit: number): boolean {
+    const state = this.state.unitState[unit];
+    return state === UnitState.unseen || state === UnitState.active;
+  }
+
+  /** TxIDs travel one higher, so that 0 on flash means "unset". */
+  private txid(unit: number): number {
+    return this.program.txids[unit] + 1;
+  }
+
+  private begin(core: Core, unit: number): void {
+    if (this.state.unitState[unit] !== UnitState.unseen) return;
+    const txid = this.txid(unit);
+    const refusal = core.scheme.begin(txid, unit);
+    if (refusal === Refusal.none) {
+      this.state.unitState[unit] = UnitState.active;
+      this.state.begun++;
+      core.watcher?.fact(Fact.began, unit, -1, -1, -1);
+    } else {
+      this.state.unitState[unit] = UnitState.refused;
+      core.watcher?.fact(Fact.refused, unit, refusal, -1, -1);
+    }
+  }
+
+  private nextToken(unit: number, page: number): number {
+    const s = this.state;
+    const w = ++s.writes;
+    if (w >= s.writeUnit.length) {
+      s.writeUnit = grown(s.writeUnit);
+      if (s.writePage.length > 0) {
+        s.writePage = grown(s.writePage);
+        const done = new Uint8Array(s.writeUnit.length);
+        done.set(s.writeDone);
+        s.writeDone = done;
+      }
+    }
+    s.writeUnit[w] = unit;
+    if (s.writePage.length > 0) s.writePage[w] = page;
+    return w;
+  }
+
+  private writePages(core: Core, i: number, unit: number): void {
+    const s = this.state;
+    const p = this.program;
+    const page = p.page[i] + s.nextPage;
+    const hint = p.hint === null ? -1 : p.hint[i];
+    if (unit === 0) {
+      core.counters.hostPageWrites++;
+      const token = this.nextToken(unit, page);
+      core.scheme.writePlain(page, token, hint);
+      if (s.writePage.length > 0) s.commitOrder.push(-token);
+    } else {
+      if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
+      if (s.unitState[unit] === UnitState.active) {
+        core.counters.hostPageWrites++;
+        core.scheme.write(this.txid(unit), unit, page, this.nextToken(unit, page), hint);
+      }
+    }
+    this.pageIssuedOf(i);
+  }
+
+  private pageIssuedOf(i: number): void {
+    const s = this.state;
+    if (++s.nextPage >= this.program.pages[i]) {
+      s.nextPage = 0;
+      s.next++;
+    }
+  }
+
+  private readPages(core: Core, i: number): void {
+    const logicalPage = this.program.page[i] + this.state.nextPage;
+    core.counters.hostPageReads++;
+    const page = core.mapping.lookup(logicalPage);
+    core.watcher?.fact(Fact.read, logicalPage, page, this.program.unit[i], -1);
+    if (page >= 0) {
+      const ops = core.volatile.flash.ops;
+      const slot = takeOp(ops, OpKind.read, OpOwner.host, -1);
+      ops.target[slot] = page;
+      ops.logicalPage[slot] = logicalPage;
+      this.pageIssued();
+      core.flash.submit(slot, false);
+    }
+    this.pageIssuedOf(i);
+  }
+
+  private commit(core: Core, unit: number): void {
+    if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
+    if (!this.alive(unit)) return;
+    const s = this.state;
+    s.unitState[unit] = UnitState.committing;
+    s.commitsOutstanding++;
+    s.commitIssuedNs[unit] = core.around.clock.nowNs;
+    if (s.writePage.length > 0) s.commitOrder.push(unit);
+    core.scheme.commit(this.txid(unit), unit);
+  }
+
+  private abort(core: Core, unit: number): void {
+    if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
+    if (!this.alive(unit)) return;
+    core.scheme.abort(this.txid(unit), unit);
+  }
+
+  /** Power failed: what was under way is lost to the host until it looks. */
+  powerLost(): void {
+    const s = this.state;
+    for (let unit = 1; unit < s.unitState.length; unit++) {
+      const state = s.unitState[unit];
+      if (state === UnitState.active) {
+        s.unitState[unit] = UnitState.lostActive;
+        s.lost++;
+      } else if (state === UnitState.committing) {
+        s.unitState[unit] = UnitState.lostCommitting;
+        s.lost++;
+      }
+    }
+    for (const order of s.commitOrder) if (order < 0 && s.writeDone[-order] === 0) s.writeDone[-order] = 2;
+    s.outstanding = 0;
+    s.commitsOutstanding = 0;
+    s.timerSet = 0;
+    // A wide write that was cut is not continued: its unit is gone.
+    if (s.nextPage > 0) {
+      s.nextPage = 0;
+      s.next++;
+    }
+    this.core = null;
+  }
+}
+
+function grown(array: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

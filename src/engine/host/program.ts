@@ -1,0 +1,43 @@
+/**
+ * What the host will ask of the device, in order: operations in columns, ready for the player.
+ * Scripts compile to it; traces are scheduled into it by an isolation level.
+ */
+
+export const HostOp = {
+  begin: 0,
+  write: 1,
+  read: 2,
+  commit: 3,
+  abort: 4,
+  /** Wait until everything issued so far is acknowledged and durable. */
+  barrier: 5,
+  /** Ask the scheme for a checkpoint. */
+  checkpoint: 6,
+  /** Ask the collector for one victim. */
+  collect: 7,
+  /** Power fails here; recovery runs; then the program goes on. */
+  crash: 8,
+  /** Let simulated time pass: `page` holds nanoseconds. */
+  pause: 9,
+} as const;
+
+export type HostOpCode = (typeof HostOp)[keyof typeof HostOp];
+
+export interface HostProgram {
+  readonly count: number;
+  readonly kind: Uint8Array;
+  /** Transaction by first appearance, from 1; 0 for non-transactional operations. */
+  readonly unit: Uint32Array;
+  /** First logical page (dense numbers below the device's logical size). */
+  readonly page: Uint32Array;
+  /** Pages touched from `page` on, at least 1 for reads and writes. */
+  readonly pages: Uint32Array;
+  /** When a host would have asked, for open-loop replay; null where the source has no times. */
+  readonly timeNs: Float64Array | null;
+  /** Block in which a script wants the page programmed, -1 for the allocator's choice; null: never asked. */
+  readonly hint: Int32Array | null;
+  /** TxID the device sees for each unit; index 0 unused. */
+  readonly txids: Uint32Array;
+  /** Original number of each dense logical page, null where they are the same. */
+  readonly pageNumbers: Float64Array | null;
+}

@@ -1,0 +1,79 @@
+/** Built-in scenarios: worked examples as scripts. `prepare` says what stands on flash before time begins. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly deviceId: string;
+  readonly prepare: string;
+  readonly script: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly thinkNs: number;
+}
+
+/**
+ * LightTx Figure 4, made concrete (protocols.md §6.1): blocks 0 and 1 hold old data, Tx0 to Tx6 settle on
+ * blocks 2 to 5, checkpoint 1 slides those to Unavailable; Tx7 to Tx10 fill 6 to 9, checkpoint 2; Tx11.
+ */
+const FIGURE_4 = `
+# Tx0 to Tx6 on blocks 2 to 5
+w0:A@2 w1:F@2 w0:B@2 w1:G@2 c0 c1
+w2:C@3 w2:D@3 w3:H@3 w2:E@3 w3:I@4 c2
+w3:S@4 c3 w4:T@4 w5:U@4 w4:V@5 w5:A@5 c4
+w5:C@5 w6:W@5 w6:X@5 c6 a5
+. k .
+# Tx7 to Tx10
+b9 w9:A@6 b10 w9:J@6 w9:K@7 w10:F@6 w10:M@6 w10:N@7 w9:L@10
+b7 w10:O@7 w10:P@7 w10:Q@11
+w7:A@8 b8 w7:B@8 w7:C@9 w8:F@8 w8:G@8 w8:A@9 w7:D@9 w8:H@9 w8:I@11 w7:E@10
+c7 c8 w9:B@12
+. k .
+# Tx11 commits, Tx10 aborts, Tx9 is still open
+w11:A@10 w11:C@12 w9:D@14 w10:R@15 w11:R@13 a10 c11 .
+`;
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    id: 'figure-4',
+    title: 'LightTx, Figure 4',
+    about: 'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power cut away from its recovery.',
+    deviceId: 'classroom',
+    prepare: 'w:J-M@0 w:N-Q@1',
+    script: FIGURE_4.trim(),
+    parameters: { checkpoints: 'when-asked' },
+    thinkNs: 60_000,
+  },
+  {
+    id: 'two-transactions',
+    title: 'Two transactions and an abort',
+    about: 'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.',
+    deviceId: 'classroom',
+    prepare: 'w:A-D@0',
+    script: 'w1:A,B w2:B,C w1:C c1 w2:D a2 w3:A-D c3 .',
+    parameters: {},
+    thinkNs: 60_000,
+  },
+  {
+    id: 'under-pressure',
+    title: 'Garbage collection under pressure',
+    about: 'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.',
+    deviceId: 'classroom',
+    prepare: 'w:A-D@0 w:E-H@1 w:I-L@2 w:M-P@3 w:Q-T@4 w:U-X@5',
+    script: underPressure(),
+    parameters: {},
+    thinkNs: 40_000,
+  },
+];
+
+/** Forty small transactions over A to P, one in five aborted: written out, so that it can be read and changed. */
+function underPressure(): string {
+  const lines: string[] = [];
+  for (let t = 1; t <= 40; t++) {
+    const pages = [0, 1, 2].map((i) => String.fromCharCode(65 + ((t * 5 + i * 3) % 16)));
+    lines.push(`w${t}:${pages.join(',')} ${t % 5 === 0 ? 'a' : 'c'}${t}`);
+  }
+  return `${lines.join('\n')}\n.`;
+}
+
+export function scenarioById(id: string): Scenario | undefined {
+  return SCENARIOS.find((s) => s.id === id);
+}

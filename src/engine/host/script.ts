@@ -1,0 +1,251 @@
+/**
+ * The script language, in which work is written by hand, in lessons, in links and in files:
+ *
+ *   b1            Tx1 begins
+ *   w1:A,B        Tx1 writes page A, then page B (and begins, where it has not)
+ *   w1:A-D        Tx1 writes pages A to D in one request; r1:A-D reads alike
+ *   w1:A@6        the same, asking for block 6
+ *   w:A  p:A      a plain write, outside of any transaction
+ *   r1:A  r:A     a read, inside or outside of a transaction
+ *   c1  a1        Tx1 commits, Tx1 aborts; its number may then be used again, for a new transaction
+ *   k  g          checkpoint; collect one victim
+ *   crash         power fails here, and what was open is lost
+ *   .             wait until everything so far is durable
+ *   +250us        let time pass (ns, us, ms, s)
+ *   # to the end of the line: a comment
+ *
+ * Operations are set apart by blanks, line ends or semicolons; capitals and small letters are the same.
+ */
+import { err, ok, type Result } from '../../base/result.ts';
+import { ProgramBuilder } from './program-builder.ts';
+import { HostOp, type HostProgram } from './program.ts';
+import { type ScriptProblem } from './script-problem.ts';
+import {
+  isAtEndOfOperation,
+  readDigits,
+  readLetters,
+  readPageList,
+  type ScriptBounds,
+  type ScriptReader,
+  skipSeparators,
+  wordProblem,
+} from './script-reader.ts';
+
+export { formatScript } from './format-script.ts';
+export { pageName, parsePageName } from './page-name.ts';
+export { type ScriptProblem } from './script-problem.ts';
+
+/** Where a script is added to work already under way: its units go on counting from there. */
+export interface ScriptContext extends ScriptBounds {
+  /** TxID of each unit so far; index 0 unused. */
+  readonly txids?: ArrayLike<number> | undefined;
+  /** The open unit of each TxID that is in use. */
+  readonly open?: ReadonlyMap<number, number> | undefined;
+}
+
+export interface ScriptProgram extends HostProgram {
+  /** Offset in the text of each operation; the second page of a list has its own. */
+  readonly sources: Uint32Array;
+  /** Units still open at the end, by TxID: the context of what comes next. */
+  readonly open: ReadonlyMap<number, number>;
+}
+
+type Ending = 'committed' | 'aborted' | 'lost when power failed';
+
+interface Compiler {
+  readonly reader: ScriptReader;
+  readonly context: ScriptContext;
+  readonly builder: ProgramBuilder;
+  readonly txids: number[];
+  readonly open: Map<number, number>;
+  /** How a TxID that is free now was used last, for the sentence of a problem. */
+  readonly ended: Map<number, Ending>;
+}
+
+const UNIT_NS: ReadonlyMap<string, number> = new Map([
+  ['ns', 1],
+  ['us', 1e3],
+  ['µs', 1e3],
+  ['ms', 1e6],
+  ['s', 1e9],
+]);
+const MAX_WORD = 0xffff_ffff;
+const OPERATIONS = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, . and +250us';
+
+/** Never throws: whatever the text, the answer is a program or one clear problem, the first. */
+export function parseScript(text: string, context: ScriptContext = {}): Result<ScriptProgram, ScriptProblem> {
+  const compiler: Compiler = {
+    reader: { text, at: 0 },
+    context,
+    builder: new ProgramBuilder(),
+    txids: context.txids ? Array.from(context.txids) : [0],
+    open: new Map(context.open),
+    ended: new Map(),
+  };
+  const { reader } = compiler;
+  for (skipSeparators(reader); reader.at < text.length; skipSeparators(reader)) {
+    const problem = compileOperation(compiler);
+    if (problem) return err(problem);
+  }
+  return ok({ ...compiler.builder.finish(compiler.txids), open: compiler.open });
+}
+
+function compileOperation(compiler: Compiler): ScriptProblem | null {
+  const { reader, builder } = compiler;
+  const start = reader.at;
+  const first = reader.text[start];
+  let problem: ScriptProblem | null = null;
+  if (first === '.') {
+    reader.at += 1;
+    builder.push(HostOp.barrier, 0, 0, 0, -1, start);
+  } else if (first === '+') {
+    problem = compilePause(compiler);
+  } else {
+    problem = compileWord(compiler);
+  }
+  if (problem) return problem;
+  if (isAtEndOfOperation(reader)) return null;
+  return wordProblem(reader, reader.at, 'a blank, a line end or ; is expected between two operations');
+}
+
+function compilePause(compiler: Compiler): ScriptProblem | null {
+  const { reader, builder } = compiler;
+  const start = reader.at;
+  reader.at += 1;
+  const digits = readDigits(reader);
+  const unitNs = UNIT_NS.get(readLetters(reader).toLowerCase());
+  if (digits === '' || unitNs === undefined) {
+    return wordProblem(reader, start, 'a pause is a whole number and ns, us, ms or s, as in +250us');
+  }
+  const pauseNs = Number(digits) * unitNs;
+  if (pauseNs > MAX_WORD) {
+    return wordProblem(reader, start, 'one pause is at most 4294967295ns (4.29 s): write it as several');
+  }
+  builder.push(HostOp.pause, 0, pauseNs, 0, -1, start);
+  return null;
+}
+
+function compileWord(compiler: Compiler): ScriptProblem | null {
+  const { reader, builder } = compiler;
+  const start = reader.at;
+  const word = readLetters(reader).toLowerCase();
+  switch (word) {
+    case 'b':
+    case 'c':
+    case 'a':
+      return compileBoundary(compiler, start, word);
+    case 'w':
+    case 'r':
+    case 'p':
+      return compileAccess(compiler, start, word);
+    case 'k':
+    case 'g':
+      builder.push(word === 'k' ? HostOp.checkpoint : HostOp.collect, 0, 0, 0, -1, start);
+      return null;
+    case 'crash':
+      builder.push(HostOp.crash, 0, 0, 0, -1, start);
+      loseOpenUnits(compiler);
+      return null;
+    default:
+      return wordProblem(reader, start, `this is no operation; there are ${OPERATIONS}`);
+  }
+}
+
+function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a'): ScriptProblem | null {
+  const { reader, builder, open, ended } = compiler;
+  const txid = readTxid(reader);
+  if (txid === null) {
+    return wordProblem(
+      reader,
+      start,
+      `a transaction's number, from 1, is expected after ${word}, as in ${word}1`,
+    );
+  }
+  const name = `Tx${String(txid)}`;
+  const unit = open.get(txid);
+  if (word === 'b') {
+    if (unit !== undefined) {
+      return wordProblem(
+        reader,
+        start,
+        `${name} is already open; commit or abort it first, or take another number`,
+      );
+    }
+    builder.push(HostOp.begin, openUnit(compiler, txid), 0, 0, -1, start);
+    return null;
+  }
+  if (unit === undefined) {
+    const ending = ended.get(txid);
+    const why = ending === undefined ? 'it never began' : `it is not open any more: it was ${ending}`;
+    const verb = word === 'c' ? 'commit' : 'abort';
+    return wordProblem(
+      reader,
+      start,
+      `${name} cannot ${verb}, because ${why}; ${beginnings(txid)} would begin it`,
+    );
+  }
+  builder.push(word === 'c' ? HostOp.commit : HostOp.abort, unit, 0, 0, -1, start);
+  open.delete(txid);
+  ended.set(txid, word === 'c' ? 'committed' : 'aborted');
+  return null;
+}
+
+function beginnings(txid: number): string {
+  return `b${String(txid)} or w${String(txid)}:A`;
+}
+
+/** Stands for "no transaction" where TxIDs are compared. */
+const PLAIN = -1;
+
+function compileAccess(compiler: Compiler, start: number, word: 'w' | 'r' | 'p'): ScriptProblem | null {
+  const { reader, builder, context } = compiler;
+  const isPlain = word === 'p' || !/[0-9]/.test(reader.text[reader.at] ?? '');
+  const txid = isPlain ? PLAIN : readTxid(reader);
+  if (txid === null) {
+    return wordProblem(
+      reader,
+      start,
+      `transactions are numbered from 0 to 4294967294; ${word}:A is outside of any`,
+    );
+  }
+  if (reader.text[reader.at] !== ':') {
+    return wordProblem(
+      reader,
+      start,
+      `a colon and pages are expected, as in ${word === 'p' ? 'p' : `${word}1`}:A,B`,
+    );
+  }
+  reader.at += 1;
+  const items = readPageList(reader, context, word !== 'r');
+  if (!items.ok) return items.error;
+  let unit = compiler.open.get(txid) ?? 0;
+  if (txid !== PLAIN && unit === 0) {
+    unit = openUnit(compiler, txid);
+    builder.push(HostOp.begin, unit, 0, 0, -1, start);
+  }
+  const kind = word === 'r' ? HostOp.read : HostOp.write;
+  items.value.forEach((item, index) => {
+    builder.push(kind, unit, item.page, item.pages, item.hint, index === 0 ? start : item.offset);
+  });
+  return null;
+}
+
+/** Null for no digits and for numbers beyond 32 bits; the highest is kept for "unset". */
+function readTxid(reader: ScriptReader): number | null {
+  const digits = readDigits(reader);
+  const txid = Number(digits);
+  return digits !== '' && txid < MAX_WORD ? txid : null;
+}
+
+function openUnit(compiler: Compiler, txid: number): number {
+  const unit = compiler.txids.length;
+  compiler.txids.push(txid);
+  compiler.open.set(txid, unit);
+  compiler.ended.delete(txid);
+  return unit;
+}
+
+function loseOpenUnits(compiler: Compiler): void {
+  for (const txid of compiler.open.keys()) compiler.ended.set(txid, 'lost when power failed');
+  compiler.open.clear();
+}

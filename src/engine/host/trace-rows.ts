@@ -1,0 +1,182 @@
+/**
+ * A trace's operations as the device will see them, still in file order: pages below the device's logical
+ * size, a begin for every transaction, and nothing that the device has no command for (the prepare of a
+ * two-phase commit, flushes, trims, accesses of no page).
+ */
+import { err, ok, type Result } from '../../base/result.ts';
+import { TraceOp, type Trace } from '../../model/trace.ts';
+import { PageTable } from './page-table.ts';
+import { HostOp, type HostOpCode } from './program.ts';
+
+export interface TraceRows {
+  readonly count: number;
+  readonly kind: Uint8Array;
+  readonly unit: Uint32Array;
+  readonly page: Uint32Array;
+  readonly pages: Uint32Array;
+  /** Null where the trace states no times. */
+  readonly timeNs: Float64Array | null;
+  readonly txids: Uint32Array;
+  readonly pageNumbers: Float64Array | null;
+  /** All pages lie below it. */
+  readonly pageSpan: number;
+}
+
+/** A sentence for a person. */
+export interface IsolationProblem {
+  readonly sentence: string;
+}
+
+/** Nothing for operations that the device has no command for. */
+const HOST_KIND: Readonly<Record<number, HostOpCode | undefined>> = {
+  [TraceOp.begin]: HostOp.begin,
+  [TraceOp.write]: HostOp.write,
+  [TraceOp.read]: HostOp.read,
+  [TraceOp.commit]: HostOp.commit,
+  [TraceOp.abort]: HostOp.abort,
+};
+const MAX_WORD = 0xffff_ffff;
+
+export function readTraceRows(trace: Trace, logicalPages: number): Result<TraceRows, IsolationProblem> {
+  const numbering = trace.pageSpan <= logicalPages ? null : numberPages(trace, logicalPages);
+  if (numbering && !numbering.ok) return numbering;
+  const table = numbering ? numbering.value : null;
+  const txids = deviceTxids(trace);
+  const count = visitRows(trace, table, () => undefined);
+  const rows = {
+    count,
+    kind: new Uint8Array(count),
+    unit: new Uint32Array(count),
+    page: new Uint32Array(count),
+    pages: new Uint32Array(count),
+  };
+  const timeNs = new Float64Array(count);
+  let at = 0;
+  let lastNs = 0;
+  visitRows(trace, table, (index, kind, unit, page, pages) => {
+    rows.kind[at] = kind;
+    rows.unit[at] = unit;
+    rows.page[at] = page;
+    rows.pages[at] = pages;
+    timeNs[at] = trace.timeNsAt(index);
+    lastNs = Math.max(lastNs, timeNs[at]);
+    at += 1;
+  });
+  const pageNumbers = table ? originalNumbers(trace, table) : null;
+  const pageSpan = table ? table.size : trace.pageSpan;
+  return ok({ ...rows, timeNs: lastNs > 0 ? timeNs : null, txids, pageNumbers, pageSpan });
+}
+
+type Visit = (index: number, kind: HostOpCode, unit: number, page: number, pages: number) => void;
+
+/** Visits each row of the result, in order, and answers how many there are. */
+function visitRows(trace: Trace, table: PageTable | null, visit: Visit): number {
+  const begun = new Uint8Array(trace.transactions + 1);
+  let count = 0;
+  for (let index = 0; index < trace.operations; index += 1) {
+    const kind = HOST_KIND[trace.kindAt(index)];
+    if (kind === undefined) continue;
+    const unit = trace.transactionAt(index);
+    if (unit !== 0 && begun[unit] === 0) {
+      begun[unit] = 1;
+      if (kind !== HostOp.begin) {
+        visit(index, HostOp.begin, unit, 0, 0);
+        count += 1;
+      }
+    }
+    if (kind === HostOp.write || kind === HostOp.read) {
+      count += visitAccess(trace, table, index, kind, unit, visit);
+    } else {
+      visit(index, kind, unit, 0, 0);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** One row for each stretch of pages whose new numbers follow one another: as a rule, one. */
+function visitAccess(
+  trace: Trace,
+  table: PageTable | null,
+  index: number,
+  kind: HostOpCode,
+  unit: number,
+  visit: Visit,
+): number {
+  const first = trace.pageAt(index);
+  const pages = trace.pagesAt(index);
+  if (pages === 0) return 0;
+  if (table === null) {
+    visit(index, kind, unit, first, pages);
+    return 1;
+  }
+  let count = 0;
+  let start = table.get(first) - 1;
+  let length = 1;
+  for (let page = first + 1; page < first + pages; page += 1) {
+    const number = table.get(page) - 1;
+    if (number === start + length) {
+      length += 1;
+      continue;
+    }
+    visit(index, kind, unit, start, length);
+    count += 1;
+    start = number;
+    length = 1;
+  }
+  visit(index, kind, unit, start, length);
+  return count + 1;
+}
+
+/** Numbers from 1 by first appearance, of the pages that the trace reads or writes. */
+function numberPages(trace: Trace, logicalPages: number): Result<PageTable, IsolationProblem> {
+  const table = new PageTable(trace.pageSpan);
+  for (let index = 0; index < trace.operations; index += 1) {
+    const kind = trace.kindAt(index);
+    if (kind !== TraceOp.write && kind !== TraceOp.read) continue;
+    const first = trace.pageAt(index);
+    const end = first + trace.pagesAt(index);
+    for (let page = first; page < end; page += 1) {
+      if (table.get(page) !== 0) continue;
+      if (table.size === logicalPages) return err(tooManyPages(trace, index, logicalPages));
+      table.set(page, table.size + 1);
+    }
+  }
+  return ok(table);
+}
+
+function tooManyPages(trace: Trace, index: number, logicalPages: number): IsolationProblem {
+  const pages = String(logicalPages);
+  const line = String(trace.lineAt(index));
+  return {
+    sentence:
+      `The trace does not fit on the device: the device offers ${pages} logical pages, and at line ${line} ` +
+      `the trace has already touched as many different ones. Choose a larger device or a shorter trace.`,
+  };
+}
+
+function originalNumbers(trace: Trace, table: PageTable): Float64Array {
+  const originals = new Float64Array(table.size);
+  for (let index = 0; index < trace.operations; index += 1) {
+    const kind = trace.kindAt(index);
+    if (kind !== TraceOp.write && kind !== TraceOp.read) continue;
+    const first = trace.pageAt(index);
+    const end = first + trace.pagesAt(index);
+    for (let page = first; page < end; page += 1) originals[table.get(page) - 1] = page;
+  }
+  return originals;
+}
+
+/**
+ * The trace's own ids, where all of them fit into the device's 32 bits; else the transactions' ordinals,
+ * because shortened ids could meet.
+ */
+function deviceTxids(trace: Trace): Uint32Array {
+  const txids = new Uint32Array(trace.transactions + 1);
+  for (let unit = 1; unit <= trace.transactions; unit += 1) {
+    const txid = trace.txidOf(unit);
+    if (!Number.isInteger(txid) || txid < 1 || txid > MAX_WORD) return txids.map((_, ordinal) => ordinal);
+    txids[unit] = txid;
+  }
+  return txids;
+}

@@ -1,0 +1,42 @@
+/** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
+import type { Core } from './core.ts';
+import type { OutOfBandField } from './flash/durable.ts';
+import type { Scheme, Settings } from './scheme.ts';
+
+/** A lane or zone: blocks stand in exactly one. */
+export interface ZoneDeclaration {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly tone: 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';
+}
+
+export interface ParameterDeclaration {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly choices: readonly string[];
+  readonly initial: string;
+}
+
+export interface MutantDeclaration {
+  readonly id: string;
+  /** "The designers had forgotten …" */
+  readonly title: string;
+  readonly about: string;
+}
+
+/** A scheme on the roll. */
+export interface SchemeDeclaration {
+  readonly id: string;
+  readonly title: string;
+  readonly paper: string;
+  readonly kind: 'embedded' | 'host';
+  readonly isolation: readonly ('strict' | 'no-page-conflict' | 'serializable')[];
+  readonly claims: string;
+  readonly zones: readonly ZoneDeclaration[];
+  readonly outOfBand: readonly OutOfBandField[];
+  readonly parameters: readonly ParameterDeclaration[];
+  readonly mutants: readonly MutantDeclaration[];
+  create(core: Core, settings: Settings, mutant: string | null): Scheme;
+}

@@ -1,0 +1,62 @@
+/**
+ * What a commit scheme is to the device: a policy. It declares its out-of-band fields and zones and
+ * answers the hooks below; the flash, the allocator, the collector and the player know no scheme by name.
+ *
+ * A scheme keeps all its volatile knowledge in one plain-data object, so that power loss is dropping it.
+ */
+/** Why the device refuses a command; 0 when it does not. */
+export const Refusal = {
+  none: 0,
+  transactionBusy: 1,
+  unknownTransaction: 2,
+  outOfRange: 3,
+  recovering: 4,
+} as const;
+
+export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];
+
+export type SettingValue = string | number | boolean;
+export type Settings = Readonly<Record<string, SettingValue>>;
+
+export interface Scheme {
+  /** Volatile knowledge: plain data, dropped at power loss. */
+  readonly state: object;
+
+  /** Sets the out-of-band fields of a page that was written before time began. */
+  stampFill(page: number): void;
+  /** First life of the device: some pages may have been written before (`fillDevice`), nothing runs yet. */
+  format(): void;
+
+  /** TxIDs arrive one higher than the host's: 0 in an out-of-band area means "unset". */
+  begin(txid: number, unit: number): RefusalCode;
+  write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode;
+  commit(txid: number, unit: number): RefusalCode;
+  abort(txid: number, unit: number): RefusalCode;
+  writePlain(logicalPage: number, data: number, hint: number): RefusalCode;
+
+  /** A stalled or fresh program got its physical page: set out-of-band fields, note it. */
+  placed(slot: number): void;
+  /** A program of the host's or of the scheme's own became durable. */
+  programmed(slot: number): void;
+  /** Sets the out-of-band fields of a collector's copy of `source`; false: not now, ask again later. */
+  stampCopy(slot: number, source: number): boolean;
+  /** A copy became durable. */
+  copied(slot: number): void;
+  /** The collector erased a block and returns it. */
+  erased(block: number): void;
+  /** Host programs or copies found no page. */
+  spaceShort(): void;
+  /** A mapping flush or its record became durable. */
+  metadataReached(stage: 'flushed' | 'rooted'): void;
+  /** A person or script asks for a checkpoint. */
+  checkpoint(): void;
+  /** Whether a checkpoint or another job of the scheme's own is under way. */
+  busy(): boolean;
+
+  /** Begins recovery from the durable half; everything volatile is fresh. */
+  recover(): void;
+  /** A read that recovery asked for completed. */
+  recoveryRead(slot: number): void;
+  /** Work that recovery does between reads, one step at a time; false when it waits for reads. */
+  recoveryStep(): boolean;
+}

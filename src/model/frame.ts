@@ -1,0 +1,264 @@
+/**
+ * What the screen sees of a device at one step: a pure description, computed by the worker from the
+ * engine's state. The words are the field's, never one scheme's: a scheme fills lanes, panels and facts
+ * with its own anatomy, and the stage draws them without knowing whose they are.
+ *
+ * Sentences may carry **emphasis** in double asterisks and nothing else.
+ */
+
+/** A sentence with optional **emphasis**. */
+export type RichText = string;
+
+export type Phase = 'running' | 'crashed' | 'recovering' | 'recovered';
+
+/** Shape says state (the visual language's cells). `unread`: recovery has not looked at the page yet. */
+export type PageState =
+  | 'free'
+  | 'programming'
+  | 'undecided'
+  | 'current'
+  | 'stale'
+  | 'aborted'
+  | 'torn'
+  | 'unread';
+
+export interface PageView {
+  readonly state: PageState;
+  /** Logical page shown top left ("A", "17"), empty for free, torn and unread pages. */
+  readonly name: string;
+  /** "7" for a page of Tx7, "7·5" when it carries TxCnt 5; empty for plain data. */
+  readonly tag: string;
+  /** Key into `Frame.transactions`, or null for plain data and unknown pages. */
+  readonly transaction: number | null;
+  /** A settled transaction fades: its outcome can no longer change. */
+  readonly settled: boolean;
+  /** Share of the program or erase already done (0 to 1) while `programming`. */
+  readonly progress: number;
+}
+
+export interface BlockView {
+  readonly block: number;
+  /** Id of the lane the block stands in. */
+  readonly lane: string;
+  readonly pages: readonly PageView[];
+  readonly eraseCount: number;
+  /** An interrupted erase or an erase under way. */
+  readonly erasing: 'no' | 'under-way' | 'interrupted';
+  /** A collector is moving this block's valid pages. */
+  readonly victim: boolean;
+}
+
+/** The tints of the visual language; a scheme without zones picks `plain`. */
+export type LaneTone = 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';
+
+export interface LaneView {
+  readonly id: string;
+  readonly title: string;
+  /** One short phrase under the title, e.g. "full, not yet settled". */
+  readonly note: string;
+  readonly tone: LaneTone;
+  /** Right of the title: a count, or "6 of 16" while recovery reads the lane. */
+  readonly count: string;
+  /** Block numbers in display order. Empty on full-size devices, where the map is drawn instead. */
+  readonly blocks: readonly number[];
+}
+
+/** A bracket under neighbouring lanes: "a recovery would read only these: 28 pages, 0.70 ms". */
+export interface LaneSpan {
+  readonly firstLane: string;
+  readonly lastLane: string;
+  readonly text: string;
+}
+
+export interface MappingEntry {
+  readonly name: string;
+  /** Physical page as "block.page", "—" for none. */
+  readonly at: string;
+  readonly dirty: boolean;
+}
+
+/** Panels of the volatile half (and of non-volatile memory, for schemes that have one). */
+export type Panel =
+  | { readonly kind: 'mappings-by-transaction'; readonly title: string; readonly note: string; readonly rows: readonly { readonly transaction: number; readonly entries: readonly MappingEntry[] }[] }
+  | { readonly kind: 'mappings'; readonly title: string; readonly note: string; readonly entries: readonly MappingEntry[]; readonly more: number }
+  | { readonly kind: 'pages'; readonly title: string; readonly note: string; readonly pages: readonly PageView[] }
+  | { readonly kind: 'text'; readonly title: string; readonly note: string; readonly lines: readonly RichText[] };
+
+export interface FlightView {
+  /** Stable while the operation is in flight; names it when its fate is chosen at a crash. */
+  readonly id: number;
+  readonly kind: 'program' | 'read' | 'erase' | 'copy';
+  /** "program 10.2 ← A". */
+  readonly text: string;
+  readonly transaction: number | null;
+  readonly block: number;
+  readonly page: number;
+  readonly startNs: number;
+  readonly endNs: number;
+  readonly elapsedNs: number;
+  /** Queued operations have not begun and cannot tear. */
+  readonly begun: boolean;
+}
+
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+export type TransactionState = 'active' | 'committing' | 'committed' | 'aborted' | 'lost';
+
+export interface TransactionView {
+  /** Unique over the whole session (a TxID may come again; a key does not). */
+  readonly key: number;
+  /** "Tx7". */
+  readonly label: string;
+  /** Colour 0–7 of the visual language. */
+  readonly slot: number;
+  /** 0 plain, 1 hairlines (ninth living transaction and on), 2 dots (seventeenth and on). */
+  readonly pattern: 0 | 1 | 2;
+  readonly state: TransactionState;
+  readonly settled: boolean;
+}
+
+export type StageState = 'done' | 'active' | 'todo';
+
+export interface RecoveryStageView {
+  readonly title: string;
+  /** "14 reads", "6 of 16", "TxVer above 8". */
+  readonly note: string;
+  readonly state: StageState;
+  /** 0 to 1 within the stage. */
+  readonly progress: number;
+}
+
+export interface VerdictRow {
+  readonly transaction: number;
+  /** Pages found so far. */
+  readonly found: number;
+  /** Pages promised by the commit evidence; null while none has been seen. */
+  readonly promised: number | null;
+  readonly verdict: 'committed' | 'rolled back' | 'counting' | 'pending';
+}
+
+export interface RecoveryView {
+  readonly stages: readonly RecoveryStageView[];
+  readonly rows: readonly VerdictRow[];
+  /** The page being read, for the scan beam. */
+  readonly beam: { readonly block: number; readonly page: number } | null;
+  readonly readsDone: number;
+  readonly readsPlanned: number;
+}
+
+/** What the oracle, which never saw the device's memory, says after recovery. */
+export interface AuditView {
+  readonly held: boolean;
+  readonly sentence: RichText;
+  readonly rows: readonly {
+    readonly transaction: number;
+    /** What the host had been told when power failed. */
+    readonly promised: 'acknowledged' | 'committing' | 'aborted' | 'active';
+    readonly survived: boolean;
+    readonly held: boolean;
+  }[];
+  readonly violations: readonly { readonly promise: string; readonly proof: RichText; readonly block: number | null; readonly page: number | null }[];
+}
+
+/** Full-size devices: one byte a block for its lane, one for its share of valid pages. */
+export interface MapView {
+  readonly blocks: number;
+  readonly pagesPerBlock: number;
+  readonly planes: number;
+  readonly packages: number;
+  /** Index into `Frame.lanes`. */
+  readonly lane: Uint8Array;
+  /** 0 to 255: share of the block's pages that the map points to. */
+  readonly valid: Uint8Array;
+  /** 0 to 255: share of the block's pages that are programmed. */
+  readonly programmed: Uint8Array;
+}
+
+export interface Frame {
+  readonly step: number;
+  readonly timeNs: number;
+  readonly phase: Phase;
+  /** Exactly one plain sentence for each step. */
+  readonly narration: RichText;
+  /** The one thing that has the accent ring. */
+  readonly focus: { readonly block: number; readonly page: number | null } | null;
+  readonly lanes: readonly LaneView[];
+  readonly span: LaneSpan | null;
+  /** Classroom size only; empty at full size. */
+  readonly blocks: readonly BlockView[];
+  /** Full size only. */
+  readonly map: MapView | null;
+  readonly volatilePanels: readonly Panel[];
+  readonly inFlight: readonly FlightView[];
+  readonly durableFacts: readonly FactGroup[];
+  readonly transactions: readonly TransactionView[];
+  readonly recovery: RecoveryView | null;
+  readonly audit: AuditView | null;
+  readonly figures: FigureReadings;
+}
+
+export interface Reading {
+  readonly value: number;
+  /** One line saying why it is what it is: "48 programs for 43 host pages". */
+  readonly reason: string;
+}
+
+/** The four live figures at this step. */
+export interface FigureReadings {
+  /** Host page writes per second. */
+  readonly throughput: Reading;
+  /** Pages copied by the collector since the last checkpoint (or ever, where a scheme has none). */
+  readonly gcCopies: Reading;
+  readonly writeAmplification: Reading;
+  /** Nanoseconds a recovery would take if power failed now (or took so far). */
+  readonly recoveryNs: Reading;
+}
+
+/** A chart's history, in columns; equal lengths. */
+export interface FigureSeries {
+  readonly step: Float64Array;
+  readonly timeNs: Float64Array;
+  readonly throughput: Float64Array;
+  readonly gcCopies: Float64Array;
+  readonly writeAmplification: Float64Array;
+  readonly recoveryNs: Float64Array;
+}
+
+/** Marks on the scrubber and in the swim lanes. */
+export type MarkKind =
+  | 'begin'
+  | 'write'
+  | 'commit'
+  | 'abort'
+  | 'settled'
+  | 'lost'
+  | 'checkpoint'
+  | 'collection'
+  | 'crash'
+  | 'recovered'
+  | 'verdict';
+
+/** Columns, in step order, equal lengths. `transaction` is -1 where none is meant. */
+export interface Marks {
+  readonly count: number;
+  readonly kind: readonly MarkKind[];
+  readonly step: readonly number[];
+  readonly timeNs: readonly number[];
+  readonly transaction: readonly number[];
+  readonly label: readonly string[];
+}
+
+/** The inspector: one page or one block, with its evidence. */
+export interface InspectorView {
+  readonly title: string;
+  readonly page: PageView | null;
+  /** "Logical page X, written by Tx6, current". */
+  readonly sentence: RichText;
+  /** Out-of-band fields with their widths in bytes. */
+  readonly outOfBand: readonly { readonly label: string; readonly value: string; readonly bytes: number; readonly highlighted: boolean }[];
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly why: { readonly question: string; readonly steps: readonly RichText[]; readonly conclusion: RichText } | null;
+}

@@ -1,0 +1,102 @@
+/**
+ * A session's specification: all that is needed to see exactly the same thing again. Permalinks carry
+ * it, checkpoints replay from it, a restarted worker is rebuilt from it.
+ */
+
+export type Isolation = 'strict' | 'no-page-conflict' | 'serializable';
+export type VictimPolicy = 'greedy' | 'cost-benefit' | 'fifo' | 'random';
+
+export interface Geometry {
+  readonly packages: number;
+  readonly planesPerPackage: number;
+  readonly blocksPerPlane: number;
+  readonly pagesPerBlock: number;
+  readonly pageBytes: number;
+  readonly outOfBandBytes: number;
+  /** The last page of each block holds a summary of the block's out-of-band areas. */
+  readonly summaryPage: boolean;
+  /** Entries of the logical-to-physical map in one mapping page; `pageBytes / 4` on real devices. */
+  readonly mappingEntriesPerPage: number;
+}
+
+/** Nanoseconds; the bus rate is nanoseconds per byte. */
+export interface Timing {
+  readonly readNs: number;
+  readonly programNs: number;
+  readonly eraseNs: number;
+  readonly busNsPerByte: number;
+  /** Time of one page on the host link. */
+  readonly hostNs: number;
+  /** Bytes that a summary read and an out-of-band read move over the bus. */
+  readonly summaryBytes: number;
+  readonly outOfBandReadBytes: number;
+  /** Bytes that a page moves over the bus: data and out-of-band area. */
+  readonly pageTransferBytes: number;
+  /** Fixed cost of a scan read and of a mapping-page read on the recovery path (host bus, arbitration). */
+  readonly scanReadNs: number;
+  readonly mappingReadNs: number;
+  /** Scan reads and mapping-page reads that recovery keeps in flight. */
+  readonly scanParallelism: number;
+  readonly mappingParallelism: number;
+}
+
+export interface DeviceSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly geometry: Geometry;
+  readonly timing: Timing;
+  readonly timingProfile: string;
+  /** Share of the data pages not offered to the host (over-provisioning), 0 to 1. */
+  readonly reserve: number;
+  /** Collect when fewer than this share of blocks is free. */
+  readonly lowWatermark: number;
+  readonly victimPolicy: VictimPolicy;
+  readonly wearLevelling: { readonly dynamic: boolean; readonly staticThreshold: number };
+  /** Blocks the Available Zone (or a scheme's write frontier) is topped up to at a checkpoint. */
+  readonly zoneBlocks: number;
+}
+
+export interface HostSpec {
+  readonly isolation: Isolation;
+  readonly replay: 'closed' | 'open';
+  /** Page operations outstanding at most (closed loop). */
+  readonly queueDepth: number;
+  /** Pause between two operations of a script, nanoseconds. */
+  readonly thinkNs: number;
+}
+
+export type WorkloadSpec =
+  | { readonly kind: 'script'; readonly id: string; readonly title: string; readonly prepare: string; readonly script: string }
+  /** A trace is named by what is in it; its bytes stay on this computer. */
+  | { readonly kind: 'trace'; readonly digest: string; readonly title: string; readonly sample: string | null };
+
+/** What becomes of an operation in flight when power fails. */
+export type Fate = 'done' | 'torn' | 'never';
+
+export type Action =
+  /** Fates by flight id; operations not named are decided by the seed. */
+  | { readonly kind: 'pull-plug'; readonly fates: readonly (readonly [number, Fate])[]; readonly seed: number }
+  /** One or more operations of the script language, appended by hand. */
+  | { readonly kind: 'operations'; readonly text: string };
+
+/** An action taken by a person after `step` steps. */
+export interface Intervention {
+  readonly step: number;
+  readonly action: Action;
+}
+
+export interface SessionSpec {
+  readonly version: 1;
+  readonly protocol: string;
+  readonly parameters: Readonly<Record<string, string | number | boolean>>;
+  /** Null for the scheme as it should be; else the name of a planted bug. */
+  readonly mutant: string | null;
+  readonly device: DeviceSpec;
+  readonly host: HostSpec;
+  readonly workload: WorkloadSpec;
+  /** Share of the logical pages written before the run. */
+  readonly fill: number;
+  readonly seed: number;
+  readonly interventions: readonly Intervention[];
+}

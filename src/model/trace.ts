@@ -1,0 +1,299 @@
+/**
+ * A trace that was read: what a host did, operation by operation, in columns. Every format ends up here,
+ * so that the simulator's host side, the statistics and the exporter know no format.
+ */
+
+export const TraceOp = {
+  begin: 0,
+  write: 1,
+  read: 2,
+  commit: 3,
+  abort: 4,
+  /** First phase of a two-phase commit; the outcome follows later, or never. */
+  prepare: 5,
+  flush: 6,
+  trim: 7,
+} as const;
+
+export type TraceOpCode = (typeof TraceOp)[keyof typeof TraceOp];
+
+/** How a transaction stands at the end of the trace. */
+export const TraceOutcome = { open: 0, committed: 1, aborted: 2, prepared: 3 } as const;
+
+export type TraceOutcomeCode = (typeof TraceOutcome)[keyof typeof TraceOutcome];
+
+/** Distribution over transactions; all zero where `n` is. Percentiles are values that occur. */
+export interface Spread {
+  readonly n: number;
+  readonly mean: number;
+  readonly p50: number;
+  readonly p90: number;
+  readonly max: number;
+}
+
+/** A line (from 1) or a byte offset (from 0), and what was wrong there. */
+export interface RejectedRow {
+  readonly line?: number;
+  readonly offset?: number;
+  readonly reason: string;
+}
+
+/** What a trace holds; the field names are those of the runner's `inspect`. Plain data. */
+export interface TraceSummary {
+  readonly format: string;
+  readonly compression: 'none' | 'gzip';
+  /** Size of the file as it is stored. */
+  readonly bytes: number;
+  /** Rows or records that were understood. */
+  readonly rows: number;
+  /** Lines of a text format in all: rows, rejected and ignored lines together. */
+  readonly lines: number;
+  /** Blank lines, comments, headers, messages, and lines that continue a record. */
+  readonly ignoredLines: number;
+  readonly rejectedCount: number;
+  /** The first hundred. */
+  readonly rejected: readonly RejectedRow[];
+  readonly warnings: readonly string[];
+  readonly transactions: number;
+  readonly commits: number;
+  readonly aborts: number;
+  /** Neither ended nor prepared when the trace ends: what a crash leaves. */
+  readonly unfinished: number;
+  readonly prepared: number;
+  readonly readRequests: number;
+  readonly writeRequests: number;
+  readonly flushes: number;
+  readonly trims: number;
+  /** Null where the trace does not say. */
+  readonly pageBytes: number | null;
+  readonly pageReads: number;
+  readonly pageWrites: number;
+  readonly distinctPages: number;
+  readonly nonTransactionalWrites: number;
+  /** Distinct pages that a committed transaction wrote, over those that wrote any. */
+  readonly pagesPerTransaction: Spread;
+  /** The same with repeated writes of a page counted. */
+  readonly pageWritesPerTransaction: Spread;
+  /** As the trace states them; text where a number would lose digits; null where it states none. */
+  readonly firstTimestampNs: number | string | null;
+  readonly lastTimestampNs: number | string | null;
+  /** Rows whose time lies before that of the row above. */
+  readonly outOfOrderTimestamps: number;
+  /** What only this format has. */
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export type TraceProblemKind =
+  | 'empty'
+  | 'not-a-trace'
+  | 'unsupported'
+  | 'no-operations'
+  | 'damaged'
+  | 'unreadable'
+  | 'too-large'
+  | 'cancelled';
+
+/** Why a file cannot be used. The sentence names the file, the place, what was expected, what to do. */
+export interface TraceProblem {
+  readonly kind: TraceProblemKind;
+  readonly sentence: string;
+  readonly line?: number;
+  readonly offset?: number;
+}
+
+/** What a reader of a trace may ask of it. Indices run from 0, transactions' ordinals from 1. */
+export interface Trace {
+  readonly operations: number;
+  readonly transactions: number;
+  /** Highest logical page touched, plus one; up to 2^32. */
+  readonly pageSpan: number;
+  kindAt(index: number): TraceOpCode;
+  /** Transaction by first appearance, from 1; 0 for operations outside any transaction. */
+  transactionAt(index: number): number;
+  /** First logical page of a read, write or trim; 0 otherwise. */
+  pageAt(index: number): number;
+  /** Pages from the first on; 0 for operations that touch none. */
+  pagesAt(index: number): number;
+  /** Nanoseconds since the trace's first operation; may fall where the trace's clock went back. */
+  timeNsAt(index: number): number;
+  /** Line (or frame, or record) of the file the operation stands in, from 1. */
+  lineAt(index: number): number;
+  /** The transaction's id as the trace names it. Ids may come again; ordinals do not. */
+  txidOf(transaction: number): number;
+  outcomeOf(transaction: number): TraceOutcomeCode;
+  /** The page as its source names it: "17", or "1663/5/16384 blk 12". */
+  pageName(page: number): string;
+}
+
+const CHUNK_BITS = 16;
+const CHUNK = 1 << CHUNK_BITS;
+const MASK = CHUNK - 1;
+
+type TypedArray = Uint8Array | Uint32Array | Float64Array;
+
+/** A column that grows by chunks, so that growing never copies. */
+export class Column<A extends TypedArray> {
+  length = 0;
+  private readonly chunks: A[] = [];
+  private readonly create: (length: number) => A;
+
+  constructor(create: (length: number) => A) {
+    this.create = create;
+  }
+
+  push(value: number): void {
+    const at = this.length & MASK;
+    if (at === 0) this.chunks.push(this.create(CHUNK));
+    (this.chunks[this.chunks.length - 1] as A)[at] = value;
+    this.length++;
+  }
+
+  at(index: number): number {
+    return (this.chunks[index >>> CHUNK_BITS] as A)[index & MASK] as number;
+  }
+
+  set(index: number, value: number): void {
+    (this.chunks[index >>> CHUNK_BITS] as A)[index & MASK] = value;
+  }
+}
+
+/** Twenty bytes an operation. */
+interface Operations {
+  readonly kind: Uint8Array;
+  readonly transaction: Uint32Array;
+  readonly page: Uint32Array;
+  /** `WIDE` where the number does not fit: it then stands in `wide`. */
+  readonly pages: Uint16Array;
+  readonly timeNs: Float64Array;
+  /** Lines since the operation before; `FAR` where it does not fit: it then stands in `far`. */
+  readonly lineStep: Uint8Array;
+  /** Line of the operation before this chunk's first. */
+  readonly lineBefore: number;
+}
+
+const WIDE = 0xffff;
+const FAR = 0xff;
+
+function createOperations(lineBefore: number): Operations {
+  return {
+    kind: new Uint8Array(CHUNK),
+    transaction: new Uint32Array(CHUNK),
+    page: new Uint32Array(CHUNK),
+    pages: new Uint16Array(CHUNK),
+    timeNs: new Float64Array(CHUNK),
+    lineStep: new Uint8Array(CHUNK),
+    lineBefore,
+  };
+}
+
+/** The one implementation of `Trace`: append-only columns. */
+export class TraceStore implements Trace {
+  operations = 0;
+  transactions = 0;
+  pageSpan = 0;
+  private readonly chunks: Operations[] = [];
+  private last: Operations = createOperations(0);
+  private lastLine = 0;
+  private readonly wide = new Map<number, number>();
+  private readonly far = new Map<number, number>();
+  private readonly txids = new Column((length) => new Float64Array(length));
+  private readonly outcomes = new Column((length) => new Uint8Array(length));
+  private naming: (page: number) => string = String;
+
+  /** Adds an operation; `line` never falls. */
+  append(kind: TraceOpCode, transaction: number, page: number, pages: number, timeNs: number, line: number): void {
+    const index = this.operations++;
+    const at = index & MASK;
+    if (at === 0) {
+      if (index > 0) this.last = createOperations(this.lastLine);
+      this.chunks.push(this.last);
+    }
+    const chunk = this.last;
+    chunk.kind[at] = kind;
+    chunk.transaction[at] = transaction;
+    chunk.page[at] = page;
+    chunk.timeNs[at] = timeNs;
+    if (pages < WIDE) chunk.pages[at] = pages;
+    else {
+      chunk.pages[at] = WIDE;
+      this.wide.set(index, pages);
+    }
+    const step = line - this.lastLine;
+    if (step < FAR) chunk.lineStep[at] = step;
+    else {
+      chunk.lineStep[at] = FAR;
+      this.far.set(index, step);
+    }
+    this.lastLine = line;
+    if (page + pages > this.pageSpan) this.pageSpan = page + pages;
+  }
+
+  /** A new transaction; answers its ordinal. */
+  open(txid: number): number {
+    this.txids.push(txid);
+    this.outcomes.push(TraceOutcome.open);
+    return ++this.transactions;
+  }
+
+  settle(transaction: number, outcome: TraceOutcomeCode): void {
+    this.outcomes.set(transaction - 1, outcome);
+  }
+
+  /** Formats that number their pages themselves say how a page is called. */
+  namePages(naming: (page: number) => string): void {
+    this.naming = naming;
+  }
+
+  /** Formats that learn the time of an operation later set it here. */
+  setTimeNs(index: number, timeNs: number): void {
+    this.chunk(index).timeNs[index & MASK] = timeNs;
+  }
+
+  kindAt(index: number): TraceOpCode {
+    return this.chunk(index).kind[index & MASK] as TraceOpCode;
+  }
+
+  transactionAt(index: number): number {
+    return this.chunk(index).transaction[index & MASK] as number;
+  }
+
+  pageAt(index: number): number {
+    return this.chunk(index).page[index & MASK] as number;
+  }
+
+  pagesAt(index: number): number {
+    const pages = this.chunk(index).pages[index & MASK] as number;
+    return pages < WIDE ? pages : (this.wide.get(index) ?? 0);
+  }
+
+  timeNsAt(index: number): number {
+    return this.chunk(index).timeNs[index & MASK] as number;
+  }
+
+  lineAt(index: number): number {
+    const chunk = this.chunk(index);
+    const base = index - (index & MASK);
+    let line = chunk.lineBefore;
+    for (let at = 0; at <= (index & MASK); at++) {
+      const step = chunk.lineStep[at] as number;
+      line += step < FAR ? step : (this.far.get(base + at) ?? 0);
+    }
+    return line;
+  }
+
+  txidOf(transaction: number): number {
+    return this.txids.at(transaction - 1);
+  }
+
+  outcomeOf(transaction: number): TraceOutcomeCode {
+    return this.outcomes.at(transaction - 1) as TraceOutcomeCode;
+  }
+
+  pageName(page: number): string {
+    return this.naming(page);
+  }
+
+  private chunk(index: number): Operations {
+    return this.chunks[index >>> CHUNK_BITS] as Operations;
+  }
+}

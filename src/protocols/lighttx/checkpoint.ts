@@ -1,0 +1,254 @@
+/**
+ * Zone sliding. A checkpoint (1) waits for the commits in flight, (2) programs the dirty mapping pages out
+ * of place, (3) programs the zone record, and only when that is durable (4) lets the zones slide: full
+ * Available blocks become Unavailable, settled Unavailable blocks become Checkpointed, free blocks join
+ * Available. A block moves one zone at a time: Figure 4 shows blocks 2 to 5 in Unavailable although every
+ * transaction on block 2 has all its pages there, so a block stays at least one checkpoint in Unavailable.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { zoneRecordPages } from '../../engine/flash/layout.ts';
+import { TXID, Zone } from './declaration.ts';
+import { idleCheckpoint, type LightTxState } from './state.ts';
+
+export interface CheckpointRules {
+  /** Planted bugs: see declaration.ts. */
+  readonly versionFromCounter: boolean;
+  readonly recordBeforeMap: boolean;
+  readonly allocateEarly: boolean;
+  readonly collectUnavailable: boolean;
+}
+
+export class Checkpointer {
+  constructor(
+    private readonly core: Core,
+    private readonly state: LightTxState,
+    private readonly rules: CheckpointRules,
+  ) {}
+
+  get running(): boolean {
+    return this.state.checkpoint.stage !== 'idle';
+  }
+
+  begin(): void {
+    const s = this.state;
+    if (this.running) return;
+    s.checkpoint = { ...idleCheckpoint(), stage: 'settling', target: s.version };
+    s.activityAtCheckpoint = s.activity;
+    this.core.watcher?.fact(Fact.checkpointBegan, s.version, -1, -1, -1);
+    this.progress();
+  }
+
+  /** Whether another checkpoint could free a page: not when the last moved nothing and nothing happened since. */
+  worthwhile(): boolean {
+    const s = this.state;
+    return s.lastCheckpointMoved || s.activity !== s.activityAtCheckpoint;
+  }
+
+  /** Called whenever a version settles. Programs that wait for space end the waiting: they wait for us. */
+  progress(): void {
+    const s = this.state;
+    const job = s.checkpoint;
+    if (job.stage !== 'settling') return;
+    const settled = s.contiguous >= job.target || this.rules.versionFromCounter;
+    if (!settled && this.core.ftl.stalledHead < 0) return;
+    job.version = this.rules.versionFromCounter ? s.version : s.contiguous;
+    job.stage = 'flushing';
+    this.core.watcher?.fact(Fact.checkpointSettled, job.version, this.core.ftl.dirtyCount, -1, -1);
+    this.compose();
+    this.core.metadata.beginFlush(this.recordPages());
+    if (this.rules.recordBeforeMap) this.writeRecord();
+    else if (this.core.metadata.state.flush?.stage === 'flushed') this.flushed();
+  }
+
+  flushed(): void {
+    if (this.state.checkpoint.stage !== 'flushing') return;
+    this.compose();
+    this.writeRecord();
+  }
+
+  private recordPages(): number {
+    const job = this.state.checkpoint;
+    const listed = job.available.length + job.unavailable.length;
+    return zoneRecordPages(listed, this.core.layout.dataBlocks, this.core.around.spec.geometry.pageBytes);
+  }
+
+  private writeRecord(): void {
+    const { core, state } = this;
+    const job = state.checkpoint;
+    job.stage = 'record';
+    core.watcher?.fact(Fact.recordIssued, job.version, -1, -1, -1);
+    if (this.rules.allocateEarly) this.openAdded();
+    core.metadata.writeRecord(
+      this.recordPages(),
+      {
+        available: Uint32Array.from([...job.available, ...job.added]),
+        unavailable: Uint32Array.from(job.unavailable),
+        free: this.freeBlocksAfter(),
+      },
+      { checkpointVersion: job.version },
+    );
+  }
+
+  private freeBlocksAfter(): Uint32Array {
+    const { ftl, layout } = this.core;
+    const out: number[] = [];
+    for (let plane = 0; plane < layout.planes; plane++) {
+      for (let i = 0; i < ftl.freeCount[plane]; i++) out.push(ftl.freeBlocks[plane * layout.blocksPerPlane + i]);
+    }
+    return Uint32Array.from(out);
+  }
+
+  /** Decides what the zones will be. Nothing slides yet. Free blocks are set aside once. */
+  private compose(): void {
+    const { core, state } = this;
+    const job = state.checkpoint;
+    job.available = [];
+    job.unavailable = [];
+    job.settled = [];
+    const leaving: number[] = [];
+    for (const block of state.available) {
+      // A TxCnt page that the checkpoint does not cover must be found in Available (protocols.md §6).
+      const uncovered = state.newestVersion[block] > job.version && !this.rules.versionFromCounter;
+      if (core.allocator.isFull(block) && !uncovered) leaving.push(block);
+      else job.available.push(block);
+    }
+    job.txids = this.txidsOn(job.available);
+    const live = this.liveTxids(job.version);
+    for (const block of state.unavailable) {
+      if (this.unsettled(block, job.txids, live)) job.unavailable.push(block);
+      else job.settled.push(block);
+    }
+    job.unavailable.push(...leaving);
+    for (const block of job.unavailable) this.addTxids(block, job.txids);
+    for (const row of state.slots) if (row !== null) job.txids.set(row.txid, 1);
+    if (job.added.length === 0) this.addFreeBlocks();
+  }
+
+  private txidsOn(blocks: readonly number[]): Map<number, number> {
+    const out = new Map<number, number>();
+    for (const block of blocks) this.addTxids(block, out);
+    return out;
+  }
+
+  /**
+   * The TxIDs of a block's pages. The device keeps them in its DRAM table of blocks and transactions; the
+   * simulator reads them where they stand, which is the same knowledge.
+   */
+  private addTxids(block: number, into: Map<number, number>): void {
+    const { durable, layout, ftl } = this.core;
+    const txid = durable.outOfBand[TXID];
+    const first = block * layout.pagesPerBlock;
+    let previous = 0;
+    for (let page = first; page < first + ftl.writePointer[block]; page++) {
+      const id = txid[page];
+      if (id === 0 || id === previous || (durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
+      previous = id;
+      into.set(id, 1);
+    }
+  }
+
+  /** Rule 1: a live transaction has a page here. Rule 2: a dead one here has a page in Available. */
+  private unsettled(
+    block: number,
+    inAvailable: ReadonlyMap<number, number>,
+    live: ReadonlySet<number>,
+  ): boolean {
+    const { durable, layout } = this.core;
+    const txid = durable.outOfBand[TXID];
+    const first = block * layout.pagesPerBlock;
+    for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
+      const id = txid[page];
+      if (id === 0 || (durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
+      if (inAvailable.has(id) || live.has(id)) return true;
+    }
+    return false;
+  }
+
+  /** Active transactions, and those whose commit this checkpoint does not cover. */
+  private liveTxids(version: number): Set<number> {
+    const s = this.state;
+    const live = new Set(s.byTxid.keys());
+    for (let i = 0; i < s.recentTxids.length; i++) {
+      if (s.recentVersions[i] > version) live.add(s.recentTxids[i]);
+    }
+    return live;
+  }
+
+  /** Tops every plane's share of the Available Zone up with free blocks. */
+  private addFreeBlocks(): void {
+    const { core, state } = this;
+    const { planes } = core.layout;
+    const zoneBlocks = core.around.spec.zoneBlocks;
+    const fillable = new Int32Array(planes);
+    for (const block of state.checkpoint.available) {
+      if (!core.allocator.isFull(block)) fillable[block % planes]++;
+    }
+    for (let plane = 0; plane < planes; plane++) {
+      const quota = Math.floor(zoneBlocks / planes) + (plane < zoneBlocks % planes ? 1 : 0);
+      for (let n = fillable[plane]; n < Math.max(2, quota); n++) {
+        const block = core.allocator.takeFree(plane);
+        if (block < 0) break;
+        state.checkpoint.added.push(block);
+      }
+    }
+    state.checkpoint.added.sort((a, b) => a - b);
+  }
+
+  private openAdded(): void {
+    const { core, state } = this;
+    for (const block of state.checkpoint.added) {
+      if (state.zone[block] === Zone.available) continue;
+      state.zone[block] = Zone.available;
+      core.allocator.open(block);
+    }
+    core.drainStalled();
+  }
+
+  /** The record is durable: the zones slide. */
+  rooted(): void {
+    const { core, state } = this;
+    const job = state.checkpoint;
+    assert(job.stage === 'record', 'zones slide when their record is durable');
+    for (const block of job.settled) {
+      if (state.zone[block] !== Zone.unavailable) continue;
+      state.zone[block] = Zone.checkpointed;
+      core.watcher?.fact(Fact.zoneChanged, block, Zone.unavailable, Zone.checkpointed, -1);
+      core.victims.offer(block);
+    }
+    let moved = 0;
+    for (const block of job.unavailable) {
+      if (state.zone[block] !== Zone.available) continue;
+      moved++;
+      state.zone[block] = Zone.unavailable;
+      core.watcher?.fact(Fact.zoneChanged, block, Zone.available, Zone.unavailable, -1);
+      if (this.rules.collectUnavailable) core.victims.offer(block);
+    }
+    for (const block of job.added) core.watcher?.fact(Fact.zoneChanged, block, Zone.free, Zone.available, -1);
+    state.available = [...job.available, ...job.added];
+    state.unavailable = job.unavailable;
+    state.lastCheckpointMoved = job.added.length + job.settled.length + moved > 0;
+    this.forgetSettled(job.version, job.txids);
+    state.checkpointVersion = job.version;
+    core.metadata.endFlush();
+    core.counters.checkpoints++;
+    core.watcher?.fact(Fact.checkpointDone, job.version, job.settled.length, job.added.length, core.counters.checkpoints);
+    this.openAdded();
+    state.hostPagesAtCheckpoint = core.ftl.hostPages;
+    state.checkpoint = idleCheckpoint();
+    core.collector.poll();
+    core.collector.kick();
+  }
+
+  private forgetSettled(version: number, txids: Map<number, number>): void {
+    const s = this.state;
+    const keep: number[] = [];
+    for (let i = 0; i < s.recentTxids.length; i++) if (s.recentVersions[i] > version) keep.push(i);
+    s.recentTxids = keep.map((i) => s.recentTxids[i]);
+    s.recentVersions = keep.map((i) => s.recentVersions[i]);
+    for (const row of s.slots) if (row !== null) txids.set(row.txid, 1);
+    for (const id of s.recentTxids) txids.set(id, 1);
+    s.busyTxids = txids;
+  }
+}

@@ -1,0 +1,368 @@
+/**
+ * LightTx: page-independent commit with <TxID, TxCnt, TxVer> in the out-of-band area and zone-based
+ * tracking of transaction state (Lu, Shu, Guo, Li, Mutlu, ICCD 2013). Readings where the paper is silent
+ * stand in README.md beside this file.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { Checkpointer } from './checkpoint.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS, TXCNT, Zone, ZONES } from './declaration.ts';
+import { Recoverer } from './recover.ts';
+import { createLightTxState, type LightTxState, type Transaction } from './state.ts';
+import { addEntry, dropRow, endRow, findEntry, openRow, rowOf } from './tx-table.ts';
+import { mayApply, takeVersion, versionDone } from './versions.ts';
+
+/** Share of the Available Zone's pages below which a checkpoint is begun. */
+const SHORT_SHARE = 0.25;
+
+/** Tag of programs that belong to no row of the TxTable: plain writes. */
+const PLAIN = -1;
+
+export class LightTx implements Scheme {
+  readonly state: LightTxState;
+  private readonly checkpointer: Checkpointer;
+  private readonly recoverer: Recoverer;
+  private readonly automatic: boolean;
+  private readonly shortPages: number;
+
+  constructor(
+    private readonly core: Core,
+    settings: Settings,
+    private readonly mutant: string | null,
+  ) {
+    const existing = core.volatile.scheme as Partial<LightTxState>;
+    this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
+    core.volatile.scheme = this.state;
+    this.automatic = settings['checkpoints'] !== 'when-asked';
+    this.checkpointer = new Checkpointer(core, this.state, {
+      versionFromCounter: mutant === 'checkpoint-version-from-counter',
+      recordBeforeMap: mutant === 'record-before-map',
+      allocateEarly: mutant === 'allocate-early',
+      collectUnavailable: mutant === 'collect-unavailable',
+    });
+    this.recoverer = new Recoverer(core, this.state, {
+      literal: mutant === 'literal',
+      checkpoint: () => this.checkpointer.begin(),
+    });
+    const { planes, dataPagesPerBlock } = core.layout;
+    const zonePages = core.around.spec.zoneBlocks * dataPagesPerBlock - planes * core.allocator.reserve;
+    this.shortPages = Math.max(0, Math.floor(zonePages * SHORT_SHARE));
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[TXCNT][page] = 1;
+  }
+
+  format(): void {
+    const { core, state } = this;
+    const { planes, dataBlocks } = core.layout;
+    for (let block = 0; block < dataBlocks; block++) {
+      if (core.ftl.writePointer[block] === 0) core.allocator.free(block);
+      else if (core.allocator.isFull(block)) {
+        state.zone[block] = Zone.checkpointed;
+        core.victims.offer(block);
+      } else {
+        state.zone[block] = Zone.available;
+        state.available.push(block);
+        core.allocator.open(block);
+      }
+    }
+    const zoneBlocks = core.around.spec.zoneBlocks;
+    for (let i = 0; i < zoneBlocks || i < 2 * planes; i++) {
+      const block = core.allocator.takeFree(i % planes);
+      if (block < 0) continue;
+      state.zone[block] = Zone.available;
+      state.available.push(block);
+      core.allocator.open(block);
+    }
+    state.available.sort((a, b) => a - b);
+    const free: number[] = [];
+    for (let block = 0; block < dataBlocks; block++) if (state.zone[block] === Zone.free) free.push(block);
+    core.metadata.format(
+      { available: Uint32Array.from(state.available), unavailable: new Uint32Array(0), free: Uint32Array.from(free) },
+      { checkpointVersion: 0 },
+    );
+  }
+
+  begin(txid: number, unit: number): RefusalCode {
+    const busy = this.state.busyTxids.has(txid) && this.mutant !== 'reuse-txid';
+    if (busy || this.state.byTxid.has(txid)) return Refusal.transactionBusy;
+    openRow(this.state, txid, unit);
+    if (this.checkpointer.running) this.state.checkpoint.txids.set(txid, 1);
+    return Refusal.none;
+  }
+
+  /** WRITE: programs the page held back before and holds this one back (LightTx §III-B). */
+  write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    // A rewrite of the held page replaces it: nothing has been programmed yet.
+    if (row.heldPage >= 0 && row.heldPage !== logicalPage) this.sendHeld(row, 0, 0);
+    row.heldPage = logicalPage;
+    row.heldData = data;
+    row.heldHint = hint;
+    this.core.watcher?.fact(Fact.held, unit, logicalPage, -1, -1);
+    return Refusal.none;
+  }
+
+  /** Programs the held page; `count` and `version` are zero for all but the last page. */
+  private sendHeld(row: Transaction, count: number, version: number): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    let entry = findEntry(state.entries, row, row.heldPage);
+    let rewrites = 0;
+    if (entry < 0) entry = addEntry(state, row, row.heldPage);
+    else rewrites = ++state.entries.rewrites[entry];
+    row.sent++;
+    row.outstanding++;
+    const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);
+    ops.note[slot] = entry;
+    ops.logicalPage[slot] = row.heldPage;
+    ops.data[slot] = row.heldData;
+    ops.field0[slot] = row.txid;
+    ops.field1[slot] = count;
+    // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
+    ops.field2[slot] = count > 0 ? version : rewrites;
+    if (this.mutant === 'count-on-first-page') this.countOnFirst(row, slot);
+    const hint = row.heldHint;
+    row.heldPage = -1;
+    core.programForHost(slot, hint);
+  }
+
+  /** The planted bug: the count is declared with the first page. */
+  private countOnFirst(row: Transaction, slot: number): void {
+    const ops = this.core.volatile.flash.ops;
+    const first = row.sent === 1;
+    if (first) row.version = takeVersion(this.state);
+    ops.field1[slot] = first ? this.core.host.declaredPages(row.unit) : 0;
+    ops.field2[slot] = first ? row.version : 0;
+  }
+
+  commit(txid: number, unit: number): RefusalCode {
+    const { core, state } = this;
+    const row = rowOf(state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    row.phase = 'committing';
+    core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
+    if (row.heldPage < 0) {
+      // Nothing was ever written: there is nothing to make durable.
+      assert(row.sent === 0, 'an active transaction with pages holds its last one back');
+      dropRow(state, row);
+      core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
+      core.host.committed(unit);
+      return Refusal.none;
+    }
+    if (row.version === 0) row.version = takeVersion(state);
+    const pool = state.entries;
+    const held = findEntry(pool, row, row.heldPage);
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) state.pending[pool.logicalPage[entry]]++;
+    if (held < 0) state.pending[row.heldPage]++;
+    core.counters.barriers++;
+    this.sendHeld(row, row.sent + 1, row.version);
+    if (this.mutant === 'acknowledge-early') core.host.committed(unit);
+    return Refusal.none;
+  }
+
+  /** ABORT: costs nothing. Programmed pages are garbage from now on. */
+  abort(txid: number, unit: number): RefusalCode {
+    const { core, state } = this;
+    const row = rowOf(state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    row.phase = 'aborted';
+    row.heldPage = -1;
+    state.activity++;
+    if (row.version > 0) versionDone(state, row.version);
+    endRow(state, row);
+    if (row.outstanding === 0) dropRow(state, row);
+    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
+    core.host.aborted(unit);
+    return Refusal.none;
+  }
+
+  /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */
+  writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
+    ops.logicalPage[slot] = logicalPage;
+    ops.data[slot] = data;
+    ops.field1[slot] = 1;
+    ops.field2[slot] = takeVersion(state);
+    state.pending[logicalPage]++;
+    core.programForHost(slot, hint);
+    return Refusal.none;
+  }
+
+  placed(slot: number): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const target = ops.target[slot];
+    const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
+    if (row >= 0 && state.slots[row]?.phase !== 'aborted') state.entries.at[ops.note[slot]] = target + 1;
+    if (ops.field1[slot] !== 0) {
+      const block = core.flash.blockOfPage(target);
+      if (ops.field2[slot] > state.newestVersion[block]) state.newestVersion[block] = ops.field2[slot];
+    }
+    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row >= 0 ? (state.slots[row]?.unit ?? -1) : -1, ops.field1[slot]);
+    if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
+  }
+
+  private runningShort(): void {
+    if (this.checkpointer.running || this.state.recovery !== null) return;
+    const { ftl, layout } = this.core;
+    // Not again before a good part of what the last checkpoint gave has been used.
+    if (ftl.hostPages > this.state.hostPagesAtCheckpoint * (1 - SHORT_SHARE)) return;
+    for (let plane = 0; plane < layout.planes; plane++) {
+      if (ftl.freeCount[plane] > 0) {
+        this.checkpointer.begin();
+        return;
+      }
+    }
+  }
+
+  programmed(slot: number): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const tag = ops.tag[slot];
+    if (tag === PLAIN) {
+      core.watcher?.fact(Fact.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot], -1);
+      this.apply(ops.logicalPage[slot], ops.target[slot], ops.field2[slot]);
+      versionDone(state, ops.field2[slot]);
+      core.host.plainDone(ops.data[slot]);
+      this.settled();
+      return;
+    }
+    const row = state.slots[tag];
+    assert(row !== null, 'a row stays until its programs are durable');
+    core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, ops.field1[slot]);
+    row.outstanding--;
+    if (row.outstanding > 0) return;
+    if (row.phase === 'committing') this.finishCommit(row);
+    else if (row.phase === 'aborted') dropRow(state, row);
+  }
+
+  /** All pages are durable: the commit point has passed; the map follows. */
+  private finishCommit(row: Transaction): void {
+    const { core, state } = this;
+    const pool = state.entries;
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+      this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
+    }
+    versionDone(state, row.version);
+    state.recentTxids.push(row.txid);
+    state.recentVersions.push(row.version);
+    state.activity++;
+    core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
+    dropRow(state, row);
+    if (this.mutant !== 'acknowledge-early') core.host.committed(row.unit);
+    this.settled();
+  }
+
+  private apply(logicalPage: number, page: number, version: number): void {
+    if (mayApply(this.state, logicalPage, version) || this.mutant === 'late-finisher-wins') {
+      this.core.mapping.remap(logicalPage, page);
+    }
+  }
+
+  private settled(): void {
+    this.core.collector.kick();
+    this.checkpointer.progress();
+  }
+
+  /**
+   * A copy is a plain write with a fresh TxVer, taken together with the validity check. A page that a
+   * commit in flight is about to replace is left alone: a copy with a newer version would undo it.
+   */
+  stampCopy(slot: number, source: number): boolean {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const logicalPage = core.durable.logicalPage[source];
+    if (state.pending[logicalPage] !== 0) return false;
+    state.pending[logicalPage]++;
+    ops.field1[slot] = 1;
+    const version = takeVersion(state);
+    ops.note[slot] = version;
+    ops.field2[slot] = this.mutant === 'copies-keep-old-version' ? state.checkpointVersion : version;
+    return true;
+  }
+
+  copied(slot: number): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const logicalPage = ops.logicalPage[slot];
+    const version = ops.note[slot];
+    const current = mayApply(state, logicalPage, version);
+    if (current && core.mapping.lookup(logicalPage) === ops.source[slot]) {
+      core.mapping.remap(logicalPage, ops.target[slot]);
+      core.watcher?.fact(Fact.pageCopied, ops.source[slot], ops.target[slot], logicalPage, -1);
+    } else core.watcher?.fact(Fact.copyDiscarded, ops.source[slot], ops.target[slot], logicalPage, -1);
+    versionDone(state, version);
+    this.checkpointer.progress();
+  }
+
+  erased(block: number): void {
+    const { core, state } = this;
+    if (state.zone[block] === Zone.unavailable) state.unavailable = state.unavailable.filter((b) => b !== block);
+    state.zone[block] = Zone.free;
+    state.newestVersion[block] = 0;
+    state.activity++;
+    if (core.ftl.stalledHead >= 0 || core.ftl.collector.waitingCount > 0) this.spaceShort();
+    else if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
+  }
+
+  spaceShort(): void {
+    if (this.state.recovery !== null) return;
+    if (this.checkpointer.running) this.checkpointer.progress();
+    else if (this.checkpointer.worthwhile()) this.checkpointer.begin();
+  }
+
+  metadataReached(stage: 'flushed' | 'rooted'): void {
+    if (stage === 'flushed') {
+      this.checkpointer.flushed();
+      return;
+    }
+    this.checkpointer.rooted();
+    if (this.state.recovery !== null) this.recoverer.finish();
+  }
+
+  checkpoint(): void {
+    this.checkpointer.begin();
+  }
+
+  busy(): boolean {
+    return this.checkpointer.running;
+  }
+
+  recover(): void {
+    this.recoverer.begin();
+  }
+
+  recoveryRead(slot: number): void {
+    this.recoverer.read(slot);
+  }
+
+  recoveryStep(): boolean {
+    return this.recoverer.step();
+  }
+}
+
+export const lightTx: SchemeDeclaration = {
+  id: 'lighttx',
+  title: 'LightTx',
+  paper: 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims:
+    'Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.',
+  zones: ZONES,
+  outOfBand: OUT_OF_BAND,
+  parameters: PARAMETERS,
+  mutants: MUTANTS,
+  create: (core, settings, mutant) => new LightTx(core, settings, mutant),
+};
+

@@ -1,0 +1,104 @@
+/** The Active TxTable: rows and their LPN → PPN entries, in pools that are reused. */
+import type { EntryPool, LightTxState, Transaction } from './state.ts';
+
+/** From this many entries on, a row keeps an index instead of being searched. */
+const INDEXED_FROM = 48;
+
+export function openRow(state: LightTxState, txid: number, unit: number): Transaction {
+  let slot = state.slots.indexOf(null);
+  if (slot < 0) slot = state.slots.push(null) - 1;
+  const row: Transaction = {
+    slot,
+    txid,
+    unit,
+    phase: 'active',
+    sent: 0,
+    outstanding: 0,
+    version: 0,
+    heldPage: -1,
+    heldData: 0,
+    heldHint: -1,
+    firstEntry: -1,
+    lastEntry: -1,
+    entries: 0,
+    index: null,
+  };
+  state.slots[slot] = row;
+  state.byTxid.set(txid, slot);
+  state.busyTxids.set(txid, 1);
+  return row;
+}
+
+export function rowOf(state: LightTxState, txid: number): Transaction | null {
+  const slot = state.byTxid.get(txid);
+  return slot === undefined ? null : state.slots[slot];
+}
+
+/** Takes the TxID off the table; the row itself stays until its programs are durable. */
+export function endRow(state: LightTxState, row: Transaction): void {
+  if (state.byTxid.get(row.txid) === row.slot) state.byTxid.delete(row.txid);
+}
+
+export function dropRow(state: LightTxState, row: Transaction): void {
+  const pool = state.entries;
+  let entry = row.firstEntry;
+  while (entry >= 0) {
+    const next = pool.next[entry];
+    pool.next[entry] = pool.free;
+    pool.free = entry;
+    entry = next;
+  }
+  endRow(state, row);
+  state.slots[row.slot] = null;
+}
+
+export function findEntry(pool: EntryPool, row: Transaction, logicalPage: number): number {
+  if (row.index !== null) return row.index.get(logicalPage) ?? -1;
+  for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+    if (pool.logicalPage[entry] === logicalPage) return entry;
+  }
+  return -1;
+}
+
+export function addEntry(state: LightTxState, row: Transaction, logicalPage: number): number {
+  if (state.entries.free < 0) growEntries(state.entries);
+  const pool = state.entries;
+  const entry = pool.free;
+  pool.free = pool.next[entry];
+  pool.logicalPage[entry] = logicalPage;
+  pool.at[entry] = 0;
+  pool.rewrites[entry] = 0;
+  pool.next[entry] = -1;
+  if (row.lastEntry >= 0) pool.next[row.lastEntry] = entry;
+  else row.firstEntry = entry;
+  row.lastEntry = entry;
+  row.entries++;
+  if (row.index !== null) row.index.set(logicalPage, entry);
+  else if (row.entries === INDEXED_FROM) row.index = indexOf(pool, row);
+  return entry;
+}
+
+function indexOf(pool: EntryPool, row: Transaction): Map<number, number> {
+  const index = new Map<number, number>();
+  for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) index.set(pool.logicalPage[entry], entry);
+  return index;
+}
+
+function growEntries(pool: EntryPool): void {
+  const old = pool.next.length;
+  const size = old * 2;
+  const logicalPage = new Uint32Array(size);
+  const at = new Uint32Array(size);
+  const rewrites = new Uint16Array(size);
+  const next = new Int32Array(size);
+  logicalPage.set(pool.logicalPage);
+  at.set(pool.at);
+  rewrites.set(pool.rewrites);
+  next.set(pool.next);
+  for (let i = old; i < size; i++) next[i] = i + 1 < size ? i + 1 : -1;
+  pool.logicalPage = logicalPage;
+  pool.at = at;
+  pool.rewrites = rewrites;
+  pool.next = next;
+  pool.free = old;
+}

@@ -1,0 +1,64 @@
+/**
+ * How a scheme shows itself: what its lanes, panels, recovery and sentences are at one moment. A view only
+ * looks; it never changes the device, and everything it says is taken from the engine's state.
+ */
+import type { Device } from '../engine/device.ts';
+import type {
+  FactGroup,
+  InspectorView,
+  LaneSpan,
+  PageState,
+  Panel,
+  RecoveryView,
+  Reading,
+  RichText,
+} from '../model/frame.ts';
+
+/** A fact of the step (see engine/facts.ts): its code and up to four numbers. */
+export interface StepFact {
+  readonly code: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+/** What a view may ask of its surroundings. Transactions are named by unit (the host's numbering). */
+export interface ViewContext {
+  readonly device: Device;
+  readonly facts: readonly StepFact[];
+  /** "A", "17": the name of a logical page. */
+  pageName(logicalPage: number): string;
+  /** "Tx7". */
+  transactionName(unit: number): string;
+  /** The unit that most recently used a TxID (as stored on flash, one higher than the host's), or null. */
+  unitOfTxid(storedTxid: number): number | null;
+  /** Units whose outcome can no longer change: a checkpoint covers them, or they aborted before it. */
+  isSettled(unit: number): boolean;
+}
+
+export interface PageLook {
+  readonly state: PageState;
+  /** Unit the page belongs to, null for plain data. */
+  readonly unit: number | null;
+  /** "7", "7·5", "" */
+  readonly tag: string;
+}
+
+export interface SchemeView {
+  /** Index into the declaration's zones. */
+  zoneOf(device: Device, block: number): number;
+  /** Note and count of each lane, in the order of the zones: ("being filled", "6"). */
+  laneTexts(context: ViewContext): readonly { readonly note: string; readonly count: string }[];
+  /** State of a programmed, torn or unread data page (free and programming are told apart by the caller). */
+  pageLook(context: ViewContext, page: number): PageLook;
+  span(context: ViewContext): LaneSpan | null;
+  volatilePanels(context: ViewContext): readonly Panel[];
+  durableFacts(context: ViewContext): readonly FactGroup[];
+  recovery(context: ViewContext): RecoveryView | null;
+  /** Exactly one sentence for the step's facts. */
+  narrate(context: ViewContext): { readonly sentence: RichText; readonly block: number | null; readonly page: number | null };
+  inspect(context: ViewContext, block: number, page: number | null): InspectorView;
+  /** Nanoseconds and reads that recovery would take if power failed now. */
+  recoveryEstimate(device: Device): Reading;
+}

@@ -1,0 +1,106 @@
+/**
+ * The session contract: what the page may ask of the worker. Every call is answered with plain data;
+ * expected failures are values, so that their sentences survive the way between the threads.
+ */
+import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
+import type { Action, DeviceSpec, Intervention, SessionSpec } from '../model/specification.ts';
+import type { TraceSummary } from '../model/trace.ts';
+
+/** A sentence for a person: what, where, what was expected, what to do. */
+export interface Problem {
+  readonly kind: 'trace' | 'specification' | 'script' | 'device-full' | 'internal';
+  readonly sentence: string;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export interface ProtocolInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly paper: string;
+  readonly kind: 'embedded' | 'host';
+  readonly isolation: readonly string[];
+  readonly zones: readonly string[];
+  readonly claims: string;
+  readonly parameters: readonly { readonly id: string; readonly title: string; readonly about: string; readonly choices: readonly string[]; readonly initial: string }[];
+  readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+}
+
+export interface Catalogue {
+  readonly protocols: readonly ProtocolInfo[];
+  readonly devices: readonly DeviceSpec[];
+  readonly workloads: readonly { readonly id: string; readonly title: string; readonly about: string; readonly prepare: string; readonly script: string; readonly deviceId: string }[];
+}
+
+export interface SessionInfo {
+  readonly spec: SessionSpec;
+  readonly frontier: Frontier;
+  /** Classroom devices draw every page; larger ones are drawn as a map. */
+  readonly scale: 'classroom' | 'full';
+  /** Operations of the workload in all, where that is known. */
+  readonly operations: number;
+}
+
+/** How far history is known. */
+export interface Frontier {
+  readonly step: number;
+  readonly timeNs: number;
+  /** The workload has nothing left and nothing is in flight. */
+  readonly finished: boolean;
+  /** Operations of the workload handed to the device so far. */
+  readonly operationsDone: number;
+  /** A reported condition that stopped the run, e.g. a full device. */
+  readonly stopped: string | null;
+}
+
+export interface AdvanceRequest {
+  /** Stop at the first of these. */
+  readonly untilStep?: number;
+  readonly untilMark?: MarkKind;
+  /** Return after about this many milliseconds of work. */
+  readonly budgetMs: number;
+}
+
+export interface AdvanceAnswer {
+  readonly frontier: Frontier;
+  /** Steps at which `untilMark` was met, or null. */
+  readonly metAt: number | null;
+}
+
+export interface ImportProgress {
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly operations: number;
+}
+
+export interface ImportedTrace {
+  readonly digest: string;
+  readonly summary: TraceSummary;
+}
+
+export interface SessionApi {
+  catalogue(): Catalogue;
+  /** Leaves the present session untouched when it answers with a problem. */
+  open(spec: SessionSpec): Promise<Answer<SessionInfo>>;
+  /** Work forward from the frontier. */
+  advance(request: AdvanceRequest): Answer<AdvanceAnswer>;
+  /** The device at `step` (0 … frontier); past steps are restored and replayed. */
+  frame(step: number): Answer<Frame>;
+  /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
+  findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
+  marks(fromStep: number): Marks;
+  series(points: number): FigureSeries;
+  inspect(step: number, block: number, page: number | null): Answer<InspectorView>;
+  /** Act at `step`; history after it is given up by the worker (the page keeps the branch). */
+  act(step: number, action: Action): Answer<SessionInfo>;
+  /** Replace the interventions: how a branch is returned to. */
+  follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  /** Details of some blocks of a full-size device at `step`. */
+  blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
+  /** Read a trace; progress comes through `onProgress`; answering true from it cancels. */
+  importTrace(file: Blob, name: string, onProgress: (progress: ImportProgress) => Promise<boolean> | boolean): Promise<Answer<ImportedTrace>>;
+  /** The durable half at `step`, as a file that any session can recover from. */
+  exportDurable(step: number): Answer<Uint8Array>;
+  /** For liveness: answers at once when the worker is alive. */
+  ping(): number;
+}

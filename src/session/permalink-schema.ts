@@ -1,0 +1,154 @@
+/**
+ * What a link may say. A link is outside data, perhaps made to do harm: every number has bounds, every text
+ * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
+ */
+import * as v from 'valibot';
+import type { SessionSpec } from '../model/specification.ts';
+
+/** The screens that a link can lead to; `front` is the front door. */
+export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
+export type ScreenName = (typeof screenNames)[number];
+
+export const mostInterventions = 500;
+export const longestScript = 100_000;
+
+/** 1 TB of 16 kB pages is 2²⁶ pages in 2¹⁹ blocks; a link may ask for four times as much and no more. */
+const mostBlocks = 2 ** 21;
+const mostPages = 2 ** 28;
+const longestTimeNs = 1e12;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+const real = (least: number, most: number) =>
+  v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
+const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const identifier = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, 'is no name'));
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+
+const geometry = v.pipe(
+  v.strictObject({
+    packages: whole(1, 1024),
+    planesPerPackage: whole(1, 64),
+    blocksPerPlane: whole(1, mostBlocks),
+    pagesPerBlock: whole(2, 4096),
+    pageBytes: whole(512, 65_536),
+    outOfBandBytes: whole(0, 4096),
+    summaryPage: v.boolean(),
+    mappingEntriesPerPage: whole(1, 65_536),
+  }),
+  v.check((value) => blocksOf(value) <= mostBlocks, `has more than ${String(mostBlocks)} blocks`),
+  v.check(
+    (value) => blocksOf(value) * value.pagesPerBlock <= mostPages,
+    `has more than ${String(mostPages)} pages`,
+  ),
+);
+
+function blocksOf(value: { packages: number; planesPerPackage: number; blocksPerPlane: number }): number {
+  return value.packages * value.planesPerPackage * value.blocksPerPlane;
+}
+
+const device = v.strictObject({
+  id: identifier,
+  title: words(200),
+  about: words(2000),
+  geometry,
+  timing: v.strictObject({
+    readNs: real(0, longestTimeNs),
+    programNs: real(0, longestTimeNs),
+    eraseNs: real(0, longestTimeNs),
+    busNsPerByte: real(0, 1e6),
+    hostNs: real(0, longestTimeNs),
+    summaryBytes: whole(0, 65_536),
+    outOfBandReadBytes: whole(0, 65_536),
+    recoveryReadNs: real(0, longestTimeNs),
+    scanParallelism: whole(1, 4096),
+    mappingParallelism: whole(1, 4096),
+  }),
+  timingProfile: words(80),
+  reserve: real(0, 0.95),
+  lowWatermark: real(0, 0.95),
+  victimPolicy: v.picklist(['greedy', 'cost-benefit', 'fifo', 'random']),
+  wearLevelling: v.strictObject({ dynamic: v.boolean(), staticThreshold: real(0, 1e9) }),
+  zoneBlocks: whole(0, mostBlocks),
+});
+
+const host = v.strictObject({
+  isolation: v.picklist(['strict', 'no-page-conflict', 'serializable']),
+  replay: v.picklist(['closed', 'open']),
+  queueDepth: whole(1, 65_536),
+  thinkNs: real(0, longestTimeNs),
+});
+
+const workload = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('script'),
+    id: words(80),
+    title: words(200),
+    prepare: words(longestScript),
+    script: words(longestScript),
+  }),
+  v.strictObject({
+    kind: v.literal('trace'),
+    digest: identifier,
+    title: words(400),
+    sample: v.nullable(words(200)),
+  }),
+]);
+
+const action = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('pull-plug'),
+    fates: v.pipe(v.array(v.strictTuple([count, v.picklist(['done', 'torn', 'never'])])), v.maxLength(4096)),
+    seed: count,
+  }),
+  v.strictObject({ kind: v.literal('operations'), text: words(10_000) }),
+]);
+
+export const specificationSchema = v.strictObject({
+  version: v.literal(1),
+  protocol: identifier,
+  parameters: v.pipe(
+    v.record(identifier, v.union([words(200), real(-Number.MAX_VALUE, Number.MAX_VALUE), v.boolean()])),
+    v.check((value) => Object.keys(value).length <= 100, 'are more than 100'),
+  ),
+  mutant: v.nullable(identifier),
+  device,
+  host,
+  workload,
+  fill: real(0, 1),
+  seed: count,
+  interventions: v.pipe(v.array(v.strictObject({ step: count, action })), v.maxLength(mostInterventions)),
+});
+
+export const permalinkSchema = v.strictObject({
+  spec: specificationSchema,
+  step: count,
+  selection: v.nullable(
+    v.strictObject({ block: whole(0, mostBlocks - 1), page: v.nullable(whole(0, 4095)) }),
+  ),
+  screen: v.picklist(screenNames),
+  followed: v.exactOptional(v.nullable(count)),
+  theme: v.exactOptional(v.picklist(['dark', 'light'])),
+});
+
+/** Everything that a link restores. */
+export interface Permalink {
+  readonly spec: SessionSpec;
+  readonly step: number;
+  /** What the inspector shows; null follows the narration. */
+  readonly selection: { readonly block: number; readonly page: number | null } | null;
+  readonly screen: ScreenName;
+  /** Key of the transaction that is followed. */
+  readonly followed?: number | null;
+  /** Left out: as the reader's own system has it. */
+  readonly theme?: 'dark' | 'light';
+}
+
+/** The first thing wrong, as the end of a sentence: where it is, what was found, what was expected. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'the link';
+  if (issue.type === 'check' || issue.type === 'regex') return `${path} ${issue.message}`;
+  const found =
+    (issue.received.length > 60 ? `${issue.received.slice(0, 60)}…` : issue.received) || 'nothing';
+  return `${path} is ${found}, expected ${issue.expected ?? 'something else'}`;
+}

@@ -1,0 +1,4 @@
+/** Joins the names that apply; absent ones fall out. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,81 @@
+import type { Frame } from '../model/frame.ts';
+import { classNames } from './class-names.ts';
+import styles from './device-stage.module.css';
+import { DurableFacts } from './durable-facts.tsx';
+import { Lanes } from './lanes.tsx';
+import { Legend } from './legend.tsx';
+import type { LoadBlocks } from './map/load-blocks.ts';
+import { MapStage } from './map/map-stage.tsx';
+import { PowerLine } from './power-line.tsx';
+import type { StageSelection } from './selection.ts';
+import { StageTracker } from './stage-tracker.tsx';
+import { VolatileHalf } from './volatile-half.tsx';
+
+export interface DeviceStageProps {
+  readonly frame: Frame;
+  /** The frame drawn before; null where nothing should travel (first frame, seek, restart). */
+  readonly previousFrame: Frame | null;
+  readonly selected: StageSelection | null;
+  readonly onSelect: (selection: StageSelection) => void;
+  readonly onPullPlug: () => void;
+  /** Why the plug cannot be pulled now; null or absent when it can. */
+  readonly plugDisabled?: string | null;
+  /** More than 20 steps a second: nothing tweens. */
+  readonly fast?: boolean;
+  /** Key of the transaction followed (hovered or chosen in the swim lanes): its pages are outlined. */
+  readonly followed?: number | null;
+  /** "medium" draws cells of 18 × 12 without texts, for devices side by side; nothing in it is clicked. */
+  readonly scale?: 'classroom' | 'medium';
+  /** False where several devices share one plug, one legend. */
+  readonly showPlug?: boolean;
+  readonly showLegend?: boolean;
+  /** Tells devices side by side apart for screen readers, e.g. "LightTx". */
+  readonly label?: string;
+  /** Needed where `frame.map` is drawn: pages appear from 24 px a block. */
+  readonly loadBlocks?: LoadBlocks;
+}
+
+/** One device: above the power line what dies without power, below it what survives. */
+export function DeviceStage({
+  frame,
+  previousFrame,
+  selected,
+  onSelect,
+  onPullPlug,
+  plugDisabled = null,
+  fast = false,
+  followed = null,
+  scale = 'classroom',
+  showPlug = true,
+  showLegend = true,
+  label = 'Device',
+  loadBlocks,
+}: DeviceStageProps) {
+  const classroom = scale === 'classroom';
+  return (
+    <section
+      className={classNames(styles['stage'], !classroom && styles['medium'])}
+      aria-label={label}
+      data-phase={frame.phase}
+    >
+      {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
+      <VolatileHalf frame={frame} previousFrame={previousFrame} fast={fast} />
+      <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
+      {frame.map !== null && loadBlocks !== undefined ? (
+        <MapStage frame={frame} selected={selected} onSelect={onSelect} loadBlocks={loadBlocks} />
+      ) : (
+        <Lanes
+          frame={frame}
+          previousFrame={previousFrame}
+          selected={selected}
+          onSelect={onSelect}
+          followed={followed}
+          fast={fast}
+          walkable={classroom}
+        />
+      )}
+      <DurableFacts groups={frame.durableFacts} />
+      {showLegend && frame.map === null && <Legend phase={frame.phase} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import type { FlightView, Phase } from '../model/frame.ts';
+import { classNames } from './class-names.ts';
+import type { TransactionLookup } from './scene.ts';
+import { TransactionChip } from './transaction-chip.tsx';
+import { fitFlights } from './volatile-scene.ts';
+import styles from './volatile.module.css';
+import { flightNote, flightProgress } from './words.ts';
+
+export interface FlightsProps {
+  readonly flights: readonly FlightView[];
+  readonly phase: Phase;
+  readonly transactions: TransactionLookup;
+}
+
+/** Operations in flight: one at length with its duration, several as short rows. */
+export function Flights({ flights, phase, transactions }: FlightsProps) {
+  const { shown, rest } = fitFlights(flights);
+  const alone = shown.length === 1;
+  return (
+    <ul className={styles['list']}>
+      {shown.map((flight) => {
+        const transaction = flight.transaction === null ? undefined : transactions.get(flight.transaction);
+        const note = flightNote(flight, phase);
+        return (
+          <li key={flight.id} className={classNames(!alone && styles['several'])} title={alone ? undefined : note}>
+            <p className={styles['flight']}>
+              {flight.text}
+              {transaction !== undefined && <TransactionChip transaction={transaction} />}
+            </p>
+            <div
+              className={styles['bar']}
+              data-slot={transaction?.slot}
+              style={{ '--progress': `${flightProgress(flight) * 100}%` } as CSSProperties}
+            />
+            {alone && <small className={classNames(styles['quiet'], styles['flightNote'])}>{note}</small>}
+          </li>
+        );
+      })}
+      {rest.length > 0 && <li className={styles['quiet']}>and {rest.length} more</li>}
+    </ul>
+  );
+}

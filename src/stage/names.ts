@@ -1,0 +1,78 @@
+/** What a screen reader says, and what hovering shows: the words beside shape and colour. */
+import type { BlockView, PageState, PageView, TransactionView } from '../model/frame.ts';
+
+const STATE_WORDS: Readonly<Record<PageState, string>> = {
+  free: 'free',
+  programming: 'being programmed',
+  undecided: 'written, undecided',
+  current: 'current',
+  stale: 'stale',
+  aborted: 'aborted',
+  torn: 'torn',
+  unread: 'not read yet',
+};
+
+/** "logical page A, Tx11, being programmed". */
+export function pageWords(page: PageView, transaction: TransactionView | undefined): string {
+  const [, count] = page.tag.split('·');
+  const parts = [
+    page.name === '' ? '' : `logical page ${page.name}`,
+    transaction === undefined ? '' : transaction.label,
+    count === undefined ? '' : `TxCnt ${count}`,
+    STATE_WORDS[page.state],
+    page.settled && page.state === 'current' && transaction !== undefined ? 'settled' : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** "Block 10, page 2: logical page A, Tx11, being programmed". */
+export function pageName(
+  block: number,
+  index: number,
+  page: PageView,
+  transaction: TransactionView | undefined,
+): string {
+  return `Block ${block}, page ${index}: ${pageWords(page, transaction)}`;
+}
+
+/** "Block 3, erased 2 times, garbage collection is moving its valid pages". */
+export function blockName(block: BlockView): string {
+  const parts = [`Block ${block.block}`, erasedTimes(block.eraseCount)];
+  const mark = blockMark(block);
+  if (mark !== null) parts.push(mark.sentence);
+  return parts.join(', ');
+}
+
+function erasedTimes(count: number): string {
+  if (count === 0) return 'never erased';
+  return count === 1 ? 'erased once' : `erased ${count} times`;
+}
+
+export interface BlockMark {
+  readonly kind: 'erasing' | 'interrupted' | 'victim';
+  /** Short enough to stand on the block. */
+  readonly word: string;
+  readonly sentence: string;
+}
+
+/** The one mark a block carries; an interrupted erase outranks all, since the block is unusable. */
+export function blockMark(block: BlockView): BlockMark | null {
+  if (block.erasing === 'interrupted') {
+    return {
+      kind: 'interrupted',
+      word: 'erase cut short',
+      sentence: 'its erase was interrupted, so it must be erased again',
+    };
+  }
+  if (block.erasing === 'under-way') {
+    return { kind: 'erasing', word: 'erasing', sentence: 'being erased' };
+  }
+  if (block.victim) {
+    return {
+      kind: 'victim',
+      word: 'GC',
+      sentence: 'garbage collection is moving its valid pages',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import type { MappingEntry, Panel } from '../model/frame.ts';
+import { pageWords } from './names.ts';
+import { PageFace } from './page-cell.tsx';
+import { RichText } from './rich-text.tsx';
+import { cellScene, transactionOf, type TransactionLookup } from './scene.ts';
+import shared from './shared.module.css';
+import { TransactionChip } from './transaction-chip.tsx';
+import { fitBuffered, fitCache, fitEntries, fitTableRows } from './volatile-scene.ts';
+import styles from './volatile.module.css';
+
+type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
+
+export interface PanelBodyProps {
+  readonly panel: Panel;
+  readonly transactions: TransactionLookup;
+}
+
+export function PanelBody({ panel, transactions }: PanelBodyProps) {
+  switch (panel.kind) {
+    case 'mappings-by-transaction':
+      return <TransactionTable panel={panel} transactions={transactions} />;
+    case 'mappings':
+      return <MappingCache panel={panel} />;
+    case 'pages':
+      return <PageBuffer panel={panel} transactions={transactions} />;
+    case 'text':
+      return (
+        <div className={styles['lines']}>
+          {panel.lines.map((line) => (
+            <p key={line}>
+              <RichText text={line} />
+            </p>
+          ))}
+        </div>
+      );
+  }
+}
+
+/** "A" at "9.1"; an entry that no mapping page holds yet carries an asterisk. */
+function Entry({ entry }: { readonly entry: MappingEntry }) {
+  return (
+    <span className={styles['entry']} title={entry.dirty ? 'not on a mapping page yet' : undefined}>
+      {entry.name}
+      <span className={styles['at']}>
+        {entry.at}
+        {entry.dirty && '*'}
+      </span>
+    </span>
+  );
+}
+
+function entriesText(entries: readonly MappingEntry[]): string {
+  return entries.map((entry) => `${entry.name} at ${entry.at}`).join(', ');
+}
+
+function TransactionTable({ panel, transactions }: { panel: PanelOf<'mappings-by-transaction'>; transactions: TransactionLookup }) {
+  const { shown, rest } = fitTableRows(panel.rows);
+  return (
+    <ul className={styles['list']}>
+      {shown.map((row) => {
+        const transaction = transactions.get(row.transaction);
+        const entries = fitEntries(row.entries);
+        return (
+          <li key={row.transaction} className={styles['row']} title={entriesText(row.entries)}>
+            {transaction !== undefined && <TransactionChip transaction={transaction} />}
+            <span className={styles['entries']}>
+              {entries.shown.map((entry) => (
+                <Entry key={entry.name} entry={entry} />
+              ))}
+              {entries.rest.length > 0 && <span className={styles['quiet']}>+{entries.rest.length}</span>}
+            </span>
+          </li>
+        );
+      })}
+      {rest.length > 0 && (
+        <li className={styles['row']}>
+          <span className={styles['entries']}>
+            {rest.map((row) => {
+              const transaction = transactions.get(row.transaction);
+              return (
+                transaction !== undefined && (
+                  <span key={row.transaction} title={entriesText(row.entries)}>
+                    <TransactionChip transaction={transaction} />
+                    <span className={styles['at']}>{row.entries.length}</span>
+                  </span>
+                )
+              );
+            })}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function MappingCache({ panel }: { readonly panel: PanelOf<'mappings'> }) {
+  const { shown, more } = fitCache(panel.entries, panel.more);
+  return (
+    <ul className={styles['cache']}>
+      {shown.map((entry) => (
+        <li key={entry.name}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={styles['quiet']} title={`${more} more entries`}>
+          +{more}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PageBuffer({ panel, transactions }: { panel: PanelOf<'pages'>; transactions: TransactionLookup }) {
+  const { shown, rest } = fitBuffered(panel.pages);
+  return (
+    <ul className={`${styles['list']} ${styles['pages']}`}>
+      {shown.map((page) => {
+        const transaction = transactionOf(page, transactions);
+        return (
+          <li key={`${page.tag} ${page.name}`} className={styles['page']}>
+            <PageFace {...cellScene(page, transaction)} />
+            <span className={shared['spoken']}>{pageWords(page, transaction)}</span>
+          </li>
+        );
+      })}
+      {rest.length > 0 && <li className={styles['quiet']}>+{rest.length}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CSSProperties } from 'react';
+import type { Frame, Panel } from '../model/frame.ts';
+import { classNames } from './class-names.ts';
+import { Flights } from './flights.tsx';
+import { panelColumns } from './layout.ts';
+import { PanelBody } from './panels.tsx';
+import { transactionsByKey, type TransactionLookup } from './scene.ts';
+import { panelScenes, type PanelScene } from './volatile-scene.ts';
+import styles from './volatile.module.css';
+import { isPowered } from './words.ts';
+
+export interface VolatileHalfProps {
+  readonly frame: Frame;
+  readonly previousFrame: Frame | null;
+  readonly fast: boolean;
+}
+
+/** What dies without power. At a crash it turns black, and what it held is wiped away. */
+export function VolatileHalf({ frame, previousFrame, fast }: VolatileHalfProps) {
+  const powered = isPowered(frame.phase);
+  const scenes = panelScenes(frame, previousFrame);
+  const transactions = transactionsByKey(frame);
+  const justCrashed =
+    frame.phase === 'crashed' && previousFrame !== null && isPowered(previousFrame.phase) && !fast;
+  return (
+    <section
+      className={classNames(styles['half'], !powered && styles['off'])}
+      data-short={frame.phase === 'recovering'}
+      aria-label={powered ? 'Volatile memory' : 'Volatile memory, emptied by the power loss'}
+      style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
+    >
+      <Panels scenes={scenes} frame={frame} transactions={transactions} />
+      {justCrashed && <Leaving key={frame.step} frame={previousFrame} />}
+    </section>
+  );
+}
+
+/** The last powered moment, drawn once more over the black so that it can be seen to go. */
+function Leaving({ frame }: { readonly frame: Frame }) {
+  const scenes = panelScenes(frame, null);
+  return (
+    <div
+      className={classNames(styles['half'], styles['leaving'])}
+      aria-hidden="true"
+      inert
+      data-phase={frame.phase}
+      style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
+    >
+      <Panels scenes={scenes} frame={frame} transactions={transactionsByKey(frame)} />
+    </div>
+  );
+}
+
+interface PanelsProps {
+  readonly scenes: readonly PanelScene[];
+  readonly frame: Frame;
+  readonly transactions: TransactionLookup;
+}
+
+/** A mapping cache is the first to fold away on a phone; what belongs to transactions gets the full width. */
+const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
+  'mappings-by-transaction': 'table',
+  mappings: 'folded',
+};
+
+function Panels({ scenes, frame, transactions }: PanelsProps) {
+  return (
+    <>
+      {scenes.map(({ panel, ghosts, note }) => (
+        <div
+          key={panel.title}
+          className={classNames(styles['panel'], styles[PANEL_CLASS[panel.kind] ?? ''])}
+        >
+          <h3 className={styles['heading']}>
+            {panel.title}
+            {note !== '' && <small className={styles['note']}>{note}</small>}
+          </h3>
+          {ghosts === null ? (
+            <PanelBody panel={panel} transactions={transactions} />
+          ) : (
+            <Ghosts count={ghosts} small={panel.kind === 'pages'} />
+          )}
+        </div>
+      ))}
+      <div className={styles['panel']}>
+        <h3 className={styles['heading']}>In flight</h3>
+        {frame.inFlight.length === 0 ? (
+          <p className={classNames(styles['flight'], styles['quiet'])}>nothing</p>
+        ) : (
+          <Flights flights={frame.inFlight} phase={frame.phase} transactions={transactions} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Ghosts({ count, small }: { readonly count: number; readonly small: boolean }) {
+  return (
+    <div className={classNames(styles['ghosts'], small && styles['small'])} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}

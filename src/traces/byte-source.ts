@@ -1,0 +1,125 @@
+import type { TraceProblem, TraceProblemKind } from '../model/trace.ts';
+
+/**
+ * Bytes that can be read from the start as often as needed: formats that look twice at a file, and the
+ * recovery from a platform's half-finished decompression, both need it. Chunks are fresh each time and
+ * belong to the reader.
+ */
+export interface ByteSource {
+  /** As a person would call it, for sentences. */
+  readonly name: string;
+  /** Bytes in all, where known. */
+  readonly size: number | null;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Ends the reading of a source. Async iteration has no way to hand over a value on failure, so below
+ * `readTrace` an expected failure travels as this exception; `readTrace` makes a `Result` of it.
+ */
+export class TraceFailure extends Error {
+  override readonly name = 'TraceFailure';
+  readonly problem: TraceProblem;
+
+  constructor(kind: TraceProblemKind, sentence: string, place: { line?: number; offset?: number } = {}) {
+    super(sentence);
+    this.problem = { kind, sentence, ...place };
+  }
+}
+
+/** Files are read in steps of this size: large enough to be quick, small enough to cancel between two. */
+const STEP_BYTES = 1 << 20;
+
+/** What is used of a browser's Blob or File. */
+export interface BlobLike {
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+export function blobSource(blob: BlobLike, name: string): ByteSource {
+  return {
+    name,
+    size: blob.size,
+    async *open() {
+      for (let at = 0; at < blob.size; at += STEP_BYTES) {
+        const piece = blob.slice(at, Math.min(at + STEP_BYTES, blob.size));
+        yield new Uint8Array(await piece.arrayBuffer());
+      }
+    },
+  };
+}
+
+/** Bytes in memory, handed out in steps of `step`. */
+export function bytesSource(bytes: Uint8Array, name: string, step = STEP_BYTES): ByteSource {
+  return {
+    name,
+    size: bytes.length,
+    async *open() {
+      for (let at = 0; at < bytes.length; at += step) yield bytes.slice(at, at + step);
+    },
+  };
+}
+
+export interface Watch {
+  /** Bytes of the pass that were read so far; called before each chunk is handed on. */
+  onBytes(bytes: number): void;
+  readonly signal: { readonly aborted: boolean } | undefined;
+}
+
+/** Reports what is read, stops when asked to, and turns the platform's read errors into sentences. */
+export function watchedSource(source: ByteSource, watch: Watch): ByteSource {
+  return {
+    name: source.name,
+    size: source.size,
+    async *open() {
+      let bytes = 0;
+      const chunks = source.open()[Symbol.asyncIterator]();
+      try {
+        for (;;) {
+          const next = await nextChunk(chunks, source.name, bytes);
+          if (watch.signal?.aborted === true) {
+            throw new TraceFailure('cancelled', `Reading “${source.name}” was cancelled.`);
+          }
+          if (next === null) return;
+          bytes += next.length;
+          watch.onBytes(bytes);
+          yield next;
+        }
+      } finally {
+        await chunks.return?.();
+      }
+    },
+  };
+}
+
+async function nextChunk(
+  chunks: AsyncIterator<Uint8Array>,
+  name: string,
+  bytes: number,
+): Promise<Uint8Array | null> {
+  try {
+    const next = await chunks.next();
+    return next.done === true ? null : next.value;
+  } catch (error) {
+    if (error instanceof TraceFailure) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new TraceFailure(
+      'unreadable',
+      `“${name}” could not be read beyond byte ${bytes}: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
+      { offset: bytes },
+    );
+  }
+}
+
+/** The first bytes of a source: up to `limit`, fewer at its end. */
+export async function headOf(source: ByteSource, limit: number): Promise<Uint8Array> {
+  const head = new Uint8Array(limit);
+  let filled = 0;
+  for await (const chunk of source.open()) {
+    const part = chunk.subarray(0, limit - filled);
+    head.set(part, filled);
+    filled += part.length;
+    if (filled === limit) break;
+  }
+  return head.subarray(0, filled);
+}

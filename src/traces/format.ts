@@ -1,0 +1,67 @@
+import type { TraceStore } from '../model/trace.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { Findings } from './findings.ts';
+import { LineSplitter, type LineSink } from './lines.ts';
+import type { TraceBuilder } from './trace-builder.ts';
+
+/** The beginning of a file, unpacked: what recognition goes by. */
+export interface Head {
+  readonly bytes: Uint8Array;
+  /** The first lines that are not blank, fifty at most, without the last one where that is cut. */
+  readonly lines: readonly string[];
+}
+
+/** How far the reading is; the parsers keep it, `readTrace` reports it. */
+export interface Position {
+  operations: number;
+  /** From 1: formats that must look twice say how often. */
+  pass: number;
+  passes: number;
+}
+
+export interface ReadContext {
+  /** The file's name, for sentences. */
+  readonly name: string;
+  /** Unpacked, and as bytes where the file is UTF-16. */
+  readonly source: ByteSource;
+  readonly findings: Findings;
+  readonly position: Position;
+}
+
+/** What a format tells of a file beyond the counts that the builder keeps. */
+export interface FormatReading {
+  readonly builder: TraceBuilder;
+  readonly rows: number;
+  readonly lines: number;
+  readonly ignoredLines: number;
+  readonly pageBytes: number | null;
+  /** Whether `pageWrites` and `distinctPages` count writes outside transactions too. */
+  readonly countsNonTransactional: boolean;
+  readonly firstTimestampNs: bigint | null;
+  readonly lastTimestampNs: bigint | null;
+  readonly outOfOrderTimestamps: number;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** One entry of the roll: a format is one file that exports one of these. */
+export interface TraceFormat {
+  /** As `inspect` names it. */
+  readonly id: string;
+  /** As a sentence names it. */
+  readonly title: string;
+  /** Sniffs of different formats never hold for the same head. */
+  readonly sniff: (head: Head) => boolean;
+  /** Null for formats that are recognised and not read. */
+  readonly read: ((context: ReadContext) => Promise<FormatReading>) | null;
+}
+
+/** Feeds all lines of the source to `sink`, chunk by chunk; answers the splitter for its counts. */
+export async function readLines(context: ReadContext, sink: LineSink, store: TraceStore | null): Promise<LineSplitter> {
+  const splitter = new LineSplitter(sink);
+  for await (const chunk of context.source.open()) {
+    splitter.push(chunk);
+    if (store !== null) context.position.operations = store.operations;
+  }
+  splitter.end();
+  return splitter;
+}

@@ -1,0 +1,154 @@
+import { TraceFailure } from './byte-source.ts';
+import { crc32 } from './crc32.ts';
+import { Inflater, InputBuffer } from './inflate.ts';
+
+const HAS_HEADER_CHECK = 2;
+const HAS_EXTRA = 4;
+const HAS_NAME = 8;
+const HAS_COMMENT = 16;
+const RESERVED = 0xe0;
+/** No real header is longer; without a bound a missing zero byte would swallow the file. */
+const HEADER_LIMIT = 1 << 17;
+
+/** Reads the members of a gzip file (RFC 1952) one after the other and checks each one's sum and length. */
+export class MemberReader {
+  private readonly input = new InputBuffer();
+  private readonly name: string;
+  private members = 0;
+  private memberOffset = 0;
+  private state: 'header' | 'data' | 'trailer' | 'behind' = 'header';
+  private inflater: Inflater | null = null;
+  private check = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  push(chunk: Uint8Array, emit: (bytes: Uint8Array) => void): void {
+    if (this.state === 'behind') return;
+    this.input.push(chunk);
+    this.run(emit);
+  }
+
+  /** The input is complete. Answers a warning about what follows the last member, or null. */
+  finish(emit: (bytes: Uint8Array) => void): string | null {
+    const { input } = this;
+    input.final = true;
+    if (this.state !== 'behind') this.run(emit);
+    if (this.state === 'behind') {
+      return `Behind the gzip data, from byte ${this.memberOffset} on, stand bytes that are not gzip; they were ignored.`;
+    }
+    if (this.state === 'header' && this.members > 0 && input.end === input.start) return null;
+    this.cut(input.base + input.end);
+  }
+
+  private run(emit: (bytes: Uint8Array) => void): void {
+    const collect = (bytes: Uint8Array): void => {
+      this.check = crc32(this.check, bytes, 0, bytes.length);
+      emit(bytes);
+    };
+    for (;;) {
+      if (this.state === 'behind') return;
+      if (this.state === 'header') {
+        if (!this.readHeader()) return;
+        this.inflater = new Inflater(collect);
+        this.check = 0;
+        this.state = 'data';
+      } else if (this.state === 'data') {
+        if (!this.readData()) return;
+        this.state = 'trailer';
+      } else {
+        if (!this.readTrailer()) return;
+        this.state = 'header';
+      }
+    }
+  }
+
+  private readHeader(): boolean {
+    const { input } = this;
+    const { bytes } = input;
+    this.memberOffset = input.offset;
+    const available = input.end - input.start;
+    if (available === 0) return false;
+    const isMember = bytes[input.start] === 0x1f && (available < 2 || bytes[input.start + 1] === 0x8b);
+    if (!isMember && this.members > 0) {
+      // Tapes and block devices pad with zeros: those are no news, anything else is.
+      while (input.start < input.end && bytes[input.start] === 0) input.start++;
+      if (input.start === input.end) return false;
+      if (bytes[input.start] === 0x1f) return this.readHeader();
+      this.memberOffset = input.offset;
+      this.state = 'behind';
+      return false;
+    }
+    const length = this.headerLength();
+    if (length === null) {
+      if (available > HEADER_LIMIT) this.bad('its header does not end');
+      return false;
+    }
+    if (bytes[input.start + 2] !== 8 || (bytes[input.start + 3] & RESERVED) !== 0) {
+      this.bad('its header names an unknown kind of compression');
+    }
+    input.start += length;
+    this.members++;
+    return true;
+  }
+
+  /** Bytes of the header at `input.start`; null while it is not all there. */
+  private headerLength(): number | null {
+    const { bytes, start, end } = this.input;
+    if (end - start < 10) return null;
+    const flags = bytes[start + 3];
+    let at = start + 10;
+    if ((flags & HAS_EXTRA) !== 0) {
+      if (at + 2 > end) return null;
+      at += 2 + bytes[at] + 256 * bytes[at + 1];
+    }
+    for (const flag of [HAS_NAME, HAS_COMMENT]) {
+      if ((flags & flag) === 0) continue;
+      const zero = bytes.indexOf(0, at);
+      if (zero < 0 || zero >= end) return null;
+      at = zero + 1;
+    }
+    if ((flags & HAS_HEADER_CHECK) !== 0) at += 2;
+    return at <= end ? at - start : null;
+  }
+
+  private readData(): boolean {
+    const { input, inflater } = this;
+    if (inflater === null) return false;
+    const status = inflater.run(input);
+    if (status === 'cut') this.cut(input.base + input.end);
+    if (status === 'bad') this.bad(`its compressed data are damaged near byte ${input.offset}`);
+    return status === 'done';
+  }
+
+  private readTrailer(): boolean {
+    const { input, inflater } = this;
+    if (inflater === null || input.end - input.start < 8) return false;
+    const view = new DataView(input.bytes.buffer, input.start, 8);
+    if (view.getUint32(0, true) !== this.check || view.getUint32(4, true) !== inflater.produced % 2 ** 32) {
+      this.bad(`what it unpacks to does not match the check sum at byte ${input.offset}`);
+    }
+    input.start += 8;
+    return true;
+  }
+
+  private cut(offset: number): never {
+    const member = Math.max(this.members, 1);
+    throw new TraceFailure(
+      'damaged',
+      `“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
+      { offset },
+    );
+  }
+
+  private bad(what: string): never {
+    const offset = this.input.offset;
+    const member = this.state === 'header' ? this.members + 1 : this.members;
+    throw new TraceFailure(
+      'damaged',
+      `“${this.name}” is a damaged gzip file: member ${member}, which begins at byte ${this.memberOffset}: ${what}. Copy or download it again.`,
+      { offset },
+    );
+  }
+}

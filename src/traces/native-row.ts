@@ -1,0 +1,196 @@
+import { excerpt } from './text.ts';
+
+/** What a row's flag column says. */
+export type NativeFlag = 'B' | 'R' | 'W' | 'C' | 'A';
+
+const COMMA = 0x2c;
+const DOT = 0x2e;
+const FLAG_WORDS: Readonly<Record<string, NativeFlag>> = {
+  BEGIN: 'B',
+  READ: 'R',
+  WRITE: 'W',
+  COMMIT: 'C',
+  ABORT: 'A',
+};
+export const NATIVE_COLUMNS = 'timestamp,txid,blkno,blkcnt,flags';
+/** Numbers of so many digits are exact as doubles. */
+const EXACT_DIGITS = 15;
+const MOST_TIME_DIGITS = EXACT_DIGITS + 9;
+const PAGES = 2 ** 32;
+
+function isBlank(byte: number): boolean {
+  return byte === 0x20 || byte === 9;
+}
+
+/**
+ * One row of the native format, read byte by byte into fields of this object: no string, no array a row.
+ * `read` answers null, or why the row is bad.
+ */
+export class NativeRow {
+  /** The time's whole part is `timeHigh · 10⁹ + timeLow`, in the trace's unit; both are exact. */
+  timeHigh = 0;
+  timeLow = 0;
+  /** The time's part behind the point, below 1. */
+  timeFraction = 0;
+  txid = 0;
+  page = 0;
+  pages = 0;
+  flag: NativeFlag = 'W';
+
+  private bytes: Uint8Array = new Uint8Array(0);
+  private at = 0;
+  private end = 0;
+  private column = 0;
+  private columnStart = 0;
+  /** Last number read, and its digits; none for an empty column. */
+  private value = 0;
+  private digits = 0;
+
+  read(bytes: Uint8Array, start: number, end: number): string | null {
+    this.bytes = bytes;
+    this.at = start;
+    this.end = end;
+    this.column = 0;
+    const bad = this.readTime() ?? this.readColumn('txid');
+    if (bad !== null) return bad;
+    const txidDigits = this.digits;
+    this.txid = this.value;
+    if (this.txid > Number.MAX_SAFE_INTEGER) return `the txid has ${txidDigits} digits; at most 2^53 − 1 is supported`;
+    const badPage = this.readColumn('blkno');
+    if (badPage !== null) return badPage;
+    const hasPage = this.digits > 0;
+    this.page = this.value;
+    const badCount = this.readColumn('blkcnt');
+    if (badCount !== null) return badCount;
+    const hasPages = this.digits > 0;
+    this.pages = this.value;
+    return this.readFlag() ?? this.judge(hasPage, hasPages);
+  }
+
+  private readTime(): string | null {
+    this.open();
+    const start = this.at;
+    this.number();
+    if (this.digits === 0 && this.bytes[this.at] !== DOT) return this.complaint('the timestamp');
+    this.timeHigh = 0;
+    this.timeLow = this.value;
+    if (this.digits > EXACT_DIGITS) {
+      if (this.digits > MOST_TIME_DIGITS) return `the timestamp has ${this.digits} digits`;
+      this.split(start);
+    }
+    this.timeFraction = 0;
+    if (this.bytes[this.at] === DOT && this.at < this.end) {
+      const whole = this.digits;
+      this.at++;
+      this.number();
+      if (this.digits === 0 && whole === 0) return this.complaint('the timestamp');
+      // A long tail of digits would pass the largest double, and is below a nanosecond anyway.
+      this.timeFraction = this.digits > 300 ? 0 : this.value / 10 ** this.digits;
+    }
+    return this.close('the timestamp');
+  }
+
+  /** The number just read is too long for a double: reads it again as two. */
+  private split(start: number): void {
+    const border = start + this.digits - 9;
+    let high = 0;
+    for (let at = start; at < border; at++) high = high * 10 + (this.bytes[at] - 0x30);
+    let low = 0;
+    for (let at = border; at < border + 9; at++) low = low * 10 + (this.bytes[at] - 0x30);
+    this.timeHigh = high;
+    this.timeLow = low;
+  }
+
+  private readColumn(name: string): string | null {
+    this.open();
+    this.number();
+    return this.close(`the ${name}`);
+  }
+
+  private open(): void {
+    this.column++;
+    this.columnStart = this.at;
+    while (this.at < this.end && isBlank(this.bytes[this.at])) this.at++;
+  }
+
+  private number(): void {
+    const { bytes, end } = this;
+    let at = this.at;
+    let value = 0;
+    for (; at < end; at++) {
+      const digit = bytes[at] - 0x30;
+      if (digit < 0 || digit > 9) break;
+      value = value * 10 + digit;
+    }
+    this.digits = at - this.at;
+    this.value = value;
+    this.at = at;
+  }
+
+  /** Steps over the comma behind a column that is not the last. */
+  private close(what: string): string | null {
+    while (this.at < this.end && isBlank(this.bytes[this.at])) this.at++;
+    if (this.at >= this.end) return `${this.column} of 5 columns (${NATIVE_COLUMNS})`;
+    if (this.bytes[this.at] !== COMMA) return this.complaint(what);
+    this.at++;
+    return null;
+  }
+
+  private readFlag(): string | null {
+    this.open();
+    const start = this.at;
+    let end = this.end;
+    while (end > start && isBlank(this.bytes[end - 1])) end--;
+    // Setting bit 5 of an ASCII letter makes it a small one.
+    const letter = this.bytes[start] | 0x20;
+    if (end - start === 1 && letter === 0x77) this.flag = 'W';
+    else if (end - start === 1 && letter === 0x72) this.flag = 'R';
+    else {
+      const flag = this.flagWord(start, end);
+      if (flag === null) {
+        const comma = this.bytes.indexOf(COMMA, start);
+        if (comma >= 0 && comma < end) return `more than 5 columns (${NATIVE_COLUMNS})`;
+        return `the flag is ${excerpt(this.bytes, start, end)}; expected B, R, W, C or A`;
+      }
+      this.flag = flag;
+    }
+    return null;
+  }
+
+  private flagWord(start: number, end: number): NativeFlag | null {
+    if (start === end || end - start > 6) return null;
+    const word = String.fromCharCode(...this.bytes.subarray(start, end)).toUpperCase();
+    for (const name in FLAG_WORDS) {
+      const flag = FLAG_WORDS[name];
+      if (word === name || word === flag) return flag;
+    }
+    return null;
+  }
+
+  /** The rules that bind columns together. */
+  private judge(hasPage: boolean, hasPages: boolean): string | null {
+    if (this.flag === 'W' || this.flag === 'R') {
+      if (!hasPage) return 'the blkno is missing';
+      if (!hasPages) return 'the blkcnt is missing';
+      if (this.pages === 0) return 'the blkcnt is 0';
+      if (this.page + this.pages > PAGES) return 'blkno + blkcnt passes 2^32';
+      return null;
+    }
+    if (this.txid === 0) return `${this.flag} needs a txid`;
+    if (this.page !== 0 || this.pages !== 0) return `${this.flag} takes no blkno and no blkcnt`;
+    return null;
+  }
+
+  /** What is wrong with the column that was being read. */
+  private complaint(what: string): string {
+    const comma = this.bytes.indexOf(COMMA, this.columnStart);
+    const end = comma < 0 || comma > this.end ? this.end : comma;
+    const text = excerpt(this.bytes, this.columnStart, end);
+    const first = this.bytes[this.at];
+    if (end === this.columnStart || this.at >= this.end) return `${what} is missing`;
+    if (first === 0x2d) return `${what} is negative: ${text}`;
+    if ((first | 0x20) === 0x78) return `${what} is hexadecimal: ${text}; expected decimal digits`;
+    if ((first | 0x20) === 0x65) return `${what} is in exponent notation: ${text}; expected decimal digits`;
+    return `${what} is ${text}; expected decimal digits`;
+  }
+}

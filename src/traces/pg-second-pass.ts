@@ -1,0 +1,202 @@
+import type { Findings } from './findings.ts';
+import { PgClock } from './pg-clock.ts';
+import type { PgFirstPass } from './pg-first-pass.ts';
+import { isMessageLine, PgLines } from './pg-lines.ts';
+import { PgPages } from './pg-pages.ts';
+import { isRecordLine, PgRecord } from './pg-record.ts';
+import { findReference, isReferenceLine, PgReference } from './pg-references.ts';
+import { PgTransactionText } from './pg-transaction.ts';
+import { asciiText, excerpt } from './text.ts';
+import type { OpenTransaction, TraceBuilder } from './trace-builder.ts';
+
+/** PostgreSQL lets a record refer to 33 blocks at most (XLR_MAX_BLOCK_ID). */
+const MOST_REFERENCES = 64;
+const USUAL = 'an error at the end of the log is usual after a crash';
+
+/** What the lines below a record may be: its references, more of its text, or nothing of the kind. */
+type Continuation = 'references' | 'text' | 'nothing' | 'damage';
+
+/** The second look at a dump: records become operations. */
+export class PgSecondPass extends PgLines {
+  rows = 0;
+  ignored = 0;
+  references = 0;
+  fullPages = 0;
+  subAborts = 0;
+  messages = 0;
+  detailed = false;
+  outOfOrder = 0;
+  firstTime: { readonly wallUs: number; readonly zone: string } | null = null;
+  lastTime: { readonly wallUs: number; readonly zone: string } | null = null;
+  readonly pages = new PgPages();
+  readonly clock: PgClock;
+  private readonly builder: TraceBuilder;
+  private readonly findings: Findings;
+  private readonly first: PgFirstPass;
+  private readonly record = new PgRecord();
+  private readonly text = new PgTransactionText();
+  private readonly pool: PgReference[] = [];
+  private readonly open = new Map<number, OpenTransaction>();
+  private recent: OpenTransaction | null = null;
+  /** The record that references on lines of their own belong to. */
+  private current: OpenTransaction | null = null;
+  private continuation: Continuation = 'nothing';
+
+  constructor(builder: TraceBuilder, findings: Findings, first: PgFirstPass) {
+    super();
+    this.builder = builder;
+    this.findings = findings;
+    this.first = first;
+    this.clock = new PgClock(builder.store);
+  }
+
+  longLine(number: number, bytes: number): void {
+    this.reject(number, `a line of ${bytes} bytes`);
+  }
+
+  protected mended(bytes: Uint8Array, start: number, end: number, number: number): void {
+    if (isRecordLine(bytes, start, end)) this.takeLine(bytes, start, end, number);
+    else if (isReferenceLine(bytes, start, end)) this.takeReferenceLine(bytes, start, end, number);
+    else if (start === end) this.ignored++;
+    else if (isMessageLine(bytes, start, end)) this.takeMessage(bytes, start, end, number);
+    else if (this.continuation === 'text') this.ignored++;
+    else this.findings.rejectLine(number, `no pg_waldump record: ${excerpt(bytes, start, end)}`);
+  }
+
+  private takeMessage(bytes: Uint8Array, start: number, end: number, number: number): void {
+    this.ignored++;
+    this.messages++;
+    const text = asciiText(bytes, start, Math.min(end, start + 300));
+    const usual = text.includes('invalid record length') ? ` (${USUAL})` : '';
+    this.findings.warn(`Line ${number}: ${text}${usual}`);
+  }
+
+  private reject(number: number, reason: string): void {
+    this.findings.rejectLine(number, reason);
+    this.continuation = 'damage';
+  }
+
+  private takeLine(bytes: Uint8Array, start: number, end: number, number: number): void {
+    if (this.first.forged.has(number)) {
+      this.ignored++;
+      this.continuation = 'text';
+      this.findings.warn(
+        `Line ${number} looks like a record but does not follow the one before: it is part of the name or message there, and was ignored.`,
+      );
+      return;
+    }
+    const { record } = this;
+    const reason = record.read(bytes, start, end) ?? this.takeRecord(bytes, end, number);
+    if (reason === null) {
+      this.rows++;
+      return;
+    }
+    const message = this.interrupted(bytes, start, end);
+    if (message < 0) this.reject(number, reason);
+    else this.takeMessage(bytes, message, end, number);
+  }
+
+  /** Does what the record says, all of it or, when it answers a reason, nothing. */
+  private takeRecord(bytes: Uint8Array, end: number, number: number): string | null {
+    const { record } = this;
+    if (record.isTransaction) {
+      const bad = this.text.read(bytes, record, end);
+      if (bad !== null) return bad;
+      this.continuation = record.isFreeText ? 'text' : 'nothing';
+      this.takeTransaction(bytes, number);
+      return null;
+    }
+    const found = record.mayHaveBlocks ? this.readReferences(bytes, end) : 0;
+    if (typeof found === 'string') return found;
+    this.current = record.xid === 0 ? null : this.transaction(this.first.families.top(record.xid), number);
+    this.continuation = record.mayHaveBlocks ? 'references' : record.isFreeText ? 'text' : 'nothing';
+    for (let i = 0; i < found; i++) this.write(this.pool[i], number);
+    return null;
+  }
+
+  /** The references within the record's line go to the pool; answers how many, or what is wrong. */
+  private readReferences(bytes: Uint8Array, end: number): number | string {
+    let found = 0;
+    let at = findReference(bytes, this.record.nameEnd, end);
+    while (at >= 0) {
+      if (found === MOST_REFERENCES) return `more than ${MOST_REFERENCES} block references`;
+      if (found === this.pool.length) this.pool.push(new PgReference());
+      const reference = this.pool[found++];
+      const bad = reference.read(bytes, at, end);
+      if (bad !== null) return bad;
+      at = findReference(bytes, reference.next, end);
+    }
+    return found;
+  }
+
+  private takeReferenceLine(bytes: Uint8Array, start: number, end: number, number: number): void {
+    if (this.continuation === 'text') {
+      this.ignored++;
+      return;
+    }
+    if (this.continuation !== 'references') {
+      this.findings.rejectLine(number, 'a block reference without a record that may have one');
+      return;
+    }
+    if (this.pool.length === 0) this.pool.push(new PgReference());
+    const [reference] = this.pool;
+    const bad = reference.read(bytes, start + 1, end);
+    if (bad !== null) {
+      this.findings.rejectLine(number, bad);
+      return;
+    }
+    this.detailed = true;
+    this.ignored++;
+    this.write(reference, number);
+  }
+
+  private write(reference: PgReference, number: number): void {
+    this.references++;
+    if (reference.fullPage) this.fullPages++;
+    this.builder.write(this.current, this.pages.number(reference), 1, this.record.lsn, number);
+  }
+
+  private takeTransaction(bytes: Uint8Array, number: number): void {
+    const { text, builder, record } = this;
+    const { families } = this.first;
+    const { lsn } = record;
+    if (text.end === 'assignment' || text.end === 'other') {
+      if (record.xid !== 0) this.transaction(families.top(record.xid), number);
+      return;
+    }
+    if (text.end === 'abort' && families.isChild(text.xid)) {
+      // ROLLBACK TO SAVEPOINT: the transaction around it goes on.
+      this.subAborts++;
+      this.transaction(families.top(text.xid), number);
+    } else if (text.xid !== 0) {
+      const transaction = this.transaction(families.top(text.xid), number);
+      if (text.end === 'prepare') builder.prepare(transaction, lsn, number);
+      else {
+        if (text.end === 'commit') builder.commit(transaction, lsn, number);
+        else builder.abort(transaction, lsn, number);
+        this.open.delete(transaction.txid);
+        this.recent = null;
+      }
+    }
+    if (text.hasTime) this.noteTime(bytes, lsn);
+  }
+
+  private noteTime(bytes: Uint8Array, lsn: number): void {
+    const { wallUs, zoneStart, zoneEnd } = this.text.time;
+    this.clock.note(lsn, wallUs);
+    if (this.lastTime !== null && wallUs < this.lastTime.wallUs) this.outOfOrder++;
+    this.lastTime = { wallUs, zone: asciiText(bytes, zoneStart, Math.min(zoneEnd, zoneStart + 20)) };
+    this.firstTime ??= this.lastTime;
+  }
+
+  private transaction(xid: number, number: number): OpenTransaction {
+    if (this.recent !== null && this.recent.txid === xid) return this.recent;
+    let transaction = this.open.get(xid);
+    if (transaction === undefined) {
+      transaction = this.builder.begin(xid, this.record.lsn, number);
+      this.open.set(xid, transaction);
+    }
+    this.recent = transaction;
+    return transaction;
+  }
+}

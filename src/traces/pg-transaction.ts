@@ -1,0 +1,129 @@
+import type { PgRecord } from './pg-record.ts';
+import { PgTime } from './pg-time.ts';
+import { ascii, excerpt, isDigit, startsWith } from './text.ts';
+
+export type PgEnd = 'commit' | 'abort' | 'prepare' | 'assignment' | 'other';
+
+interface Kind {
+  readonly name: Uint8Array;
+  readonly end: PgEnd;
+  /** The transaction is named in the text, the record itself carries `tx: 0`. */
+  readonly prepared: boolean;
+}
+
+const KINDS: readonly Kind[] = [
+  { name: ascii('COMMIT'), end: 'commit', prepared: false },
+  { name: ascii('ABORT'), end: 'abort', prepared: false },
+  { name: ascii('COMMIT_PREPARED'), end: 'commit', prepared: true },
+  { name: ascii('ABORT_PREPARED'), end: 'abort', prepared: true },
+  { name: ascii('PREPARE'), end: 'prepare', prepared: false },
+  { name: ascii('ASSIGNMENT'), end: 'assignment', prepared: false },
+  { name: ascii('INVALIDATION'), end: 'other', prepared: false },
+  { name: ascii('UNKNOWN'), end: 'other', prepared: false },
+];
+const CHILDREN = ascii('; subxacts:');
+const XTOP = ascii(' xtop ');
+const BLANK = 0x20;
+const COLON = 0x3a;
+const SEMICOLON = 0x3b;
+const XID_LIMIT = 2 ** 32;
+
+/** The text of a record of rmgr Transaction: the only one whose text is read beyond its name. */
+export class PgTransactionText {
+  end: PgEnd = 'other';
+  /** The transaction meant: the record's own, or the one in the text. */
+  xid = 0;
+  /** The record's transaction is named in its text: second phase of a two-phase commit. */
+  prepared = false;
+  hasTime = false;
+  readonly time = new PgTime();
+  /** Sub-transactions listed; of `ABORT` and `ASSIGNMENT` too. */
+  children: number[] = [];
+  /** A PREPARE whose name holds a line end: its time and its children stand in a later line. */
+  continues = false;
+  private value = 0;
+
+  read(bytes: Uint8Array, record: PgRecord, end: number): string | null {
+    const kind = KINDS.find((candidate) => record.isNamed(candidate.name));
+    const name = excerpt(bytes, record.nameStart, record.nameEnd);
+    if (kind === undefined) return `an unknown or cut record ${name} of rmgr Transaction`;
+    this.end = kind.end;
+    this.prepared = kind.prepared;
+    this.xid = record.xid;
+    this.hasTime = false;
+    this.continues = false;
+    this.children = [];
+    if (kind.end === 'other') return null;
+    if (kind.end === 'prepare') return this.readPrepare(bytes, record.nameEnd, end);
+    let at = record.nameEnd;
+    if (kind.end === 'assignment') {
+      if (!startsWith(bytes, at, end, XTOP)) return 'ASSIGNMENT without its transaction';
+      at = this.number(bytes, at + XTOP.length, end);
+      if (at < 0 || bytes[at] !== COLON) return 'ASSIGNMENT without its transaction';
+      this.xid = this.value;
+      // Here the list is introduced without the semicolon.
+      this.readChildren(bytes, at + 1 + CHILDREN.length - 1, end);
+      return null;
+    }
+    if (kind.prepared) {
+      at = this.number(bytes, at + 1, end);
+      if (at < 0 || bytes[at] !== COLON) return `${name} without its transaction`;
+      this.xid = this.value;
+      at++;
+    }
+    if (!this.time.read(bytes, at + 1, end)) return `${name} without its time`;
+    this.hasTime = true;
+    this.findChildren(bytes, this.time.zoneEnd, end);
+    return null;
+  }
+
+  /**
+   * `PREPARE gid NAME: TIME…`. The name is free text and may hold what looks like a time or a list; the
+   * true ones are the last. Until PostgreSQL 12 nothing at all follows.
+   */
+  private readPrepare(bytes: Uint8Array, start: number, end: number): string | null {
+    let at = start;
+    while (at < end && bytes[at] === BLANK) at++;
+    this.continues = at < end && !this.readTail(bytes, start, end);
+    return null;
+  }
+
+  /** The last time of a line that ends a PREPARE, and the children behind it; false where there is none. */
+  readTail(bytes: Uint8Array, start: number, end: number): boolean {
+    this.children = [];
+    for (let at = end - 1; at >= start; at--) {
+      if (bytes[at] !== COLON || bytes[at + 1] !== BLANK || !this.time.read(bytes, at + 2, end)) continue;
+      this.hasTime = true;
+      this.findChildren(bytes, this.time.zoneEnd, end);
+      return true;
+    }
+    return false;
+  }
+
+  private findChildren(bytes: Uint8Array, start: number, end: number): void {
+    for (let at = start; at < end; at++) {
+      if (bytes[at] !== SEMICOLON || !startsWith(bytes, at, end, CHILDREN)) continue;
+      this.readChildren(bytes, at + CHILDREN.length, end);
+      return;
+    }
+  }
+
+  private readChildren(bytes: Uint8Array, start: number, end: number): void {
+    let at = start;
+    while (at < end && bytes[at] === BLANK) {
+      const next = this.number(bytes, at + 1, end);
+      if (next < 0) return;
+      if (this.value > 0) this.children.push(this.value);
+      at = next;
+    }
+  }
+
+  /** A transaction's id into `value`; answers where it ends, or -1. */
+  private number(bytes: Uint8Array, start: number, end: number): number {
+    let at = start;
+    let value = 0;
+    while (at < end && isDigit(bytes[at]) && value < XID_LIMIT) value = value * 10 + bytes[at++] - 0x30;
+    this.value = value;
+    return at > start && value < XID_LIMIT ? at : -1;
+  }
+}

@@ -1,0 +1,90 @@
+import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
+import { PgFirstPass } from './pg-first-pass.ts';
+import { PgSecondPass } from './pg-second-pass.ts';
+import { zoneMinutes } from './pg-time.ts';
+import { TraceBuilder } from './trace-builder.ts';
+
+const RECORD = /^rmgr: \S+\s+len \(rec\/tot\):/;
+const MESSAGE = /^(pg_waldump: |first record is after )/;
+/** PostgreSQL's block, unless compiled otherwise; the dump does not say. */
+const BLOCK_BYTES = 8192;
+
+function sniff(head: Head): boolean {
+  return (
+    head.lines.some((line) => RECORD.test(line)) ||
+    (head.lines.length > 0 && head.lines.every((line) => MESSAGE.test(line)))
+  );
+}
+
+async function read(context: ReadContext): Promise<FormatReading> {
+  const { findings, position } = context;
+  position.passes = 2;
+  const first = new PgFirstPass();
+  await readLines(context, first, null);
+  first.finish();
+  position.pass = 2;
+  const builder = new TraceBuilder(context.name, true);
+  const second = new PgSecondPass(builder, findings, first);
+  const splitter = await readLines(context, second, builder.store);
+  second.clock.finish();
+  const { pages, firstTime, lastTime } = second;
+  builder.store.namePages((page) => pages.name(page));
+  if (!splitter.lastLineEnded) {
+    findings.warn(`Line ${splitter.lines} is the last and has no line end: the dump may be cut there.`);
+  }
+  warn(context, first, second, builder);
+  return {
+    builder,
+    rows: second.rows,
+    lines: splitter.lines,
+    ignoredLines: second.ignored,
+    pageBytes: BLOCK_BYTES,
+    countsNonTransactional: false,
+    firstTimestampNs: absoluteNs(firstTime),
+    lastTimestampNs: absoluteNs(lastTime),
+    outOfOrderTimestamps: second.outOfOrder,
+    details: {
+      blockReferences: second.references,
+      fullPageWrites: second.fullPages,
+      distinctPagesWithNonTransactional: builder.pagesWritten.size,
+      subtransactions: first.families.size,
+      subtransactionsRolledBack: second.subAborts,
+      forgedRecords: first.forged.size,
+      chainBreaks: first.chainBreaks,
+      messages: second.messages,
+      bkpDetails: second.detailed,
+      timeZone: firstTime?.zone ?? null,
+      mostOpenTransactions: builder.mostOpen,
+    },
+  };
+}
+
+function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, builder: TraceBuilder): void {
+  const { findings } = context;
+  if (first.chainBreaks > 0) {
+    findings.warn(
+      `Records are missing at ${first.chainBreaks} places, the first before line ${first.firstBreakLine}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
+    );
+  }
+  if (second.rows > 0 && !second.clock.paced) {
+    findings.warn(
+      'Fewer than two transactions end in the dump, so that it tells no pace; times assume 100 MB of log a second.',
+    );
+  }
+  if (builder.prepared > 0) {
+    findings.warn(`${builder.prepared} transactions were prepared for a two-phase commit and never decided.`);
+  }
+}
+
+/** Nanoseconds since 1970; a zone whose name is no number counts as UTC. */
+function absoluteNs(time: { readonly wallUs: number; readonly zone: string } | null): bigint | null {
+  if (time === null) return null;
+  return BigInt(time.wallUs) * 1000n - BigInt(zoneMinutes(time.zone) ?? 0) * 60_000_000_000n;
+}
+
+export const pgWaldump: TraceFormat = {
+  id: 'pg_waldump',
+  title: 'pg_waldump text (PostgreSQL 10 to 18, also with -b)',
+  sniff,
+  read,
+};

@@ -1,0 +1,156 @@
+import { Column, TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
+import { TraceFailure } from './byte-source.ts';
+import { PageSet } from './page-set.ts';
+import { WrittenPages } from './written-pages.ts';
+
+/** About 2.7 GB of columns: more than a browser tab will hold beside a device. */
+const OPERATION_LIMIT = 1 << 27;
+/** No host keeps so many open; a column taken for the transaction's id by mistake would. */
+const OPEN_LIMIT = 1 << 22;
+
+/** A transaction between its begin and its end. */
+export interface OpenTransaction {
+  readonly ordinal: number;
+  readonly txid: number;
+  readonly written: WrittenPages;
+  prepared: boolean;
+}
+
+/** Where the parsers of all formats leave what they read: fills the store and keeps the counts. */
+export class TraceBuilder {
+  readonly store = new TraceStore();
+  commits = 0;
+  aborts = 0;
+  prepared = 0;
+  open = 0;
+  readRequests = 0;
+  writeRequests = 0;
+  flushes = 0;
+  trims = 0;
+  pageReads = 0;
+  /** Page writes inside transactions. */
+  transactionalWrites = 0;
+  nonTransactionalWrites = 0;
+  mostOpen = 0;
+  nonTransactionalReads = 0;
+  readonly pagesRead = new PageSet();
+  readonly pagesWritten = new PageSet();
+  /** Pages written inside transactions; the same set where the format makes no difference. */
+  readonly pagesWrittenInTransactions: PageSet;
+  private readonly name: string;
+  private readonly distinctOfCommitted = new Column((length) => new Float64Array(length));
+  private readonly writesOfCommitted = new Column((length) => new Float64Array(length));
+
+  /** `name` of the file, for sentences; `apart`: count pages written inside transactions apart. */
+  constructor(name: string, apart: boolean) {
+    this.name = name;
+    this.pagesWrittenInTransactions = apart ? new PageSet() : this.pagesWritten;
+  }
+
+  begin(txid: number, timeNs: number, line: number): OpenTransaction {
+    if (++this.open > OPEN_LIMIT) {
+      throw new TraceFailure(
+        'too-large',
+        `“${this.name}”, line ${line}: more than ${OPEN_LIMIT} transactions are open at once. Check that the transactions' ids are right and that the trace holds their commits.`,
+        { line },
+      );
+    }
+    if (this.open > this.mostOpen) this.mostOpen = this.open;
+    const ordinal = this.store.open(txid);
+    this.append(TraceOp.begin, ordinal, 0, 0, timeNs, line);
+    return { ordinal, txid, written: new WrittenPages(), prepared: false };
+  }
+
+  /** `transaction` is null for a write outside any. */
+  write(transaction: OpenTransaction | null, page: number, pages: number, timeNs: number, line: number): void {
+    this.writeRequests++;
+    this.pagesWritten.add(page, pages);
+    if (transaction === null) {
+      this.nonTransactionalWrites += pages;
+      this.append(TraceOp.write, 0, page, pages, timeNs, line);
+      return;
+    }
+    this.transactionalWrites += pages;
+    transaction.written.add(page, pages);
+    if (this.pagesWrittenInTransactions !== this.pagesWritten) this.pagesWrittenInTransactions.add(page, pages);
+    this.append(TraceOp.write, transaction.ordinal, page, pages, timeNs, line);
+  }
+
+  read(transaction: OpenTransaction | null, page: number, pages: number, timeNs: number, line: number): void {
+    this.readRequests++;
+    this.pageReads += pages;
+    this.pagesRead.add(page, pages);
+    if (transaction === null) this.nonTransactionalReads += pages;
+    this.append(TraceOp.read, transaction?.ordinal ?? 0, page, pages, timeNs, line);
+  }
+
+  commit(transaction: OpenTransaction, timeNs: number, line: number): void {
+    this.close(transaction);
+    this.commits++;
+    this.store.settle(transaction.ordinal, TraceOutcome.committed);
+    if (transaction.written.writes > 0) {
+      this.writesOfCommitted.push(transaction.written.writes);
+      this.distinctOfCommitted.push(transaction.written.distinct());
+    }
+    this.append(TraceOp.commit, transaction.ordinal, 0, 0, timeNs, line);
+  }
+
+  abort(transaction: OpenTransaction, timeNs: number, line: number): void {
+    this.close(transaction);
+    this.aborts++;
+    this.store.settle(transaction.ordinal, TraceOutcome.aborted);
+    this.append(TraceOp.abort, transaction.ordinal, 0, 0, timeNs, line);
+  }
+
+  /** The first phase of a two-phase commit: an outcome may follow. */
+  prepare(transaction: OpenTransaction, timeNs: number, line: number): void {
+    if (!transaction.prepared) this.prepared++;
+    transaction.prepared = true;
+    this.store.settle(transaction.ordinal, TraceOutcome.prepared);
+    this.append(TraceOp.prepare, transaction.ordinal, 0, 0, timeNs, line);
+  }
+
+  /** Committed transactions that wrote. */
+  get writers(): number {
+    return this.writesOfCommitted.length;
+  }
+
+  pagesPerTransaction(): Spread {
+    return spreadOf(this.distinctOfCommitted);
+  }
+
+  pageWritesPerTransaction(): Spread {
+    return spreadOf(this.writesOfCommitted);
+  }
+
+  private close(transaction: OpenTransaction): void {
+    this.open--;
+    if (transaction.prepared) this.prepared--;
+  }
+
+  private append(kind: (typeof TraceOp)[keyof typeof TraceOp], ordinal: number, page: number, pages: number, timeNs: number, line: number): void {
+    if (this.store.operations >= OPERATION_LIMIT) {
+      throw new TraceFailure(
+        'too-large',
+        `“${this.name}” holds more than ${OPERATION_LIMIT} operations; cut it at line ${line} and read the parts one by one.`,
+        { line },
+      );
+    }
+    this.store.append(kind, ordinal, page, pages, timeNs, line);
+  }
+}
+
+function spreadOf(column: Column<Float64Array>): Spread {
+  const n = column.length;
+  if (n === 0) return { n: 0, mean: 0, p50: 0, p90: 0, max: 0 };
+  const values = new Float64Array(n);
+  let sum = 0;
+  for (let i = 0; i < n; i++) {
+    values[i] = column.at(i);
+    sum += values[i];
+  }
+  values.sort();
+  // Nearest rank: a percentile is a value that occurs.
+  const at = (share: number): number => values[Math.max(0, Math.ceil(share * n) - 1)];
+  return { n, mean: Math.round((sum / n) * 1e4) / 1e4, p50: at(0.5), p90: at(0.9), max: values[n - 1] };
+}

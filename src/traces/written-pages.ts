@@ -1,0 +1,51 @@
+/** The page ranges one open transaction wrote, to be counted once it commits. */
+export class WrittenPages {
+  /** Pages with repetitions. */
+  writes = 0;
+  private firsts = new Uint32Array(8);
+  private lasts = new Uint32Array(8);
+  private count = 0;
+  private ranges = false;
+
+  add(page: number, pages: number): void {
+    if (this.count === this.firsts.length) this.grow();
+    this.firsts[this.count] = page;
+    this.lasts[this.count++] = page + pages - 1;
+    this.writes += pages;
+    if (pages > 1) this.ranges = true;
+  }
+
+  /** Distinct pages. Sorts in place; nothing may be added afterwards. */
+  distinct(): number {
+    if (this.count === 0) return 0;
+    const firsts = this.firsts.subarray(0, this.count).sort();
+    if (!this.ranges) {
+      let distinct = 1;
+      for (let i = 1; i < firsts.length; i++) if (firsts[i] !== firsts[i - 1]) distinct++;
+      return distinct;
+    }
+    // Beginnings and ends, each sorted by themselves, are enough to walk the union of the ranges.
+    const lasts = this.lasts.subarray(0, this.count).sort();
+    let distinct = 0;
+    let begun = 0;
+    let ended = 0;
+    while (begun < firsts.length) {
+      const start = firsts[begun++];
+      while (ended < begun) {
+        while (begun < firsts.length && firsts[begun] <= lasts[ended]) begun++;
+        ended++;
+      }
+      distinct += lasts[ended - 1] - start + 1;
+    }
+    return distinct;
+  }
+
+  private grow(): void {
+    const firsts = new Uint32Array(this.count * 2);
+    const lasts = new Uint32Array(this.count * 2);
+    firsts.set(this.firsts);
+    lasts.set(this.lasts);
+    this.firsts = firsts;
+    this.lasts = lasts;
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { unsteadyFindings } from './determinism.ts';
+import { foreignFileFindings, webAssemblyFindings } from './foreign.ts';
+import { shortcutFindings } from './shortcuts.ts';
+import { longFileFindings, longFunctionFindings } from './sizes.ts';
+import { isWithin, projectCode, projectPaths, told, type SourceFile } from './source-file.ts';
+
+const code = projectCode();
+const paths = projectPaths();
+const ts = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
+
+/** The rooms whose every result must be the same in every host. */
+const STEADY = ['src/base', 'src/model', 'src/engine', 'src/protocols', 'src/oracle'];
+
+describe('sizes', () => {
+  test('no file of this project is too long', () => {
+    expect(told(longFileFindings(code))).toEqual([]);
+  });
+
+  test('no function of this project is too long', () => {
+    // The callback of a `describe` is a chapter, not a function one has to hold in mind.
+    const programs = code.filter(({ path }) => isWithin(path, ['src', 'workers', 'scripts']));
+    expect(told(longFunctionFindings(programs))).toEqual([]);
+  });
+
+  test('a file of 401 lines is found, one of 400 is not', () => {
+    expect(longFileFindings(ts('let a = 1;\n'.repeat(400)))).toEqual([]);
+    expect(told(longFileFindings(ts('let a = 1;\n'.repeat(401))))).toHaveLength(1);
+  });
+
+  test.each([
+    ['a declaration', 'function f() {', '}'],
+    ['an arrow', 'const f = () => {', '};'],
+    ['a method', 'class A { m() {', '} }'],
+    ['an accessor', 'const a = { get b() {', '} };'],
+  ])('%s of 71 lines is found, of 70 is not', (_, head, foot) => {
+    const body = (lines: number): string => `${head}\n${"  a = '}';\n".repeat(lines - 2)}${foot}\n`;
+    expect(longFunctionFindings(ts(body(70)))).toEqual([]);
+    expect(longFunctionFindings(ts(body(71)))).toHaveLength(1);
+  });
+});
+
+describe('shortcuts', () => {
+  test('this project takes none', () => {
+    expect(told(shortcutFindings(code))).toEqual([]);
+  });
+
+  test.each([
+    'let a: any = 1;',
+    'const a = b as any;',
+    'function f(x: Map<string, any>) {}',
+    '// @ts-ignore\nlet a = 1;',
+    '// eslint-disable-next-line\nlet a = 1;',
+    '/* oxlint-disable */',
+    '// prettier-ignore\nlet a = 1;',
+    '// TODO later',
+    "test.only('a', f);",
+    "test.skip('a', f);",
+    "test.describe.only('a', f);",
+    "describe.skipIf(true)('a', f);",
+    "it.todo('a');",
+  ])('finds %j', (text) => {
+    expect(shortcutFindings(ts(text))).toHaveLength(1);
+  });
+
+  test('words in strings and names are none', () => {
+    expect(shortcutFindings(ts("const any = 'TODO: any'; list.skip(3); // any page may do"))).toEqual([]);
+  });
+});
+
+describe('determinism', () => {
+  test('the model of this project asks nobody for the time, for luck or for the place', () => {
+    expect(told(unsteadyFindings(code.filter(({ path }) => isWithin(path, STEADY))))).toEqual([]);
+  });
+
+  test.each([
+    'Math.random();',
+    'Date.now();',
+    'new Date();',
+    'performance.now();',
+    'crypto.getRandomValues(a);',
+    'a.localeCompare(b);',
+    'n.toLocaleString();',
+    "new Intl.NumberFormat('en');",
+    'setTimeout(f, 1);',
+  ])('finds %j', (text) => {
+    expect(unsteadyFindings(ts(text))).toHaveLength(1);
+  });
+
+  test('exact arithmetic is let be', () => {
+    expect(unsteadyFindings(ts('Math.floor(Math.imul(a, b) / 2); const performance = 3;'))).toEqual([]);
+  });
+});
+
+describe('foreign code', () => {
+  test('this project holds none', () => {
+    expect(told(foreignFileFindings(paths))).toEqual([]);
+  });
+
+  test('this project uses no WebAssembly', () => {
+    const shipped = code.filter(({ path }) => isWithin(path, ['src', 'workers', 'scripts']));
+    expect(told(webAssemblyFindings(shipped, paths))).toEqual([]);
+  });
+
+  test('copied code is found', () => {
+    expect(foreignFileFindings(['src/third_party/a.ts', 'vendor/b.js', 'src/base/vendor.ts'])).toHaveLength(
+      2,
+    );
+  });
+
+  test.each(['WebAssembly.instantiate(bytes);', "import init from './engine.wasm?init';"])(
+    'finds %j',
+    (text) => {
+      expect(webAssemblyFindings(ts(text), [])).toHaveLength(1);
+    },
+  );
+
+  test('a module file is found', () => {
+    expect(webAssemblyFindings([], ['public/engine.wasm'])).toHaveLength(1);
+  });
+});

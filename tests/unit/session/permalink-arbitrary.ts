@@ -1,0 +1,120 @@
+/** Permalinks from all over the space of specifications. */
+import {
+  array,
+  type Arbitrary,
+  boolean,
+  constant,
+  constantFrom,
+  dictionary,
+  double,
+  integer,
+  nat,
+  oneof,
+  option,
+  record,
+  string,
+  tuple,
+} from 'fast-check';
+import type { Action, Geometry, SessionSpec } from '../../../src/model/specification.ts';
+import { type Permalink, screenNames } from '../../../src/session/permalink.ts';
+
+const name = string({
+  unit: constantFrom('a', 'Z', '0', ':', '.', '_', '-'),
+  minLength: 1,
+  maxLength: 20,
+}).map((tail) => `n${tail}`);
+const text = (maxLength: number) => string({ unit: 'grapheme', maxLength });
+const timeNs = oneof(integer({ min: 0, max: 1e12 }), double({ min: 0, max: 1e9, noNaN: true }));
+const share = double({ min: 0, max: 0.9, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+const step = integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+const geometry: Arbitrary<Geometry> = record({
+  packages: integer({ min: 1, max: 16 }),
+  planesPerPackage: integer({ min: 1, max: 8 }),
+  blocksPerPlane: integer({ min: 1, max: 4096 }),
+  pagesPerBlock: integer({ min: 2, max: 256 }),
+  pageBytes: constantFrom(512, 4096, 16_384),
+  outOfBandBytes: nat(4096),
+  summaryPage: boolean(),
+  mappingEntriesPerPage: constantFrom(4, 1024, 4096),
+});
+
+const action: Arbitrary<Action> = oneof(
+  record({
+    kind: constant('pull-plug' as const),
+    fates: array(tuple(step, constantFrom('done' as const, 'torn' as const, 'never' as const)), {
+      maxLength: 5,
+    }),
+    seed: nat(),
+  }),
+  record({ kind: constant('operations' as const), text: text(40) }),
+);
+
+const spec: Arbitrary<SessionSpec> = record({
+  version: constant(1 as const),
+  protocol: constantFrom('lighttx', 'scc', 'atomic-write'),
+  parameters: dictionary(name, oneof(text(20), double({ noNaN: true, noDefaultInfinity: true }), boolean()), {
+    maxKeys: 4,
+  }).map((each) => JSON.parse(JSON.stringify(each)) as SessionSpec['parameters']),
+  mutant: option(name),
+  device: record({
+    id: name,
+    title: text(30),
+    about: text(60),
+    geometry,
+    timing: record({
+      readNs: timeNs,
+      programNs: timeNs,
+      eraseNs: timeNs,
+      busNsPerByte: double({ min: 0, max: 1000, noNaN: true }).map(Math.abs),
+      hostNs: timeNs,
+      summaryBytes: nat(65_536),
+      outOfBandReadBytes: nat(65_536),
+      recoveryReadNs: timeNs,
+      scanParallelism: integer({ min: 1, max: 64 }),
+      mappingParallelism: integer({ min: 1, max: 64 }),
+    }),
+    timingProfile: name,
+    reserve: share,
+    lowWatermark: share,
+    victimPolicy: constantFrom(
+      'greedy' as const,
+      'cost-benefit' as const,
+      'fifo' as const,
+      'random' as const,
+    ),
+    wearLevelling: record({ dynamic: boolean(), staticThreshold: nat(1e9) }),
+    zoneBlocks: nat(1000),
+  }),
+  host: record({
+    isolation: constantFrom('strict' as const, 'no-page-conflict' as const, 'serializable' as const),
+    replay: constantFrom('closed' as const, 'open' as const),
+    queueDepth: integer({ min: 1, max: 65_536 }),
+    thinkNs: nat(),
+  }),
+  workload: oneof(
+    record({
+      kind: constant('script' as const),
+      id: text(20),
+      title: text(20),
+      prepare: text(50),
+      script: text(200),
+    }),
+    record({ kind: constant('trace' as const), digest: name, title: text(40), sample: option(text(20)) }),
+  ),
+  fill: share,
+  seed: step,
+  interventions: array(record({ step, action }), { maxLength: 6 }),
+});
+
+export const permalink: Arbitrary<Permalink> = record(
+  {
+    spec,
+    step,
+    selection: option(record({ block: nat(1000), page: option(nat(255)) })),
+    screen: constantFrom(...screenNames),
+    followed: option(nat()),
+    theme: constantFrom('dark' as const, 'light' as const),
+  },
+  { requiredKeys: ['spec', 'step', 'selection', 'screen'] },
+).map((link) => JSON.parse(JSON.stringify(link)) as Permalink);
