@@ -59,7 +59,7 @@ function oneDecimal(value: number): string {
 }
 
 export function bytes(count: number): Quantity {
-  if (count < 1000) return { value: count.toString(), unit: 'B' };
+  if (count < 1000) return { value: Math.round(count).toString(), unit: 'B' };
   if (count < 1e6) return { value: oneDecimal(count / 1e3), unit: 'kB' };
   if (count < 1e9) return { value: oneDecimal(count / 1e6), unit: 'MB' };
   return { value: oneDecimal(count / 1e9), unit: 'GB' };

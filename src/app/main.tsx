@@ -1,13 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../stage/tokens.css';
+import './global.css';
+import { App } from './app.tsx';
+import { applyView } from './shell/theme.ts';
 
+applyView();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in.');
 createRoot(root).render(
   <StrictMode>
-    <main>
-      <h1>FlashScope</h1>
-    </main>
+    <App />
   </StrictMode>,
 );
 

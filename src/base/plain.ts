@@ -2,12 +2,7 @@
  * Copies and text forms of plain data: numbers, strings, booleans, null, arrays, records, maps with
  * number keys, and typed arrays. What cannot pass through here may not be part of a device's state.
  */
-type TypedArray =
-  | Uint8Array
-  | Uint16Array
-  | Uint32Array
-  | Int32Array
-  | Float64Array;
+type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 const TYPED = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 
@@ -46,7 +41,12 @@ export function plainToJson(value: unknown): string {
 export function plainFromJson<T>(text: string): T {
   return JSON.parse(text, (_key, v: unknown) => {
     if (v === null || typeof v !== 'object') return v;
-    const record = v as { $typed?: string; length?: number; runs?: [number, number[]][]; $map?: [number, unknown][] };
+    const record = v as {
+      $typed?: string;
+      length?: number;
+      runs?: [number, number[]][];
+      $map?: [number, unknown][];
+    };
     if (record.$map) return new Map(record.$map);
     if (record.$typed === undefined) return v;
     const kind = TYPED[record.$typed as keyof typeof TYPED];

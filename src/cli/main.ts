@@ -1,4 +1,24 @@
+/** The headless runner: the worker's engine under Node, for batch work and for checks. */
 import process from 'node:process';
+import { runConvert } from './convert.ts';
+import { runCrashes } from './crashes.ts';
+import { runInspect } from './inspect.ts';
+import { runDevices, runProtocols } from './lists.ts';
+import { runRun } from './run.ts';
 
-process.stderr.write('usage: npm run -s sim -- COMMAND [options]\n');
-process.exitCode = 2;
+const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
+  protocols: runProtocols,
+  devices: runDevices,
+  inspect: runInspect,
+  convert: runConvert,
+  run: runRun,
+  crashes: runCrashes,
+};
+
+const [name, ...args] = process.argv.slice(2);
+const command = name === undefined ? undefined : COMMANDS[name];
+if (command === undefined) {
+  const said = name === undefined ? 'A command is missing' : `There is no command “${name}”`;
+  process.stderr.write(`${said}; expected one of ${Object.keys(COMMANDS).join(', ')}.\n`);
+  process.exitCode = 2;
+} else process.exitCode = await command(args);

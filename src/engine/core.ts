@@ -6,7 +6,7 @@ import { heapNextTime, heapPop, heapPush } from '../base/heap.ts';
 import type { RandomStream } from '../base/random.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import type { Counters } from './counters.ts';
-import type { Watcher } from './facts.ts';
+import { Fact, type Watcher } from './facts.ts';
 import type { Durable } from './flash/durable.ts';
 import { type Clock, createFlashState, Flash, type FlashState } from './flash/flash.ts';
 import type { Layout } from './flash/layout.ts';
@@ -87,14 +87,7 @@ export class Core {
     this.counters = around.counters;
     this.host = around.host;
     this.ftl = volatile.ftl;
-    this.flash = new Flash(
-      durable,
-      volatile.flash,
-      around.clock,
-      around.counters,
-      layout,
-      spec.timing,
-    );
+    this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec.timing);
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
@@ -135,6 +128,7 @@ export class Core {
     if (f.stalledTail >= 0) ops.next[f.stalledTail] = slot;
     else f.stalledHead = slot;
     f.stalledTail = slot;
+    this.watcher?.fact(Fact.stalled, ops.logicalPage[slot], ops.data[slot], -1, -1);
     this.scheme.spaceShort();
   }
 

@@ -3,13 +3,14 @@
  * planes, drops the volatile half and keeps nothing of it. Recovery is given the durable half alone.
  */
 import { assert } from '../base/assert.ts';
+import { heapNextCode, heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
 import type { DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
 import { createDurable, type Durable } from './flash/durable.ts';
-import type { Clock } from './flash/flash.ts';
+import { type Clock, isRead } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { OpKind, OpOwner } from './flash/operations.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
@@ -166,8 +167,8 @@ export class Device {
       return true;
     }
     const heap = core.volatile.flash.heap;
-    while (heap.size > 0) {
-      if (heap.code[0] === TIMER_EVENT) {
+    while (heapSize(heap) > 0) {
+      if (heapNextCode(heap) === TIMER_EVENT) {
         core.ringTimer();
         player.timerRang();
         if (player.ready(core)) return this.stepRunning();
@@ -192,6 +193,7 @@ export class Device {
     switch (ops.owner[slot]) {
       case OpOwner.host:
         if (ops.kind[slot] === OpKind.program) core.scheme.programmed(slot);
+        else core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
         this.player.pageDone();
         break;
       case OpOwner.scheme:
@@ -216,7 +218,9 @@ export class Device {
     const ops = core.volatile.flash.ops;
     if (ops.tag[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
       core.watcher?.fact(Fact.mapPageProgrammed, ops.tag[slot], -1, -1, -1);
-    }
+    } else if (ops.kind[slot] === OpKind.erase) {
+      core.watcher?.fact(Fact.mapAreaErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
+    } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
     const stage = core.metadata.completed(slot);
     if (stage !== null) core.scheme.metadataReached(stage);
   }
@@ -237,7 +241,7 @@ export class Device {
     if (!core.scheme.recoveryStep()) {
       const heap = core.volatile.flash.heap;
       let slot = -1;
-      while (slot < 0 && heap.size > 0) slot = core.flash.next();
+      while (slot < 0 && heapSize(heap) > 0) slot = core.flash.next();
       assert(slot >= 0, 'recovery always has a read under way or a step to take');
       this.complete(slot);
     }
@@ -247,6 +251,13 @@ export class Device {
       core.watcher?.fact(Fact.recovered, -1, -1, -1, -1);
     }
     return true;
+  }
+
+  /** When the next step happens: now while the host has something to say, never (Infinity) when all is done. */
+  nextEventNs(): number {
+    if (this.powered === null || this.player.ready(this.powered)) return this.state.clock.nowNs;
+    const next = heapNextTime(this.powered.volatile.flash.heap);
+    return next < 0 ? Infinity : next;
   }
 
   /** Operations that a power cut now may tear, as [id, slot], in plane order. */
@@ -266,9 +277,17 @@ export class Device {
     const core = this.core;
     const chosen = new Map(fates);
     const stream = randomStream(seed, `fates ${this.state.powerCycles}`);
+    let begun = 0;
+    let done = 0;
+    let torn = 0;
     for (const [id, slot] of this.inFlight()) {
       const fate = chosen.get(id) ?? (['done', 'torn', 'never'] as const)[nextBelow(stream, 3)];
       const becameDurable = core.flash.resolve(slot, fate);
+      if (!isRead(core.volatile.flash.ops.kind[slot])) {
+        begun++;
+        if (fate === 'done') done++;
+        if (fate === 'torn') torn++;
+      }
       if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.metaProgram) {
         core.metadata.durableDone(slot);
       }
@@ -278,7 +297,7 @@ export class Device {
     this.powered = null;
     this.state.volatile = null;
     this.state.phase = 'crashed';
-    this.watcher?.fact(Fact.powerLost, -1, -1, -1, -1);
+    this.watcher?.fact(Fact.powerLost, begun, done, torn, -1);
   }
 
   /** Runs to the end of the program (or of recovery), or until `stop` says so. */

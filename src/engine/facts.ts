@@ -36,6 +36,12 @@ export const Fact = {
   timePassed: 30,
   summaryProgrammed: 31,
   copyDiscarded: 32,
+  readDone: 33,
+  /** The host gave an operation up: its transaction was refused, has ended or was lost. */
+  givenUp: 34,
+  checkpointAsked: 35,
+  mapAreaErased: 36,
+  recordPageProgrammed: 37,
 } as const;
 
 export type FactCode = (typeof Fact)[keyof typeof Fact];

@@ -50,6 +50,8 @@ export interface Scheme {
   metadataReached(stage: 'flushed' | 'rooted'): void;
   /** A person or script asks for a checkpoint. */
   checkpoint(): void;
+  /** Index of the zone or lane that a data block stands in. */
+  zoneOf(block: number): number;
   /** Whether a checkpoint or another job of the scheme's own is under way. */
   busy(): boolean;
 

@@ -12,6 +12,7 @@ import type {
   RecoveryView,
   Reading,
   RichText,
+  TransactionState,
 } from '../model/frame.ts';
 
 /** A fact of the step (see engine/facts.ts): its code and up to four numbers. */
@@ -35,6 +36,8 @@ export interface ViewContext {
   unitOfTxid(storedTxid: number): number | null;
   /** Units whose outcome can no longer change: a checkpoint covers them, or they aborted before it. */
   isSettled(unit: number): boolean;
+  /** What the host knows of a unit; null for units it has not seen. The device itself never asks. */
+  transactionState(unit: number): TransactionState | null;
 }
 
 export interface PageLook {
@@ -45,19 +48,33 @@ export interface PageLook {
   readonly tag: string;
 }
 
+/** Whose page an operation will make, and the tag that it will carry. */
+export type OperationLook = Pick<PageLook, 'unit' | 'tag'>;
+
 export interface SchemeView {
   /** Index into the declaration's zones. */
   zoneOf(device: Device, block: number): number;
   /** Note and count of each lane, in the order of the zones: ("being filled", "6"). */
   laneTexts(context: ViewContext): readonly { readonly note: string; readonly count: string }[];
-  /** State of a programmed, torn or unread data page (free and programming are told apart by the caller). */
+  /** State of a data page as it stands on flash, free and unread ones too; the caller adds what is being programmed. */
   pageLook(context: ViewContext, page: number): PageLook;
+  /** A program or copy on its way, by its slot in the pool of operations. */
+  operationLook(context: ViewContext, slot: number): OperationLook;
+  /**
+   * Whether nothing of a TxID (as stored on flash) stands where recovery would look, so that its outcome
+   * can no longer change. Needs power; meant to be asked when a checkpoint is done or recovery has ended.
+   */
+  isSettled(device: Device, storedTxid: number): boolean;
   span(context: ViewContext): LaneSpan | null;
   volatilePanels(context: ViewContext): readonly Panel[];
   durableFacts(context: ViewContext): readonly FactGroup[];
   recovery(context: ViewContext): RecoveryView | null;
   /** Exactly one sentence for the step's facts. */
-  narrate(context: ViewContext): { readonly sentence: RichText; readonly block: number | null; readonly page: number | null };
+  narrate(context: ViewContext): {
+    readonly sentence: RichText;
+    readonly block: number | null;
+    readonly page: number | null;
+  };
   inspect(context: ViewContext, block: number, page: number | null): InspectorView;
   /** Nanoseconds and reads that recovery would take if power failed now. */
   recoveryEstimate(device: Device): Reading;

@@ -105,9 +105,8 @@ export function returnTo(branches: Branches, id: number): Branches {
 export function forget(branches: Branches, id: number): Branches {
   if (id === branches.currentId) return branches;
   const { parent } = branchOf(branches, id);
-  const all = branches.all
-    .filter((branch) => branch.id !== id)
-    .map((branch) => (branch.parent === id ? { ...branch, parent } : branch));
+  const adopted = (branch: Branch): Branch => (branch.parent === id ? { ...branch, parent } : branch);
+  const all = branches.all.filter((branch) => branch.id !== id).map(adopted);
   return { ...branches, all };
 }
 

@@ -25,26 +25,25 @@ export async function restoreSession(worker: FreshWorker, memory: SessionMemory)
   if (spec === null) return done;
   const imported = await importTraceOf(worker, memory, spec);
   if (!imported.ok) return imported;
-  const opened = await worker.remote.open(spec);
-  if (!opened.ok) return opened;
+  let info = await worker.remote.open(spec);
   const last = spec.interventions.at(-1);
-  if (last !== undefined) {
-    const followed = await worker.remote.follow(spec.interventions, Math.min(last.step, frontierStep));
-    if (!followed.ok) return followed;
+  if (info.ok && last !== undefined) {
+    info = await worker.remote.follow(spec.interventions, Math.min(last.step, frontierStep));
   }
-  return workTo(worker, frontierStep);
+  return info.ok ? workOn(worker, info.value.frontier.step, frontierStep) : info;
 }
 
-async function workTo(worker: FreshWorker, step: number): Promise<Answer<null>> {
-  let reached = -1;
-  for (;;) {
-    const advanced = await worker.remote.advance({ untilStep: step, budgetMs: sliceMs });
+async function workOn(worker: FreshWorker, fromStep: number, toStep: number): Promise<Answer<null>> {
+  let reached = fromStep;
+  while (reached < toStep) {
+    const advanced = await worker.remote.advance({ untilStep: toStep, budgetMs: sliceMs });
     if (!advanced.ok) return advanced;
-    const { frontier } = advanced.value;
+    const { step } = advanced.value.frontier;
     // A frontier that stays where it is has nothing left to do, whatever was expected of it.
-    if (frontier.step >= step || frontier.step <= reached) return done;
-    reached = frontier.step;
+    if (step <= reached) break;
+    reached = step;
   }
+  return done;
 }
 
 /** Reads the trace that `spec` names again, where this worker has not read it and its file is known. */

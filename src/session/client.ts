@@ -262,7 +262,7 @@ class Client implements SessionClient {
 
   private tell(status: ClientStatus): void {
     this.current = status;
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
 }
 

@@ -37,8 +37,8 @@ export const Block = memo(function Block(props: BlockProps) {
       style={{ '--pages': block.pages.length } as CSSProperties}
     >
       <BlockNumber {...props} />
-      {block.pages.map((_, index) => (
-        <Page key={index} {...props} index={index} />
+      {Array.from(block.pages.keys(), (page) => (
+        <Page key={page} {...props} index={page} />
       ))}
       {mark !== null && mark.kind !== 'victim' && (
         <span className={styles['word']} aria-hidden="true">
@@ -132,7 +132,9 @@ function sameProps(a: BlockProps, b: BlockProps): boolean {
     a.block.pages.every((page) => {
       const before = transactionOf(page, a.transactions);
       const after = transactionOf(page, b.transactions);
-      return before?.slot === after?.slot && before?.pattern === after?.pattern && before?.label === after?.label;
+      return (
+        before?.slot === after?.slot && before?.pattern === after?.pattern && before?.label === after?.label
+      );
     })
   );
 }

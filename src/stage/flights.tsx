@@ -23,9 +23,13 @@ export function Flights({ flights, phase, transactions }: FlightsProps) {
         const transaction = flight.transaction === null ? undefined : transactions.get(flight.transaction);
         const note = flightNote(flight, phase);
         return (
-          <li key={flight.id} className={classNames(!alone && styles['several'])} title={alone ? undefined : note}>
+          <li
+            key={flight.id}
+            className={classNames(!alone && styles['several'])}
+            title={alone ? undefined : note}
+          >
             <p className={styles['flight']}>
-              {flight.text}
+              <span className={styles['flightText']}>{flight.text}</span>
               {transaction !== undefined && <TransactionChip transaction={transaction} />}
             </p>
             <div

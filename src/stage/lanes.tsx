@@ -37,7 +37,7 @@ export function Lanes(props: LanesProps) {
   const container = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<StageSelection | null>(null);
   const moves = useMemo(() => movedBlocks(previousFrame, frame), [previousFrame, frame]);
-  const departures = useTravel(container, moves, fast);
+  useTravel(container, moves, fast);
   const device = deviceLayout(frame);
   const walked = walkLanes(frame);
   const gaze: Gaze = { selected, followed, tabStop: walkable ? tabStop(walked, cursor ?? selected) : null };
@@ -81,14 +81,12 @@ export function Lanes(props: LanesProps) {
         />
       ))}
       <Bracket frame={frame} />
-      {departures.map(({ block, x, y, width, height }) => (
+      {(fast ? [] : moves).map(({ block }) => (
         <span
-          key={block}
+          key={`${frame.step} ${block}`}
           className={styles['departed']}
+          data-departed={block}
           aria-hidden="true"
-          style={
-            { '--x': `${x}px`, '--y': `${y}px`, '--w': `${width}px`, '--h': `${height}px` } as CSSProperties
-          }
         />
       ))}
     </div>
@@ -168,11 +166,8 @@ function Bracket({ frame }: { readonly frame: Frame }) {
   const first = frame.lanes[lines.start - 1]?.title ?? '';
   const last = frame.lanes[lines.end - 2]?.title ?? '';
   return (
-    <div
-      className={styles['bracket']}
-      style={{ '--from': lines.start, '--to': lines.end } as CSSProperties}
-    >
-      <p className={styles['bracketText']}>
+    <div className={styles['bracket']} style={{ '--from': lines.start, '--to': lines.end } as CSSProperties}>
+      <p className={styles['bracketText']} title={frame.span.text}>
         <span className={styles['bracketLanes']}>{first === last ? first : `${first} to ${last}`}: </span>
         {frame.span.text}
       </p>
@@ -186,7 +181,8 @@ function placeKey({ block, page }: StageSelection): string {
 
 /** The block or page whose button an event came from. */
 function placeOf(target: EventTarget): StageSelection | null {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : null;
+  const place =
+    target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : null;
   if (place === undefined || place === null) return null;
   const [block, page] = place.split('.');
   return { block: Number(block), page: page === undefined ? null : Number(page) };

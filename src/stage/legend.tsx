@@ -39,15 +39,7 @@ export function Legend({ phase }: LegendProps) {
       {entries.map(({ shape, slot, words }) => (
         <li key={shape} className={styles['entry']}>
           <span className={styles['sample']}>
-            <PageFace
-              shape={shape}
-              slot={slot}
-              name=""
-              tag=""
-              tagCount=""
-              pattern={0}
-              progress={0.6}
-            />
+            <PageFace shape={shape} slot={slot} name="" tag="" tagCount="" pattern={0} progress={0.6} />
           </span>
           {words}
         </li>

@@ -33,7 +33,8 @@ const LONG_TAG = 4;
 /** The drawing alone, hidden from screen readers: whoever uses it says the words. */
 export const PageFace = memo(function PageFace(scene: CellScene) {
   const { shape, name, tag, tagCount, slot, pattern, progress } = scene;
-  const style = shape === 'programming' ? ({ '--progress': `${progress * 100}%` } as CSSProperties) : undefined;
+  const style =
+    shape === 'programming' ? ({ '--progress': `${progress * 100}%` } as CSSProperties) : undefined;
   return (
     <span
       aria-hidden="true"

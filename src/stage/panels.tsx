@@ -53,7 +53,13 @@ function entriesText(entries: readonly MappingEntry[]): string {
   return entries.map((entry) => `${entry.name} at ${entry.at}`).join(', ');
 }
 
-function TransactionTable({ panel, transactions }: { panel: PanelOf<'mappings-by-transaction'>; transactions: TransactionLookup }) {
+function TransactionTable({
+  panel,
+  transactions,
+}: {
+  panel: PanelOf<'mappings-by-transaction'>;
+  transactions: TransactionLookup;
+}) {
   const { shown, rest } = fitTableRows(panel.rows);
   return (
     <ul className={styles['list']}>

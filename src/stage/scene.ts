@@ -33,10 +33,7 @@ export function transactionsByKey(frame: Frame): TransactionLookup {
   return new Map(frame.transactions.map((transaction) => [transaction.key, transaction]));
 }
 
-export function transactionOf(
-  page: PageView,
-  transactions: TransactionLookup,
-): TransactionView | undefined {
+export function transactionOf(page: PageView, transactions: TransactionLookup): TransactionView | undefined {
   return page.transaction === null ? undefined : transactions.get(page.transaction);
 }
 

@@ -4,10 +4,6 @@ export interface StageSelection {
   readonly page: number | null;
 }
 
-export function isSelected(
-  selection: StageSelection | null,
-  block: number,
-  page: number | null,
-): boolean {
+export function isSelected(selection: StageSelection | null, block: number, page: number | null): boolean {
   return selection !== null && selection.block === block && selection.page === page;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { BlockMove } from './scene.ts';
 
 const DURATION_MS = 480;
@@ -12,14 +12,10 @@ interface Place {
   readonly height: number;
 }
 
-export interface Departure extends Place {
-  readonly block: number;
-}
-
 /**
  * Blocks that change lane travel from the old place to the new one (measured before, drawn after, inverted
- * and released). With reduced motion they are simply there, and an outline stays in the old place until
- * the next frame: those outlines are the result. `moves` must be a new list for each frame.
+ * and released). With reduced motion they are simply there, and the outlines in the container that carry
+ * `data-departed` are put where the blocks stood. `moves` must be a new list for each frame.
  *
  * Places are layout offsets from the container, so that a block under way is measured where it will be.
  */
@@ -27,42 +23,34 @@ export function useTravel(
   container: RefObject<HTMLElement | null>,
   moves: readonly BlockMove[],
   still: boolean,
-): readonly Departure[] {
+): void {
   const places = useRef<ReadonlyMap<number, Place>>(new Map());
-  const [departures, setDepartures] = useState<readonly Departure[]>([]);
 
   useLayoutEffect(() => {
     const before = places.current;
     const blocks = blockElements(container.current);
-    const after = new Map([...blocks].map(([block, element]) => [block, placeOf(element)]));
-    places.current = after;
-    const left: Departure[] = [];
+    places.current = placesOf(blocks);
     for (const [order, { block }] of (still ? [] : moves).entries()) {
       const from = before.get(block);
-      const to = after.get(block);
+      const to = places.current.get(block);
       const element = blocks.get(block);
       if (from === undefined || to === undefined || element === undefined) continue;
       const [dx, dy] = [from.x - to.x, from.y - to.y];
       if (dx === 0 && dy === 0) continue;
-      if (prefersReducedMotion()) left.push({ block, ...from });
+      if (prefersReducedMotion()) outline(container.current, block, from);
       else travel(element, dx, dy, order * STAGGER_MS);
     }
-    setDepartures((now) => (now.length === 0 && left.length === 0 ? now : left));
   }, [container, moves, still]);
 
   useEffect(() => {
     const element = container.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      places.current = new Map(
-        [...blockElements(element)].map(([block, child]) => [block, placeOf(child)]),
-      );
+      places.current = placesOf(blockElements(element));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [container]);
-
-  return departures;
 }
 
 function blockElements(container: HTMLElement | null): ReadonlyMap<number, HTMLElement> {
@@ -79,6 +67,19 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
+function placesOf(blocks: ReadonlyMap<number, HTMLElement>): ReadonlyMap<number, Place> {
+  return new Map([...blocks].map(([block, element]) => [block, placeOf(element)]));
+}
+
+/** Where a block stood until this frame. */
+function outline(container: HTMLElement | null, block: number, from: Place): void {
+  const element = container?.querySelector<HTMLElement>(`[data-departed="${block}"]`);
+  element?.style.setProperty('--x', `${from.x}px`);
+  element?.style.setProperty('--y', `${from.y}px`);
+  element?.style.setProperty('--w', `${from.width}px`);
+  element?.style.setProperty('--h', `${from.height}px`);
+}
+
 function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -86,10 +87,12 @@ function prefersReducedMotion(): boolean {
 function travel(element: HTMLElement, dx: number, dy: number, delay: number): void {
   // Hairlines trail backwards; where lanes are stacked the way is vertical and has none.
   element.dataset['travelling'] = Math.abs(dx) < Math.abs(dy) ? 'vertical' : dx < 0 ? 'right' : 'left';
-  const animation = element.animate(
-    [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }],
-    { duration: DURATION_MS, delay, easing: EASING, fill: 'backwards' },
-  );
+  const animation = element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+    duration: DURATION_MS,
+    delay,
+    easing: EASING,
+    fill: 'backwards',
+  });
   const land = () => delete element.dataset['travelling'];
   animation.addEventListener('finish', land);
   animation.addEventListener('cancel', land);

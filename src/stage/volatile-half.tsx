@@ -67,10 +67,7 @@ function Panels({ scenes, frame, transactions }: PanelsProps) {
   return (
     <>
       {scenes.map(({ panel, ghosts, note }) => (
-        <div
-          key={panel.title}
-          className={classNames(styles['panel'], styles[PANEL_CLASS[panel.kind] ?? ''])}
-        >
+        <div key={panel.title} className={classNames(styles['panel'], styles[PANEL_CLASS[panel.kind] ?? ''])}>
           <h3 className={styles['heading']}>
             {panel.title}
             {note !== '' && <small className={styles['note']}>{note}</small>}

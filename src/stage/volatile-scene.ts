@@ -28,8 +28,7 @@ export function panelScenes(frame: Frame, previous: Frame | null): readonly Pane
   if (isPowered(frame.phase)) {
     return frame.volatilePanels.map((panel) => ({ panel, ghosts: null, note: panel.note }));
   }
-  const panels =
-    frame.volatilePanels.length > 0 ? frame.volatilePanels : (previous?.volatilePanels ?? []);
+  const panels = frame.volatilePanels.length > 0 ? frame.volatilePanels : (previous?.volatilePanels ?? []);
   const wasPowered = panels !== frame.volatilePanels;
   return panels.map((panel) => {
     const lost = frame.phase === 'crashed' || wasPowered || panel.note.startsWith('lost');

@@ -133,21 +133,24 @@ export class MemberReader {
     return true;
   }
 
+  /** The member being read, from 1; `members` counts one once its header is read. */
+  private get member(): number {
+    return this.state === 'header' ? this.members + 1 : this.members;
+  }
+
   private cut(offset: number): never {
-    const member = Math.max(this.members, 1);
     throw new TraceFailure(
       'damaged',
-      `“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
+      `“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${this.member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
       { offset },
     );
   }
 
   private bad(what: string): never {
-    const offset = this.input.offset;
-    const member = this.state === 'header' ? this.members + 1 : this.members;
+    const { offset } = this.input;
     throw new TraceFailure(
       'damaged',
-      `“${this.name}” is a damaged gzip file: member ${member}, which begins at byte ${this.memberOffset}: ${what}. Copy or download it again.`,
+      `“${this.name}” is a damaged gzip file: member ${this.member}, which begins at byte ${this.memberOffset}: ${what}. Copy or download it again.`,
       { offset },
     );
   }

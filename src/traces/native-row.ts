@@ -5,13 +5,14 @@ export type NativeFlag = 'B' | 'R' | 'W' | 'C' | 'A';
 
 const COMMA = 0x2c;
 const DOT = 0x2e;
-const FLAG_WORDS: Readonly<Record<string, NativeFlag>> = {
+const FLAG_WORDS: Readonly<Partial<Record<string, NativeFlag>>> = {
   BEGIN: 'B',
   READ: 'R',
   WRITE: 'W',
   COMMIT: 'C',
   ABORT: 'A',
 };
+const LONGEST_WORD = 6;
 export const NATIVE_COLUMNS = 'timestamp,txid,blkno,blkcnt,flags';
 /** Numbers of so many digits are exact as doubles. */
 const EXACT_DIGITS = 15;
@@ -20,6 +21,24 @@ const PAGES = 2 ** 32;
 
 function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === 9;
+}
+
+function flagLetter(byte: number): NativeFlag | null {
+  // Setting this bit of an ASCII letter makes it a small one.
+  switch (byte | 0x20) {
+    case 0x77:
+      return 'W';
+    case 0x72:
+      return 'R';
+    case 0x62:
+      return 'B';
+    case 0x63:
+      return 'C';
+    case 0x61:
+      return 'A';
+    default:
+      return null;
+  }
 }
 
 /**
@@ -141,30 +160,20 @@ export class NativeRow {
     const start = this.at;
     let end = this.end;
     while (end > start && isBlank(this.bytes[end - 1])) end--;
-    // Setting bit 5 of an ASCII letter makes it a small one.
-    const letter = this.bytes[start] | 0x20;
-    if (end - start === 1 && letter === 0x77) this.flag = 'W';
-    else if (end - start === 1 && letter === 0x72) this.flag = 'R';
-    else {
-      const flag = this.flagWord(start, end);
-      if (flag === null) {
-        const comma = this.bytes.indexOf(COMMA, start);
-        if (comma >= 0 && comma < end) return `more than 5 columns (${NATIVE_COLUMNS})`;
-        return `the flag is ${excerpt(this.bytes, start, end)}; expected B, R, W, C or A`;
-      }
+    const flag = end - start === 1 ? flagLetter(this.bytes[start]) : this.flagWord(start, end);
+    if (flag !== null) {
       this.flag = flag;
+      return null;
     }
-    return null;
+    const comma = this.bytes.indexOf(COMMA, start);
+    if (comma >= 0 && comma < end) return `more than 5 columns (${NATIVE_COLUMNS})`;
+    return `the flag is ${excerpt(this.bytes, start, end)}; expected B, R, W, C or A`;
   }
 
   private flagWord(start: number, end: number): NativeFlag | null {
-    if (start === end || end - start > 6) return null;
+    if (start === end || end - start > LONGEST_WORD) return null;
     const word = String.fromCharCode(...this.bytes.subarray(start, end)).toUpperCase();
-    for (const name in FLAG_WORDS) {
-      const flag = FLAG_WORDS[name];
-      if (word === name || word === flag) return flag;
-    }
-    return null;
+    return FLAG_WORDS[word] ?? null;
   }
 
   /** The rules that bind columns together. */

@@ -3,7 +3,7 @@ import { readLines, type FormatReading, type Head, type ReadContext, type TraceF
 import type { LineSink } from './lines.ts';
 import { isNativeHeader, NativeHints } from './native-hints.ts';
 import { NATIVE_COLUMNS, NativeRow } from './native-row.ts';
-import { asciiText } from './text.ts';
+import { asciiText, count } from './text.ts';
 import { TraceBuilder, type OpenTransaction } from './trace-builder.ts';
 
 const HASH = 0x23;
@@ -181,7 +181,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
     findings.warn(`Line ${splitter.lines} is the last and has no line end; it was taken as it stands.`);
   }
   if (parser.outOfOrder > 0) {
-    findings.warn(`The time goes back at ${parser.outOfOrder} rows; they were kept in the order of the file.`);
+    findings.warn(`The time goes back at ${count(parser.outOfOrder, 'row')}; all rows were kept in the order of the file.`);
   }
   const { hints } = parser;
   return {

@@ -15,7 +15,11 @@ export class PgFamilies {
     for (;;) {
       const parent = this.parents.get(at);
       if (parent === 0) return at;
-      at = parent;
+      const above = this.parents.get(parent);
+      if (above === 0) return parent;
+      // Halving the way keeps even a contrived family shallow.
+      this.parents.set(at, above);
+      at = above;
     }
   }
 

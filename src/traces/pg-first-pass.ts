@@ -1,6 +1,7 @@
 import { PgFamilies } from './pg-families.ts';
 import { PgLines } from './pg-lines.ts';
 import { isRecordLine, PgRecord } from './pg-record.ts';
+import { isReferenceLine } from './pg-references.ts';
 import { PgTransactionText } from './pg-transaction.ts';
 
 /** Records remembered to tell a forged one from a true one; a forgery stands close behind its carrier. */
@@ -23,6 +24,15 @@ interface Claim {
   readonly rolledBack: boolean;
 }
 
+/** A PREPARE whose text may go on in the lines below: only the record behind them shows where it ended. */
+interface Prepare {
+  readonly line: number;
+  readonly xid: number;
+  children: readonly number[];
+  /** The children if the records met since turn out to be its text. */
+  childrenIfForged: readonly number[];
+}
+
 /**
  * The first look at a dump learns what the second needs beforehand: which sub-transaction belongs to which
  * transaction, which is told only at its end; and which lines look like records but are the text of the
@@ -40,8 +50,7 @@ export class PgFirstPass extends PgLines {
   private readonly text = new PgTransactionText();
   private readonly window: Seen[] = [];
   private claims: Claim[] = [];
-  /** A PREPARE whose text goes on in the lines below. */
-  private unended: { readonly line: number; readonly xid: number; children: readonly number[] } | null = null;
+  private prepare: Prepare | null = null;
 
   longLine(): void {
     // The second pass reports it.
@@ -49,11 +58,10 @@ export class PgFirstPass extends PgLines {
 
   protected mended(bytes: Uint8Array, start: number, end: number, number: number): void {
     const { record, text } = this;
-    const looksLikeRecord = isRecordLine(bytes, start, end);
-    const isRecord = looksLikeRecord && record.read(bytes, start, end) === null;
-    if (this.unended !== null) this.followText(bytes, start, end, isRecord);
+    const isRecord = isRecordLine(bytes, start, end) && record.read(bytes, start, end) === null;
+    if (this.prepare !== null) this.followPrepare(this.prepare, bytes, start, end, isRecord);
     if (!isRecord) {
-      if (looksLikeRecord) this.interrupted(bytes, start, end);
+      if (!isReferenceLine(bytes, start, end)) this.interrupted(bytes, start, end);
       return;
     }
     const readable = record.isTransaction && text.read(bytes, record, end) === null;
@@ -66,7 +74,7 @@ export class PgFirstPass extends PgLines {
 
   /** The file has ended. */
   finish(): void {
-    this.closeText();
+    if (this.prepare !== null) this.closePrepare(this.prepare, this.prepare.children);
     const last = this.window.at(-1);
     const before = this.window.at(-2);
     if (last?.breaks === true && before?.freeText === true && this.chainBreaks === 1) this.forge(this.window.length - 1);
@@ -113,25 +121,39 @@ export class PgFirstPass extends PgLines {
 
   private takeTransaction(line: number): void {
     const { text } = this;
-    if (text.continues) this.unended = { line, xid: text.xid, children: [] };
-    if (text.children.length === 0) return;
-    const rolledBack = text.end === 'abort';
-    this.claims.push({ line, record: this.records, parent: text.xid, children: text.children, rolledBack });
+    const { xid, children } = text;
+    if (text.end === 'prepare' && this.prepare === null) {
+      this.prepare = { line, xid, children, childrenIfForged: [] };
+    } else this.claim(line, xid, children, text.end === 'abort');
   }
 
-  /** A line below a PREPARE whose time is still to come: perhaps its last one, perhaps the next record. */
-  private followText(bytes: Uint8Array, start: number, end: number, isRecord: boolean): void {
-    const { unended } = this;
-    const carrier = this.window.find((seen) => seen.line === unended?.line);
-    if (unended === null || carrier === undefined || (isRecord && this.follows(carrier))) this.closeText();
-    else if (this.text.readTail(bytes, start, end)) unended.children = this.text.children;
+  private claim(line: number, parent: number, children: readonly number[], rolledBack: boolean): void {
+    if (children.length > 0) this.claims.push({ line, record: this.records, parent, children, rolledBack });
   }
 
-  private closeText(): void {
-    if (this.unended === null) return;
-    const { line, xid, children } = this.unended;
-    this.unended = null;
-    this.claims.push({ line, record: this.records, parent: xid, children, rolledBack: false });
+  /** A line below a PREPARE: perhaps its last one, with its time and children, perhaps the next record. */
+  private followPrepare(
+    prepare: Prepare,
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    isRecord: boolean,
+  ): void {
+    const { window, text } = this;
+    const carrier = window.findLastIndex((seen) => seen.line === prepare.line);
+    const isLast = carrier === window.length - 1;
+    if (carrier < 0) this.closePrepare(prepare, prepare.children);
+    else if (isRecord && this.follows(window[carrier])) {
+      this.closePrepare(prepare, isLast ? prepare.children : prepare.childrenIfForged);
+    } else if (text.readTail(bytes, start, end)) {
+      if (isLast && !isRecord) prepare.children = text.children;
+      else prepare.childrenIfForged = text.children;
+    }
+  }
+
+  private closePrepare(prepare: Prepare, children: readonly number[]): void {
+    this.prepare = null;
+    this.claim(prepare.line, prepare.xid, children, false);
   }
 
   private applyOldest(): void {

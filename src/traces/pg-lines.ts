@@ -5,6 +5,9 @@ const MESSAGE = ascii('pg_waldump: ');
 const SKIPPING = ascii('first record is after ');
 const UNDERSCORE = 0x5f;
 
+/** Why a record is rejected that the message's first half alone would let pass. */
+export const INTERRUPTED = 'a record with a message of pg_waldump inside';
+
 /** Messages of pg_waldump itself, on lines of their own. */
 export function isMessageLine(bytes: Uint8Array, start: number, end: number): boolean {
   return startsWith(bytes, start, end, MESSAGE) || startsWith(bytes, start, end, SKIPPING);

@@ -116,7 +116,13 @@ export class PgRecord {
   }
 
   private word(word: Uint8Array): boolean {
-    if (!startsWith(this.bytes, this.at, this.end, word)) return false;
+    const { bytes, end } = this;
+    for (let i = 0; i < word.length; i++) {
+      if (this.at + i < end && bytes[this.at + i] === word[i]) continue;
+      // A line that ends within the word breaks off; it is not damaged at the word's beginning.
+      if (this.at + i >= end) this.at = end;
+      return false;
+    }
     this.at += word.length;
     return true;
   }

@@ -45,6 +45,8 @@ export class PgReference {
   fullPage = false;
   /** Behind the reference. */
   next = 0;
+  /** Nothing follows in the line. */
+  isLast = false;
 
   private bytes: Uint8Array = new Uint8Array(0);
   private at = 0;
@@ -87,6 +89,7 @@ export class PgReference {
     if (this.word(DETAILED_IMAGE)) {
       this.fullPage = true;
       this.at = this.end;
+      this.isLast = true;
       return true;
     }
     if (this.word(IMAGE)) {
@@ -95,7 +98,8 @@ export class PgReference {
     }
     let at = this.at;
     while (at < this.end && this.bytes[at] === BLANK) at++;
-    return at >= this.end || this.bytes[this.at] === COMMA;
+    this.isLast = at >= this.end;
+    return this.isLast || this.bytes[this.at] === COMMA;
   }
 
   private word(word: Uint8Array): boolean {

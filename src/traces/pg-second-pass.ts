@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import { PgClock } from './pg-clock.ts';
 import type { PgFirstPass } from './pg-first-pass.ts';
-import { isMessageLine, PgLines } from './pg-lines.ts';
+import { findMessage, INTERRUPTED, isMessageLine, PgLines } from './pg-lines.ts';
 import { PgPages } from './pg-pages.ts';
 import { isRecordLine, PgRecord } from './pg-record.ts';
 import { findReference, isReferenceLine, PgReference } from './pg-references.ts';
@@ -59,6 +59,12 @@ export class PgSecondPass extends PgLines {
     else if (isReferenceLine(bytes, start, end)) this.takeReferenceLine(bytes, start, end, number);
     else if (start === end) this.ignored++;
     else if (isMessageLine(bytes, start, end)) this.takeMessage(bytes, start, end, number);
+    else this.takeStrangeLine(bytes, start, end, number);
+  }
+
+  private takeStrangeLine(bytes: Uint8Array, start: number, end: number, number: number): void {
+    const message = this.interrupted(bytes, start, end);
+    if (message >= 0) this.takeMessage(bytes, message, end, number);
     else if (this.continuation === 'text') this.ignored++;
     else this.findings.rejectLine(number, `no pg_waldump record: ${excerpt(bytes, start, end)}`);
   }
@@ -125,7 +131,9 @@ export class PgSecondPass extends PgLines {
       const bad = reference.read(bytes, at, end);
       if (bad !== null) return bad;
       at = findReference(bytes, reference.next, end);
+      if (at < 0 && !reference.isLast) return 'a damaged block reference at the end';
     }
+    if (found === 0 && findMessage(bytes, this.record.nameStart, end) >= 0) return INTERRUPTED;
     return found;
   }
 
@@ -142,7 +150,9 @@ export class PgSecondPass extends PgLines {
     const [reference] = this.pool;
     const bad = reference.read(bytes, start + 1, end);
     if (bad !== null) {
-      this.findings.rejectLine(number, bad);
+      const message = this.interrupted(bytes, start, end);
+      if (message < 0) this.findings.rejectLine(number, bad);
+      else this.takeMessage(bytes, message, end, number);
       return;
     }
     this.detailed = true;
@@ -170,8 +180,11 @@ export class PgSecondPass extends PgLines {
       this.transaction(families.top(text.xid), number);
     } else if (text.xid !== 0) {
       const transaction = this.transaction(families.top(text.xid), number);
-      if (text.end === 'prepare') builder.prepare(transaction, lsn, number);
-      else {
+      if (text.end === 'prepare') {
+        // Its time stands behind a free text that may hold a wrong one; the clock does without.
+        builder.prepare(transaction, lsn, number);
+        return;
+      } else {
         if (text.end === 'commit') builder.commit(transaction, lsn, number);
         else builder.abort(transaction, lsn, number);
         this.open.delete(transaction.txid);

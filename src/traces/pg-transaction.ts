@@ -1,3 +1,4 @@
+import { findMessage, INTERRUPTED } from './pg-lines.ts';
 import type { PgRecord } from './pg-record.ts';
 import { PgTime } from './pg-time.ts';
 import { ascii, excerpt, isDigit, startsWith } from './text.ts';
@@ -39,8 +40,6 @@ export class PgTransactionText {
   readonly time = new PgTime();
   /** Sub-transactions listed; of `ABORT` and `ASSIGNMENT` too. */
   children: number[] = [];
-  /** A PREPARE whose name holds a line end: its time and its children stand in a later line. */
-  continues = false;
   private value = 0;
 
   read(bytes: Uint8Array, record: PgRecord, end: number): string | null {
@@ -51,10 +50,13 @@ export class PgTransactionText {
     this.prepared = kind.prepared;
     this.xid = record.xid;
     this.hasTime = false;
-    this.continues = false;
     this.children = [];
     if (kind.end === 'other') return null;
-    if (kind.end === 'prepare') return this.readPrepare(bytes, record.nameEnd, end);
+    if (kind.end === 'prepare') {
+      this.readTail(bytes, record.nameEnd, end);
+      return null;
+    }
+    if (findMessage(bytes, record.nameEnd, end) >= 0) return INTERRUPTED;
     let at = record.nameEnd;
     if (kind.end === 'assignment') {
       if (!startsWith(bytes, at, end, XTOP)) return 'ASSIGNMENT without its transaction';
@@ -78,19 +80,13 @@ export class PgTransactionText {
   }
 
   /**
-   * `PREPARE gid NAME: TIME…`. The name is free text and may hold what looks like a time or a list; the
-   * true ones are the last. Until PostgreSQL 12 nothing at all follows.
+   * What ends `PREPARE gid NAME: TIME…`. The name is free text and may hold what looks like a time or a
+   * list of children: the true ones are the last. False where there is none, because the name holds a line
+   * end, or because PostgreSQL 12 and older tell nothing at all.
    */
-  private readPrepare(bytes: Uint8Array, start: number, end: number): string | null {
-    let at = start;
-    while (at < end && bytes[at] === BLANK) at++;
-    this.continues = at < end && !this.readTail(bytes, start, end);
-    return null;
-  }
-
-  /** The last time of a line that ends a PREPARE, and the children behind it; false where there is none. */
   readTail(bytes: Uint8Array, start: number, end: number): boolean {
     this.children = [];
+    this.hasTime = false;
     for (let at = end - 1; at >= start; at--) {
       if (bytes[at] !== COLON || bytes[at + 1] !== BLANK || !this.time.read(bytes, at + 2, end)) continue;
       this.hasTime = true;

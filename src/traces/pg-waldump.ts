@@ -2,6 +2,7 @@ import { readLines, type FormatReading, type Head, type ReadContext, type TraceF
 import { PgFirstPass } from './pg-first-pass.ts';
 import { PgSecondPass } from './pg-second-pass.ts';
 import { zoneMinutes } from './pg-time.ts';
+import { count } from './text.ts';
 import { TraceBuilder } from './trace-builder.ts';
 
 const RECORD = /^rmgr: \S+\s+len \(rec\/tot\):/;
@@ -63,7 +64,7 @@ function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, bu
   const { findings } = context;
   if (first.chainBreaks > 0) {
     findings.warn(
-      `Records are missing at ${first.chainBreaks} places, the first before line ${first.firstBreakLine}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
+      `Records are missing at ${count(first.chainBreaks, 'place')}, the first before line ${first.firstBreakLine}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
     );
   }
   if (second.rows > 0 && !second.clock.paced) {
@@ -72,7 +73,7 @@ function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, bu
     );
   }
   if (builder.prepared > 0) {
-    findings.warn(`${builder.prepared} transactions were prepared for a two-phase commit and never decided.`);
+    findings.warn(`${count(builder.prepared, 'transaction')} prepared for a two-phase commit and never decided.`);
   }
 }
 

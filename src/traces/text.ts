@@ -28,3 +28,8 @@ export function startsWith(bytes: Uint8Array, start: number, end: number, prefix
 export function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
+
+/** "1 row", "2 rows". */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

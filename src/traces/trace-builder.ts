@@ -8,6 +8,9 @@ const OPERATION_LIMIT = 1 << 27;
 /** No host keeps so many open; a column taken for the transaction's id by mistake would. */
 const OPEN_LIMIT = 1 << 22;
 
+/** Emptied page lists kept for the next transactions; more are rarely open at once. */
+const SPARE_LIMIT = 64;
+
 /** A transaction between its begin and its end. */
 export interface OpenTransaction {
   readonly ordinal: number;
@@ -38,6 +41,7 @@ export class TraceBuilder {
   /** Pages written inside transactions; the same set where the format makes no difference. */
   readonly pagesWrittenInTransactions: PageSet;
   private readonly name: string;
+  private readonly spare: WrittenPages[] = [];
   private readonly distinctOfCommitted = new Column((length) => new Float64Array(length));
   private readonly writesOfCommitted = new Column((length) => new Float64Array(length));
 
@@ -58,7 +62,7 @@ export class TraceBuilder {
     if (this.open > this.mostOpen) this.mostOpen = this.open;
     const ordinal = this.store.open(txid);
     this.append(TraceOp.begin, ordinal, 0, 0, timeNs, line);
-    return { ordinal, txid, written: new WrittenPages(), prepared: false };
+    return { ordinal, txid, written: this.spare.pop() ?? new WrittenPages(), prepared: false };
   }
 
   /** `transaction` is null for a write outside any. */
@@ -85,13 +89,13 @@ export class TraceBuilder {
   }
 
   commit(transaction: OpenTransaction, timeNs: number, line: number): void {
-    this.close(transaction);
     this.commits++;
     this.store.settle(transaction.ordinal, TraceOutcome.committed);
     if (transaction.written.writes > 0) {
       this.writesOfCommitted.push(transaction.written.writes);
       this.distinctOfCommitted.push(transaction.written.distinct());
     }
+    this.close(transaction);
     this.append(TraceOp.commit, transaction.ordinal, 0, 0, timeNs, line);
   }
 
@@ -126,6 +130,9 @@ export class TraceBuilder {
   private close(transaction: OpenTransaction): void {
     this.open--;
     if (transaction.prepared) this.prepared--;
+    if (this.spare.length === SPARE_LIMIT) return;
+    transaction.written.clear();
+    this.spare.push(transaction.written);
   }
 
   private append(kind: (typeof TraceOp)[keyof typeof TraceOp], ordinal: number, page: number, pages: number, timeNs: number, line: number): void {

@@ -15,7 +15,14 @@ export class WrittenPages {
     if (pages > 1) this.ranges = true;
   }
 
-  /** Distinct pages. Sorts in place; nothing may be added afterwards. */
+  /** Ready for another transaction: the room stays, for making arrays is what costs. */
+  clear(): void {
+    this.writes = 0;
+    this.count = 0;
+    this.ranges = false;
+  }
+
+  /** Distinct pages. Sorts in place: ranges come apart, so nothing may be added until `clear`. */
   distinct(): number {
     if (this.count === 0) return 0;
     const firsts = this.firsts.subarray(0, this.count).sort();

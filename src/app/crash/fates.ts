@@ -24,7 +24,10 @@ export function contested(inFlight: readonly FlightView[]): readonly FlightView[
  * A fate for each operation in flight, drawn from the seed and the operation's id alone, so that the same
  * link shows the same crash and one changed choice leaves the others as they were.
  */
-export function drawFates(inFlight: readonly FlightView[], seed: number): readonly (readonly [number, Fate])[] {
+export function drawFates(
+  inFlight: readonly FlightView[],
+  seed: number,
+): readonly (readonly [number, Fate])[] {
   return contested(inFlight).map((flight) => [flight.id, fates[mix(seed, flight.id) % 3] ?? 'torn'] as const);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
 import type { Frame, TransactionView } from '../../model/frame.ts';
 import type { Fate } from '../../model/specification.ts';
 import { TransactionChip } from '../../stage/index.ts';
@@ -18,10 +18,7 @@ export function Survivors() {
   const open = question !== null && question.survivors.length > 0;
   return (
     <section className={styles.survivors} aria-label={texts.question}>
-      <div className={styles.words}>
-        <h2>{texts.question}</h2>
-        <p>{open ? (question.byHand ? texts.about : texts.decided) : texts.nothing}</p>
-      </div>
+      <p className={styles.words}>{open ? (question.byHand ? texts.about : texts.decided) : texts.nothing}</p>
       {open && (
         <ul className={styles.list}>
           {question.survivors.map((survivor) => (
@@ -30,7 +27,7 @@ export function Survivors() {
               survivor={survivor}
               transaction={frame.transactions.find(({ key }) => key === survivor.flight.transaction)}
               fixed={!question.byHand}
-              onChoose={(fate) => void acts.chooseFate(survivor.flight.id, fate)}
+              onChoose={(fate) => acts.chooseFate(survivor.flight.id, fate)}
             />
           ))}
         </ul>
@@ -48,45 +45,50 @@ interface Question {
   readonly byHand: boolean;
 }
 
-/** What was in flight stands in the frame before the crash. */
+/** What was in flight stands in the frame before the crash; what becomes of it, in the pull of the plug. */
 function useSurvivors(crashed: Frame | null): Question | null {
   const { context } = useLab();
   const history = useCellValue(context.history);
   const interventions = useLabState((state) => state.session?.spec.interventions);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [before, setBefore] = useState<Frame | null>(null);
   const crashStep = crashed === null ? null : (crashStepAt(history.landmarks, crashed.step) ?? crashed.step);
+  const pull = crashStep === null ? null : pullOfCrash(interventions ?? [], crashStep);
+  const stepBefore = crashStep === null ? null : (pull?.step ?? Math.max(crashStep - 1, 0));
   useEffect(() => {
-    if (crashed === null || crashStep === null) {
-      setQuestion(null);
-      return undefined;
-    }
+    if (stepBefore === null) return undefined;
     let current = true;
-    const pull = pullOfCrash(interventions ?? [], crashStep);
-    void context.calls.frame(pull?.step ?? Math.max(crashStep - 1, 0)).then((answer) => {
-      if (!current || !answer.ok) return;
-      const chosen = new Map(pull?.fates);
-      const survivors = contested(answer.value.inFlight).map((flight) => ({
-        flight,
-        fate: chosen.get(flight.id) ?? fateSeenIn(crashed, flight),
-      }));
-      setQuestion({ survivors, byHand: pull !== null });
+    void context.calls.frame(stepBefore).then((answer) => {
+      if (current && answer.ok) setBefore(answer.value);
     });
     return () => {
       current = false;
     };
-  }, [context, crashed, crashStep, interventions]);
-  return question;
+  }, [context, stepBefore]);
+  if (crashed === null || before === null || before.step !== stepBefore) return null;
+  const chosen = new Map(pull?.fates);
+  const survivors = contested(before.inFlight).map((flight) => ({
+    flight,
+    fate: chosen.get(flight.id) ?? fateSeenIn(crashed, flight),
+  }));
+  return { survivors, byHand: pull !== null };
 }
 
 interface ChoiceProps {
   readonly survivor: Survivor;
   readonly transaction: TransactionView | undefined;
   readonly fixed: boolean;
-  readonly onChoose: (fate: Fate) => void;
+  readonly onChoose: (fate: Fate) => Promise<void>;
 }
 
 function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: ChoiceProps) {
   const name = useId();
+  // The choice is shown at once; the device follows a moment later.
+  const [shown, show] = useOptimistic(fate);
+  const choose = (each: Fate): void =>
+    startTransition(async () => {
+      show(each);
+      await onChoose(each);
+    });
   return (
     <li>
       <fieldset className={styles.choice} disabled={fixed}>
@@ -100,8 +102,8 @@ function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: Ch
                 type="radio"
                 name={name}
                 value={each}
-                checked={fate === each}
-                onChange={() => onChoose(each)}
+                checked={shown === each}
+                onChange={() => choose(each)}
               />
               <span>{texts.fate[each]}</span>
             </label>

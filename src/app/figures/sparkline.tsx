@@ -37,7 +37,14 @@ export function Sparkline({ timesNs, values, nowNs, now, endNs, baseline, checkp
   return (
     <svg className={styles.spark} width="100%" height={36} aria-hidden="true">
       {checkpoints.slice(-mostRules).map((timeNs) => (
-        <line key={timeNs} className={styles.rule} x1={`${x(timeNs)}%`} x2={`${x(timeNs)}%`} y1={0} y2="100%" />
+        <line
+          key={timeNs}
+          className={styles.rule}
+          x1={`${x(timeNs)}%`}
+          x2={`${x(timeNs)}%`}
+          y1={0}
+          y2="100%"
+        />
       ))}
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
         <path className={styles.line} d={path ?? ''} vectorEffect="non-scaling-stroke" />

@@ -4,10 +4,15 @@ import { texts } from '../texts/hand.ts';
 export type HandOperation = 'begin' | 'write' | 'commit' | 'abort' | 'plainWrite' | 'checkpoint' | 'collect';
 
 /** A button's operation in the script language, or the sentence that says what is missing. */
-export function operationText(operation: HandOperation, transaction: string, pages: string): Result<string, string> {
+export function operationText(
+  operation: HandOperation,
+  transaction: string,
+  pages: string,
+): Result<string, string> {
   const number = transaction.trim().replace(/^tx/i, '');
   const names = pages.trim().replace(/\s+/g, ',');
-  const needsTransaction = operation !== 'plainWrite' && operation !== 'checkpoint' && operation !== 'collect';
+  const needsTransaction =
+    operation !== 'plainWrite' && operation !== 'checkpoint' && operation !== 'collect';
   const needsPages = operation === 'write' || operation === 'plainWrite';
   if (needsTransaction && !/^[1-9]\d*$/.test(number)) return err(texts.transactionMissing);
   if (needsPages && names === '') return err(texts.pagesMissing);

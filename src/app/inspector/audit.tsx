@@ -43,7 +43,9 @@ function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly
   const promise = row.held ? texts.kept : texts.broken;
   return (
     <tr data-held={row.held} data-slot={transaction?.slot}>
-      <td>{transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}</td>
+      <td>
+        {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+      </td>
       <td>{texts.told[row.promised]}</td>
       <td className={styles.verdict} title={promise}>
         <span role="img" aria-label={promise}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { StageSelection } from '../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
@@ -14,7 +15,7 @@ export function Inspector() {
   const { context } = useLab();
   const frame = useFrame((now) => now);
   const selection = useLabState((state) => state.selection);
-  const target = selection ?? focusOf(frame);
+  const target = useLasting(selection ?? focusOf(frame));
   const view = useInspection(target, frame?.step ?? 0);
   const judging = frame !== null && (frame.audit !== null || frame.recovery !== null);
   const release = (): void => context.store.setState({ selection: null });
@@ -41,6 +42,17 @@ export function Inspector() {
       )}
     </section>
   );
+}
+
+/** Steps that speak of no page leave the one looked at before, so that the panel does not flicker. */
+function useLasting(target: StageSelection | null): StageSelection | null {
+  const [lasting, setLasting] = useState(target);
+  if (target !== null && !sameTarget(target, lasting)) setLasting(target);
+  return target ?? lasting;
+}
+
+function sameTarget(a: StageSelection, b: StageSelection | null): boolean {
+  return a.block === b?.block && a.page === b.page;
 }
 
 function focusOf(frame: Frame | null): StageSelection | null {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InspectorView } from '../../model/frame.ts';
+import type { SessionCalls } from '../../session/client.ts';
 import type { StageSelection } from '../../stage/index.ts';
 import { useLab } from '../lab/lab-context.tsx';
 
@@ -9,31 +10,45 @@ import { useLab } from '../lab/lab-context.tsx';
  */
 export function useInspection(at: StageSelection | null, step: number): InspectorView | null {
   const { context } = useLab();
-  const [view, setView] = useState<InspectorView | null>(null);
-  const wanted = useRef<{ at: StageSelection; step: number } | null>(null);
-  const asking = useRef(false);
+  const [answered, setAnswered] = useState<InspectorView | null>(null);
+  const [asker] = useState(() => createAsker(context.calls, setAnswered));
   const block = at?.block ?? null;
   const page = at?.page ?? null;
   useEffect(() => {
-    wanted.current = block === null ? null : { at: { block, page }, step };
-    if (block === null) setView(null);
-    if (asking.current) return;
-    asking.current = true;
-    void (async () => {
-      try {
-        while (wanted.current !== null) {
-          const question = wanted.current;
-          const answer = await context.calls.inspect(question.step, question.at.block, question.at.page);
-          if (wanted.current !== question) continue;
-          wanted.current = null;
-          setView(answer.ok ? answer.value : null);
-        }
-      } catch {
-        // A worker that died is reported by its client; the last answer stays.
-      } finally {
-        asking.current = false;
+    if (block !== null) asker({ at: { block, page }, step });
+  }, [asker, block, page, step]);
+  return block === null ? null : answered;
+}
+
+interface Question {
+  readonly at: StageSelection;
+  readonly step: number;
+}
+
+function createAsker(
+  calls: SessionCalls,
+  onAnswer: (view: InspectorView | null) => void,
+): (question: Question) => void {
+  let newest: Question | null = null;
+  let asking = false;
+
+  async function run(): Promise<void> {
+    asking = true;
+    try {
+      while (newest !== null) {
+        const question: Question = newest;
+        const answer = await calls.inspect(question.step, question.at.block, question.at.page);
+        if (newest !== question) continue;
+        newest = null;
+        onAnswer(answer.ok ? answer.value : null);
       }
-    })();
-  }, [context, block, page, step]);
-  return view;
+    } finally {
+      asking = false;
+    }
+  }
+
+  return (question) => {
+    newest = question;
+    if (!asking) void run();
+  };
 }

@@ -40,7 +40,9 @@ function Row({ row, frame, hot }: RowProps) {
   const transaction = frame.transactions.find(({ key }) => key === row.transaction);
   return (
     <tr data-verdict={row.verdict} data-hot={hot || undefined} data-slot={transaction?.slot}>
-      <td>{transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}</td>
+      <td>
+        {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+      </td>
       <td title={texts.foundOf(row.found, row.promised)}>
         <Dots found={row.found} promised={row.promised} />
         {row.found}

@@ -24,4 +24,3 @@ export function useLabState<S>(select: (state: LabState) => S): S {
 export function useFrame<S>(select: (frame: Frame | null) => S): S {
   return useCell(useLab().context.scene, (scene) => select(scene.frame));
 }
-

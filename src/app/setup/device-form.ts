@@ -89,7 +89,8 @@ export function problemsOf(fields: DeviceFields): FieldProblems {
   if (blocks > mostBlocks) problems.whole = texts.tooManyBlocks(blocks, mostBlocks);
   else if (pages > mostPages) problems.whole = texts.tooManyPages(pages, mostPages);
   else if (blocks < leastBlocks) problems.whole = texts.tooFewBlocks(blocks, leastBlocks);
-  else if (Number(fields.zoneBlocks) * 2 > blocks) problems.zoneBlocks = texts.zoneTooLarge(Math.floor(blocks / 2));
+  else if (Number(fields.zoneBlocks) * 2 > blocks)
+    problems.zoneBlocks = texts.zoneTooLarge(Math.floor(blocks / 2));
   return problems;
 }
 

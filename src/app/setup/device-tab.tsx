@@ -3,7 +3,13 @@ import type { VictimPolicy } from '../../model/specification.ts';
 import { bytesText } from '../format.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
-import { type DeviceFields, deviceOf, type FieldProblems, type NumberField, problemsOf } from './device-form.ts';
+import {
+  type DeviceFields,
+  deviceOf,
+  type FieldProblems,
+  type NumberField,
+  problemsOf,
+} from './device-form.ts';
 import { logicalPages } from './session-draft.ts';
 import styles from './setup.module.css';
 import type { DraftEditor } from './use-draft.ts';
@@ -106,7 +112,10 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
           ))}
         </select>
       </label>
-      <WholeDevice problems={problems} size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''} />
+      <WholeDevice
+        problems={problems}
+        size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''}
+      />
     </div>
   );
 }
@@ -133,7 +142,7 @@ function NumberInput({ field, value, problem, onChange }: NumberInputProps) {
   const problemId = useId();
   return (
     <label className={styles.field}>
-      <span>{texts.fieldName(field)}</span>
+      <span>{texts.fieldNames[field]}</span>
       <input
         value={value}
         inputMode="decimal"

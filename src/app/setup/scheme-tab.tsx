@@ -12,7 +12,9 @@ export function SchemeTab({ editor }: { readonly editor: DraftEditor }) {
     <>
       <Schemes title={texts.embedded} kind="embedded" editor={editor} />
       <Schemes title={texts.hostSide} kind="host" editor={editor} />
-      {chosen !== undefined && chosen.parameters.length > 0 && <Parameters protocol={chosen} editor={editor} />}
+      {chosen !== undefined && chosen.parameters.length > 0 && (
+        <Parameters protocol={chosen} editor={editor} />
+      )}
       {chosen !== undefined && chosen.mutants.length > 0 && <Mutants protocol={chosen} editor={editor} />}
     </>
   );
@@ -60,7 +62,9 @@ function Parameters({ protocol, editor }: OfProtocol) {
           <span>{title}</span>
           <select
             value={String(parameters[id] ?? initial)}
-            onChange={(event) => editor.change({ parameters: { ...parameters, [id]: event.currentTarget.value } })}
+            onChange={(event) =>
+              editor.change({ parameters: { ...parameters, [id]: event.currentTarget.value } })
+            }
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>

@@ -6,7 +6,12 @@ import type { Catalogue, ProtocolInfo } from '../../session/contract.ts';
 export const firstProtocol = 'lighttx';
 export const fullSizeDevice = 'lighttx-32gb';
 
-const firstHost: HostSpec = { isolation: 'no-page-conflict', replay: 'closed', queueDepth: 8, thinkNs: 100_000 };
+const firstHost: HostSpec = {
+  isolation: 'no-page-conflict',
+  replay: 'closed',
+  queueDepth: 8,
+  thinkNs: 100_000,
+};
 
 export type CatalogueWorkload = Catalogue['workloads'][number];
 
@@ -66,7 +71,11 @@ export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isola
 }
 
 /** A scenario with the device it was made for: on another one its blocks would not line up. */
-export function withScenario(spec: SessionSpec, workload: CatalogueWorkload, catalogue: Catalogue): SessionSpec {
+export function withScenario(
+  spec: SessionSpec,
+  workload: CatalogueWorkload,
+  catalogue: Catalogue,
+): SessionSpec {
   const device = catalogue.devices.find((one) => one.id === workload.deviceId) ?? spec.device;
   return { ...spec, device, workload: scriptOf(workload), interventions: [] };
 }

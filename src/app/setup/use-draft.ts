@@ -17,12 +17,12 @@ export interface Draft {
 
 export interface DraftEditor {
   readonly draft: Draft;
-  setProtocol(id: string): void;
-  change(change: Partial<SessionSpec>): void;
-  setDevice(id: string): void;
-  setFields(fields: DeviceFields): void;
-  setScenario(workload: CatalogueWorkload): void;
-  setScript(script: Draft['script']): void;
+  readonly setProtocol: (id: string) => void;
+  readonly change: (change: Partial<SessionSpec>) => void;
+  readonly setDevice: (id: string) => void;
+  readonly setFields: (fields: DeviceFields) => void;
+  readonly setScenario: (workload: CatalogueWorkload) => void;
+  readonly setScript: (script: Draft['script']) => void;
 }
 
 export const ownDevice = 'custom';
@@ -54,12 +54,12 @@ export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
 function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
   const builtIn = catalogue.devices.some((one) => one.id === spec.device.id);
   const { workload } = spec;
-  const scenario = workload.kind === 'trace' || catalogue.workloads.some((one) => one.id === workload.id);
+  const scenario = workload.kind === 'script' && catalogue.workloads.some(({ id }) => id === workload.id);
   return {
     spec,
     catalogue,
     fields: builtIn ? null : fieldsOf(spec.device),
-    script: scenario || workload.kind === 'trace' ? null : workload,
+    script: workload.kind === 'trace' || scenario ? null : workload,
   };
 }
 

@@ -47,12 +47,13 @@ function Bar({ tone, children }: { readonly tone: Notice['tone']; readonly child
 }
 
 function Liveness({ gone }: { readonly gone: boolean }) {
+  const { restart } = useLab();
   return (
     <Bar tone={gone ? 'problem' : 'plain'}>
       <p role="status">{gone ? labTexts.gone : labTexts.interrupted}</p>
       {gone && (
-        <button type="button" onClick={() => location.reload()}>
-          {labTexts.reload}
+        <button type="button" onClick={restart}>
+          {labTexts.startAgain}
         </button>
       )}
     </Bar>
@@ -60,8 +61,8 @@ function Liveness({ gone }: { readonly gone: boolean }) {
 }
 
 function Progress({ errand }: { readonly errand: Errand }) {
-  const { title, unit, done, total, startedMs, cancel } = errand;
-  const seconds = Math.max((performance.now() - startedMs) / 1000, 0.001);
+  const { title, unit, done, total, startedMs, nowMs, cancel } = errand;
+  const seconds = Math.max((nowMs - startedMs) / 1000, 0.001);
   const inUnit = (count: number): string => (unit === 'bytes' ? bytesText(count) : formatCount(count));
   const counted = total > 0 ? texts.errandCount(inUnit(done), inUnit(total)) : inUnit(done);
   const named = unit === 'bytes' ? counted : `${counted} ${texts[unit]}`;

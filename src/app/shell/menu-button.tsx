@@ -29,7 +29,7 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
 /** A button with a menu; the menu's code comes when somebody approaches it. */
 export function MenuButton(props: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'no' | 'by pointer' | 'by keyboard'>('no');
   const anchor = useRef<HTMLButtonElement>(null);
   const preload = useCallback(() => void loadPopup(), []);
   return (
@@ -39,12 +39,15 @@ export function MenuButton(props: MenuButtonProps) {
         type="button"
         className={props.className ?? styles.pick}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open !== 'no'}
         aria-label={props.name}
         title={props.title}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(!open)}
+        onClick={(event) => {
+          const how = event.detail === 0 ? 'by keyboard' : 'by pointer';
+          setOpen(open === 'no' ? how : 'no');
+        }}
       >
         {props.children ?? (
           <>
@@ -53,14 +56,15 @@ export function MenuButton(props: MenuButtonProps) {
           </>
         )}
       </button>
-      {open && (
+      {open !== 'no' && (
         <Suspense>
           <MenuPopup
             label={props.name ?? props.label}
             anchor={anchor}
             items={props.items}
             side={props.side ?? 'bottom'}
-            onClose={() => setOpen(false)}
+            onFirst={open === 'by keyboard'}
+            onClose={() => setOpen('no')}
           />
         </Suspense>
       )}

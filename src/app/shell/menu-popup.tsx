@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { MenuItem } from './menu-button.tsx';
 import styles from './popups.module.css';
 
@@ -8,23 +8,41 @@ interface MenuPopupProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly items: readonly MenuItem[];
   readonly side: 'top' | 'bottom';
+  /** Opened by keyboard: the first item has the focus at once. */
+  readonly onFirst: boolean;
   readonly onClose: () => void;
 }
 
 /** The open menu of a `MenuButton`: arrows, first letters, Escape, and focus that returns to the button. */
-export function MenuPopup({ label, anchor, items, side, onClose }: MenuPopupProps) {
+export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!onFirst) return undefined;
+    const ticket = requestAnimationFrame(() =>
+      popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(),
+    );
+    return () => cancelAnimationFrame(ticket);
+  }, [onFirst]);
   return (
     <Menu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} anchor={anchor} side={side} align="start" sideOffset={6}>
-          <Menu.Popup className={styles.menu} aria-label={label} finalFocus={anchor}>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side={side}
+          align="start"
+          sideOffset={6}
+        >
+          <Menu.Popup ref={popup} className={styles.menu} aria-label={label} finalFocus={anchor}>
             {items.map((item) => (
               <Fragment key={item.key}>
                 {item.startsGroup === true && <Menu.Separator className={styles.separator} />}
                 <Menu.Item
                   className={styles.item}
                   disabled={item.disabled ?? false}
-                  {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+                  {...(item.checked === undefined
+                    ? {}
+                    : { role: 'menuitemradio', 'aria-checked': item.checked })}
                   onClick={item.onSelect}
                 >
                   <span className={styles.tick} aria-hidden="true">

@@ -26,7 +26,9 @@ export function PopoverPanel({ title, quietTitle, anchor, wide, onClose, childre
           collisionPadding={12}
         >
           <Popover.Popup className={styles.panel} data-wide={wide || undefined} finalFocus={anchor}>
-            <Popover.Title className={quietTitle === true ? styles.quiet : styles.title}>{title}</Popover.Title>
+            <Popover.Title className={quietTitle === true ? styles.quiet : styles.title}>
+              {title}
+            </Popover.Title>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -51,9 +51,11 @@ export function Share({ makeLink, ofTrace }: ShareProps) {
                 onFocus={(event) => event.currentTarget.select()}
               />
             )}
-            <p className={styles.quietNote}>
-              {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
-            </p>
+            {outcome.link !== '' && (
+              <p className={styles.quietNote}>
+                {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
+              </p>
+            )}
           </PopoverPanel>
         </Suspense>
       )}

@@ -8,15 +8,15 @@ import type { Player } from './player.ts';
 
 export interface Acts {
   /** Cuts the power at the step on the screen. */
-  pullPlug(): Promise<void>;
+  readonly pullPlug: () => Promise<void>;
   /** Chooses what became of an operation that was in flight at the crash on the screen. */
-  chooseFate(flightId: number, fate: Fate): Promise<void>;
+  readonly chooseFate: (flightId: number, fate: Fate) => Promise<void>;
   /** Goes on from a crash. */
-  recover(): void;
+  readonly recover: () => void;
   /** Operations in the script language; null when they were taken. */
-  runByHand(text: string): Promise<Problem | null>;
+  readonly runByHand: (text: string) => Promise<Problem | null>;
   /** Makes a future that was left the present one again. */
-  returnTo(branchId: number): Promise<void>;
+  readonly returnTo: (branchId: number) => Promise<void>;
 }
 
 export function createActs(context: LabContext, navigator: Navigator, player: Player): Acts {

@@ -5,9 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react';
  * what reads a part of it draws again.
  */
 export interface Cell<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createCell<T>(initial: T): Cell<T> {

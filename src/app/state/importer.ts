@@ -6,13 +6,13 @@ import { type LabContext, notify } from './lab-state.ts';
 
 export interface Importer {
   /** Reads a trace and opens a session on it. The present session stays when anything fails. */
-  openFile(file: File): Promise<void>;
+  readonly openFile: (file: File) => Promise<void>;
   /** Fetches one of the samples that come with the page, and opens it. */
-  openSample(path: string, title: string): Promise<void>;
+  readonly openSample: (path: string, title: string) => Promise<void>;
   /** Reads a sample without opening it, for a link that names it. */
-  provideSample(path: string, title: string): Promise<boolean>;
+  readonly provideSample: (path: string, title: string) => Promise<boolean>;
   /** Remembers the link whose trace is missing: the next file is measured against it. */
-  expect(spec: SessionSpec, open: (spec: SessionSpec) => Promise<void>): void;
+  readonly expect: (spec: SessionSpec, open: () => Promise<void>) => void;
 }
 
 /** Samples keep their name's dot away from the address: the folder is the program's own. */
@@ -21,17 +21,26 @@ const rejectedShown = 5;
 
 export function createImporter(
   context: LabContext,
+  ready: () => Promise<void>,
   open: (spec: SessionSpec) => Promise<Problem | null>,
 ): Importer {
   const { calls, store } = context;
-  let expected: { spec: SessionSpec; open: (spec: SessionSpec) => Promise<void> } | null = null;
+  let expected: { spec: SessionSpec; open: () => Promise<void> } | null = null;
 
   async function read(file: Blob, name: string): Promise<ImportedTrace | null> {
     let cancelled = false;
     const startedMs = performance.now();
     const show = (done: number, total: number): void =>
       store.setState({
-        errand: { title: texts.reading(name), unit: 'bytes', done, total, startedMs, cancel },
+        errand: {
+          title: texts.reading(name),
+          unit: 'bytes',
+          done,
+          total,
+          startedMs,
+          nowMs: performance.now(),
+          cancel,
+        },
       });
     const cancel = (): void => {
       cancelled = true;
@@ -74,6 +83,7 @@ export function createImporter(
   }
 
   async function openFile(file: File): Promise<void> {
+    await ready();
     const trace = await read(file, file.name);
     if (trace === null) return;
     if (expected === null) {
@@ -89,9 +99,9 @@ export function createImporter(
       });
       return;
     }
-    const { spec, open: openExpected } = expected;
+    const { open: openExpected } = expected;
     expected = null;
-    await openExpected(spec);
+    await openExpected();
   }
 
   async function fetchSample(path: string, title: string): Promise<ImportedTrace | null> {
@@ -104,6 +114,7 @@ export function createImporter(
   return {
     openFile,
     async openSample(path, title) {
+      await ready();
       expected = null;
       const trace = await fetchSample(path, title);
       if (trace !== null) await openTrace(trace, title, path);

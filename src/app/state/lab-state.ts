@@ -1,18 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FigureSeries, Frame, TransactionView } from '../../model/frame.ts';
-import type { Catalogue, Frontier, Problem, SessionApi, SessionInfo } from '../../session/contract.ts';
+import type { SessionCalls } from '../../session/client.ts';
+import type { Catalogue, Frontier, Problem, SessionInfo } from '../../session/contract.ts';
 import { type Branches, noBranches } from './branches.ts';
 import { type Cell, createCell } from './cell.ts';
 import { freshHistory, type History } from './history.ts';
 import { classroomSpeed } from '../transport/speed.ts';
 import type { StageSelection } from '../../stage/index.ts';
-
-/** The session contract as the page meets it: every call crosses a thread. */
-export type SessionCalls = {
-  readonly [K in keyof SessionApi]: (
-    ...input: Parameters<SessionApi[K]>
-  ) => Promise<Awaited<ReturnType<SessionApi[K]>>>;
-};
 
 /** Work that may take longer than a moment. Its bar appears after a second and can be cancelled. */
 export interface Errand {
@@ -22,6 +16,8 @@ export interface Errand {
   /** 0 where nobody knows. */
   readonly total: number;
   readonly startedMs: number;
+  /** When `done` was counted. */
+  readonly nowMs: number;
   readonly cancel: () => void;
 }
 
@@ -30,6 +26,8 @@ export interface Notice {
   readonly tone: 'problem' | 'plain';
   readonly sentence: string;
   readonly details: readonly string[];
+  /** Gone with the next step: it answers a jump. */
+  readonly fleeting: boolean;
   /** A trace that a link names and this computer does not have. */
   readonly offersFile: boolean;
 }
@@ -111,10 +109,11 @@ export function isExhausted(frontier: Frontier): boolean {
 }
 
 export function notify(context: LabContext, notice: Partial<Notice> & { readonly sentence: string }): void {
-  context.store.setState({ notice: { tone: 'plain', details: [], offersFile: false, ...notice } });
+  context.store.setState({
+    notice: { tone: 'plain', details: [], offersFile: false, fleeting: false, ...notice },
+  });
 }
 
 export function notifyProblem(context: LabContext, problem: Problem): void {
   notify(context, { tone: 'problem', sentence: problem.sentence });
 }
-

@@ -1,5 +1,6 @@
 import type { SessionSpec } from '../../model/specification.ts';
-import type { Problem } from '../../session/contract.ts';
+import type { SessionClient } from '../../session/client.ts';
+import type { Catalogue, Problem } from '../../session/contract.ts';
 import type { Permalink } from '../../session/permalink.ts';
 import { firstSpec } from '../setup/session-draft.ts';
 import { classroomSpeed, fullSizeSpeed } from '../transport/speed.ts';
@@ -7,8 +8,10 @@ import { texts as labTexts } from '../texts/lab.ts';
 import { texts as traceTexts } from '../texts/traces.ts';
 import { type Acts, createActs } from './acts.ts';
 import { noBranches } from './branches.ts';
+import { type Cell, createCell } from './cell.ts';
 import { createImporter, type Importer } from './importer.ts';
-import { createContext, type LabContext, notify, notifyProblem, type SessionCalls } from './lab-state.ts';
+import { forgiving } from './forgiving-calls.ts';
+import { createContext, type LabContext, notify, notifyProblem } from './lab-state.ts';
 import { createNavigator, type Navigator } from './navigator.ts';
 import { createPlayer, type Player, stopForPeople, type StopRule } from './player.ts';
 
@@ -19,24 +22,34 @@ export interface Lab {
   readonly player: Player;
   readonly acts: Acts;
   readonly importer: Importer;
-  /** Learns the catalogue and opens the first scenario, unless a link says what to open. */
-  begin(link: Permalink | null): Promise<void>;
+  /** The packed state that the address shows; null before there is one. */
+  readonly address: Cell<string | null>;
+  /** Learns the catalogue, and shows the first scenario unless something else is opened meanwhile. */
+  readonly ready: () => Promise<void>;
   /** Begins anew with a specification. The present session stays when it cannot be opened. */
-  open(spec: SessionSpec): Promise<Problem | null>;
+  readonly open: (spec: SessionSpec) => Promise<Problem | null>;
   /** Shows exactly what a link shows. */
-  restore(link: Permalink): Promise<void>;
-  /** Rebuilds a restarted worker from the session's own description. */
-  rebuild(): Promise<void>;
-  dispose(): void;
+  readonly restore: (link: Permalink) => Promise<void>;
+  /** Starts the worker again after it was given up; the client brings the session back. */
+  readonly restart: () => void;
+  readonly dispose: () => void;
 }
 
-export function createLab(calls: SessionCalls, stopAt: StopRule = stopForPeople): Lab {
+export function createLab(client: SessionClient, stopAt: StopRule = stopForPeople): Lab {
+  const calls = forgiving(client.calls);
   const context = createContext(calls);
   const { store } = context;
+  const stopListening = client.subscribe(() => {
+    const { state } = client.status();
+    const liveness = state === 'failed' ? 'dead' : state === 'restarting' ? 'restarting' : 'alive';
+    store.setState({ liveness });
+  });
   const navigator = createNavigator(context);
   const player = createPlayer(context, navigator, stopAt);
   const acts = createActs(context, navigator, player);
-  const importer = createImporter(context, open);
+  const importer = createImporter(context, ready, open);
+  let catalogue: Promise<Catalogue> | null = null;
+  let first: Promise<void> | null = null;
 
   async function openAt(spec: SessionSpec, step: number): Promise<Problem | null> {
     player.pause();
@@ -66,52 +79,45 @@ export function createLab(calls: SessionCalls, stopAt: StopRule = stopForPeople)
   }
 
   async function restore(link: Permalink): Promise<void> {
+    await learn();
     const { workload } = link.spec;
     let problem = await openAt(link.spec, link.step);
     if (problem?.kind === 'trace' && workload.kind === 'trace') {
-      if (workload.sample === null) {
-        await openFirst();
-        importer.expect(link.spec, (spec) => restore({ ...link, spec }));
-        notify(context, {
-          tone: 'problem',
-          sentence: traceTexts.missing(workload.title),
-          offersFile: true,
-        });
-        return;
-      }
-      if (!(await importer.provideSample(workload.sample, workload.title))) return;
+      if (workload.sample === null) return askForTrace(link, workload.title);
+      if (!(await importer.provideSample(workload.sample, workload.title))) return ready();
       problem = await openAt(link.spec, link.step);
     }
     if (problem === null) {
       store.setState({ selection: link.selection, followed: link.followed ?? null });
       return;
     }
-    await openFirst();
+    await ready();
     notifyProblem(context, problem);
   }
 
-  /** Something to look at behind a link that could not be opened. */
-  async function openFirst(): Promise<void> {
-    const { catalogue, session } = store.getState();
-    const spec = catalogue === null || session !== null ? null : firstSpec(catalogue);
-    if (spec !== null) await open(spec);
+  /** The link's trace is on another computer: something stands on the screen while the file is looked for. */
+  async function askForTrace(link: Permalink, title: string): Promise<void> {
+    await ready();
+    importer.expect(link.spec, () => restore(link));
+    notify(context, { tone: 'problem', sentence: traceTexts.missing(title), offersFile: true });
   }
 
-  async function begin(link: Permalink | null): Promise<void> {
-    store.setState({ catalogue: await calls.catalogue() });
-    if (link !== null) return restore(link);
-    const { catalogue } = store.getState();
-    const spec = catalogue === null ? null : firstSpec(catalogue);
+  async function learn(): Promise<void> {
+    catalogue ??= calls.catalogue();
+    store.setState({ catalogue: await catalogue });
+  }
+
+  async function openFirst(): Promise<void> {
+    await learn();
+    const { catalogue: known, session } = store.getState();
+    const spec = known === null || session !== null ? null : firstSpec(known);
     const problem = spec === null ? null : await open(spec);
     if (problem !== null) notifyProblem(context, problem);
   }
 
-  async function rebuild(): Promise<void> {
-    const { session, branches, selection, followed } = store.getState();
-    if (session === null) return begin(null);
-    const problem = await openAt(session.spec, navigator.wanted());
-    store.setState({ branches, selection, followed });
-    if (problem !== null) notifyProblem(context, problem);
+  function ready(): Promise<void> {
+    first ??= openFirst();
+    return first;
   }
 
   return {
@@ -120,10 +126,18 @@ export function createLab(calls: SessionCalls, stopAt: StopRule = stopForPeople)
     player,
     acts,
     importer,
-    begin,
+    address: createCell<string | null>(null),
+    ready,
     open,
     restore,
-    rebuild,
-    dispose: player.dispose,
+    restart() {
+      client.restart();
+      void navigator.seek(navigator.wanted());
+    },
+    dispose() {
+      stopListening();
+      player.dispose();
+      client.dispose();
+    },
   };
 }

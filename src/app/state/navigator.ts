@@ -12,22 +12,22 @@ const figurePoints = 240;
 
 export interface Navigator {
   /** Shows the device at `step`, working forward first where that is needed. */
-  seek(step: number): Promise<void>;
-  stepBy(steps: number): Promise<void>;
+  readonly seek: (step: number) => Promise<void>;
+  readonly stepBy: (steps: number) => Promise<void>;
   /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
-  goTo(title: string, step: number): Promise<void>;
-  jump(kind: MarkKind, direction: 1 | -1): Promise<void>;
-  runToEnd(): Promise<void>;
+  readonly goTo: (title: string, step: number) => Promise<void>;
+  readonly jump: (kind: MarkKind, direction: 1 | -1) => Promise<void>;
+  readonly runToEnd: () => Promise<void>;
   /** The device at `step` (or at the frontier, if nothing lies beyond it), without showing it. */
-  fetch(step: number): Promise<Frame | null>;
+  readonly fetch: (step: number) => Promise<Frame | null>;
   /** Puts a frame on the screen with the next repaint. */
-  show(frame: Frame): void;
+  readonly show: (frame: Frame) => void;
   /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
-  refreshHistory(atOnce: boolean): void;
+  readonly refreshHistory: (atOnce: boolean) => void;
   /** Forgets all marks, because the worker's history was replaced. */
-  resetHistory(): void;
+  readonly resetHistory: () => void;
   /** The step that was asked for last, which may not be on the screen yet. */
-  wanted(): number;
+  readonly wanted: () => number;
 }
 
 export function createNavigator(context: LabContext): Navigator {
@@ -86,6 +86,7 @@ export function createNavigator(context: LabContext): Navigator {
 
   async function seek(step: number): Promise<void> {
     wanted = Math.max(0, Math.round(step));
+    if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
     await pump();
   }
 
@@ -106,7 +107,9 @@ export function createNavigator(context: LabContext): Navigator {
       while (mayGoOn()) {
         const total = store.getState().session?.operations ?? 0;
         const done = store.getState().frontier.operationsDone;
-        store.setState({ errand: { title, unit: 'operations', done, total, startedMs, cancel } });
+        store.setState({
+          errand: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
+        });
         const metAt = await advance({ ...request, budgetMs: hurriedBudgetMs });
         if (metAt !== null) return metAt;
       }
@@ -126,10 +129,10 @@ export function createNavigator(context: LabContext): Navigator {
     let step = await calls.findMark(kind, from, direction);
     if (step === null && direction === 1) step = await hurry(texts.jumping(kind), { untilMark: kind });
     if (step === null) {
-      notify(context, { sentence: direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind) });
+      const sentence = direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind);
+      notify(context, { sentence, fleeting: true });
       return;
     }
-    store.setState({ notice: null });
     await seek(step);
   }
 
@@ -176,8 +179,8 @@ function createShow(context: LabContext): (frame: Frame) => void {
 }
 
 interface HistoryKeeper {
-  refresh(atOnce: boolean): void;
-  reset(): void;
+  readonly refresh: (atOnce: boolean) => void;
+  readonly reset: () => void;
 }
 
 function createHistoryKeeper(context: LabContext): HistoryKeeper {

@@ -4,10 +4,10 @@ import { isExhausted, type LabContext } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
 
 export interface Player {
-  play(): void;
-  pause(): void;
-  toggle(): void;
-  dispose(): void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly toggle: () => void;
+  readonly dispose: () => void;
 }
 
 /** Where playing stops by itself: at a crash (which asks a question), at a verdict, and at the end. */
@@ -102,7 +102,7 @@ export function createPlayer(context: LabContext, navigator: Navigator, stopAt: 
     const { frontier } = store.getState();
     const { frame: shown } = context.scene.get();
     if (shown === null || store.getState().playing) return;
-    store.setState({ playing: true, notice: null });
+    store.setState({ playing: true });
     // Playing on from the very end means seeing it again.
     if (isExhausted(frontier) && shown.step >= frontier.step) await navigator.seek(0);
     clockNs = context.scene.get().frame?.timeNs ?? 0;

@@ -3,7 +3,8 @@ import type { Fate } from '../../model/specification.ts';
 /** The question a crash asks, and its answers. */
 export const texts = {
   question: 'Which survive?',
-  about: 'Each operation that was under way ends done, torn or never begun. The seed has chosen; choose otherwise.',
+  about:
+    'Each operation that was under way ends done, torn or never begun. The seed has chosen; choose otherwise.',
   decided: 'The workload itself cut the power here, so the seed decided what became of these.',
   nothing: 'Nothing was being programmed or erased: only the volatile memory is lost.',
   recover: 'Recover',

@@ -1,7 +1,7 @@
 export const texts = {
   toggle: 'By hand',
   region: 'Operations by hand',
-  transaction: 'Transaction',
+  transaction: 'Tx',
   page: 'Pages',
   begin: 'Begin',
   write: 'Write',

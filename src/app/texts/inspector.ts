@@ -36,5 +36,6 @@ export const texts = {
   kept: 'promise kept',
   broken: 'promise broken',
   oracle: 'The oracle, which never saw the device’s memory:',
-  showPage: (block: number, page: number | null) => (page === null ? `Show block ${block}` : `Show page ${block}.${page}`),
+  showPage: (block: number, page: number | null) =>
+    page === null ? `Show block ${block}` : `Show page ${block}.${page}`,
 } as const;

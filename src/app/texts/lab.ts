@@ -13,8 +13,7 @@ export const texts = {
   alreadyOff: 'The power is off already: recover first.',
   empty: 'Nothing to show yet.',
   interrupted: 'The simulation was interrupted. It is being rebuilt from its own description.',
-  gone: 'The simulation could not be restarted. Reload the page: the address holds everything needed.',
-  reload: 'Reload',
+  gone: 'The simulation stopped and could not be brought back by itself. The address holds everything needed.',
+  startAgain: 'Start it again',
   restoring: 'Restoring the linked state',
-  internal: (cause: string) => `The simulation failed: ${cause}. Step back or reload; the address holds everything needed.`,
 } as const;

@@ -1,7 +1,6 @@
 import { formatCount } from '../format.ts';
-import type { NumberField } from '../setup/device-form.ts';
 
-const fieldNames: Readonly<Record<NumberField, string>> = {
+const fieldNames = {
   packages: 'Packages',
   planesPerPackage: 'Planes per package',
   blocksPerPlane: 'Blocks per plane',
@@ -43,7 +42,7 @@ export const texts = {
   space: 'Space',
   victimPolicy: 'Victim choice',
   summaryPage: 'Last page of each block is a summary',
-  fieldName: (field: NumberField) => fieldNames[field],
+  fieldNames,
   victims: {
     greedy: 'fewest valid pages',
     'cost-benefit': 'cost and benefit',
@@ -51,7 +50,8 @@ export const texts = {
     random: 'at random',
   },
   logicalSize: (pages: number, bytes: string) => `${formatCount(pages)} logical pages, ${bytes}`,
-  customTitle: (blocks: number, pages: number) => `${formatCount(blocks)} blocks × ${formatCount(pages)} pages`,
+  customTitle: (blocks: number, pages: number) =>
+    `${formatCount(blocks)} blocks × ${formatCount(pages)} pages`,
   customAbout: 'A geometry and timing of your own.',
   notANumber: (text: string, least: number, most: number) =>
     `${text.trim() === '' ? 'Nothing is entered here' : `“${text}” is not a number`}: enter one from ${formatCount(least)} to ${formatCount(most)}.`,
@@ -64,10 +64,12 @@ export const texts = {
     `This device has ${formatCount(pages)} pages; up to ${formatCount(most)} fit into a browser tab. Lower the blocks or the pages per block.`,
   tooFewBlocks: (blocks: number, least: number) =>
     `This device has ${formatCount(blocks)} blocks; at least ${formatCount(least)} are needed to collect garbage. Raise the blocks per plane.`,
-  zoneTooLarge: (most: number) => `The write frontier may hold half of the blocks at most: enter up to ${formatCount(most)}.`,
+  zoneTooLarge: (most: number) =>
+    `The write frontier may hold half of the blocks at most: enter up to ${formatCount(most)}.`,
   scenarios: 'Scenarios',
   ownScript: 'Your own script',
-  scriptHelp: 'b1 begins transaction 1, w1:A,B writes pages A and B in it, c1 commits, a1 aborts, crash cuts the power.',
+  scriptHelp:
+    'b1 begins transaction 1, w1:A,B writes pages A and B in it, c1 commits, a1 aborts, crash cuts the power.',
   scriptLabel: 'Script',
   prepareLabel: 'Before it, without showing',
   scriptEmpty: 'The script is empty: enter at least one operation, for example b1 w1:A c1.',
@@ -76,12 +78,13 @@ export const texts = {
   samples: 'Sample traces',
   openTraceTitle: 'A trace of your own',
   openTrace: 'Open a trace…',
-  openTraceAbout: 'PostgreSQL pg_waldump text, SQLite -wal, blkparse, fio, DiskSim, MSR and other block traces, also gzipped. It stays on this computer.',
+  openTraceAbout:
+    'PostgreSQL pg_waldump text, SQLite -wal, blkparse, fio, DiskSim, MSR and other block traces, also gzipped. It stays on this computer.',
   isolation: 'Isolation',
   isolations: {
-    strict: 'strict: one transaction after another',
-    'no-page-conflict': 'no page conflict: side by side while their pages differ',
-    serializable: 'serializable: conflicting pages in commit order',
+    strict: 'One transaction after another.',
+    'no-page-conflict': 'Side by side while their pages differ.',
+    serializable: 'Side by side; conflicting pages in commit order.',
   },
   isolationShort: { strict: 'strict', 'no-page-conflict': 'no page conflict', serializable: 'serializable' },
   queueDepth: 'Operations outstanding at most',

@@ -28,5 +28,6 @@ export const texts = {
     if (line !== undefined) return `Line ${formatCount(line)}: ${reason}`;
     return offset === undefined ? reason : `Byte ${formatCount(offset)}: ${reason}`;
   },
-  movedDevice: (title: string) => `It needs more pages than the present device offers, so it runs on ${title}.`,
+  movedDevice: (title: string) =>
+    `It needs more pages than the present device offers, so it runs on ${title}.`,
 } as const;

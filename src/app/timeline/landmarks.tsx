@@ -1,6 +1,6 @@
 import { duration } from '../format.ts';
 import { texts } from '../texts/timeline.ts';
-import type { Landmark } from '../state/history.ts';
+import type { MarkKind } from '../../model/frame.ts';
 import type { TimeScale } from './lane-row.tsx';
 import { labelled, type Playhead, type TimelineLayout } from './timeline-layout.ts';
 import styles from './timeline.module.css';
@@ -19,7 +19,7 @@ export function Landmarks({ layout, playhead, scale }: LandmarksProps) {
   const x = (timeNs: number): number => scale(timeNs);
   const lines = layout.landmarks
     .filter(({ kind, timeNs }) => (kind === 'checkpoint' || kind === 'crash') && timeNs >= layout.fromNs)
-    .map((mark) => ({ ...mark, label: labelOf(mark) }));
+    .map(({ kind, step, timeNs, label }) => ({ kind, step, timeNs, label: labelOf(kind, label) }));
   const named = labelled(lines, x, charPixels);
   return (
     <>
@@ -37,9 +37,9 @@ export function Landmarks({ layout, playhead, scale }: LandmarksProps) {
   );
 }
 
-function labelOf(mark: Landmark): string {
-  if (mark.kind === 'crash') return texts.powerLost;
-  return mark.label === '' ? texts.checkpoint : mark.label;
+function labelOf(kind: MarkKind, label: string): string {
+  if (kind === 'crash') return texts.powerLost;
+  return label === '' ? texts.checkpoint : label;
 }
 
 interface AxisProps {
@@ -51,7 +51,7 @@ interface AxisProps {
 export function Axis({ scale, width }: AxisProps) {
   const ticks = scale.ticks(Math.max(2, Math.min(9, Math.floor(width / 80))));
   const { unit } = duration(Math.max(...scale.domain()));
-  const perUnit = { ns: 1, 'µs': 1e3, ms: 1e6, s: 1e9 }[unit] ?? 1e6;
+  const perUnit = { ns: 1, µs: 1e3, ms: 1e6, s: 1e9 }[unit] ?? 1e6;
   const last = ticks.at(-1);
   return (
     <div className={styles.axis} aria-hidden="true">

@@ -72,7 +72,9 @@ function LaneTrack({ lane, playhead, untilNs, scale, width, onHover, onFollow }:
         <line className={styles.dotted} x1={x(endNs)} x2={x(settled?.timeNs ?? untilNs)} y1={11} y2={11} />
       )}
       <line className={styles.open} x1={fromX} x2={Math.max(x(endNs), fromX)} y1={11} y2={11} />
-      {lane.begin.timeNs >= (fromNs ?? 0) && <path className={styles.begin} d={`M${x(lane.begin.timeNs)} 3V19`} />}
+      {lane.begin.timeNs >= (fromNs ?? 0) && (
+        <path className={styles.begin} d={`M${x(lane.begin.timeNs)} 3V19`} />
+      )}
       {thin(lane.writes, playhead.step, fromNs ?? 0, x, 5).map((write) => (
         <rect key={write.step} className={styles.write} x={x(write.timeNs) - 4} y={7} width={8} height={8} />
       ))}
@@ -113,7 +115,13 @@ export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRow
     <li className={styles.row} title={texts.settledHint(lanes.length)}>
       <span className={styles.label}>{settledLabel(lanes, viewOf)}</span>
       <svg className={styles.track} width={width} height={22} aria-hidden="true">
-        <line className={styles.dotted} x1={Math.max(first, 0)} x2={last ? scale(last.timeNs) : 0} y1={11} y2={11} />
+        <line
+          className={styles.dotted}
+          x1={Math.max(first, 0)}
+          x2={last ? scale(last.timeNs) : 0}
+          y1={11}
+          y2={11}
+        />
         {drawn.map((end) => (
           <g key={end.lane.transaction} data-slot={viewOf(end.lane.transaction)?.slot}>
             <LaneEnd kind={end.kind} x={scale(end.timeNs)} />

@@ -29,12 +29,16 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     };
   }, [scroller]);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const fromBottom = element.scrollHeight - element.scrollTop - element.clientHeight;
-    if (fromBottom < rowHeight * 3) element.scrollTop = element.scrollHeight;
+    if (count > 0) keepNewestInSight(scroller.current);
   }, [scroller, count]);
   return rowWindow(view.top, view.height, count);
+}
+
+/** Follows new rows unless somebody scrolled away from them. */
+function keepNewestInSight(element: HTMLElement | null): void {
+  if (element === null) return;
+  const fromBottom = element.scrollHeight - element.scrollTop - element.clientHeight;
+  if (fromBottom < rowHeight * 3) element.scrollTo({ top: element.scrollHeight });
 }
 
 export function rowWindow(top: number, height: number, count: number): RowWindow {

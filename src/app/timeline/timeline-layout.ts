@@ -1,6 +1,13 @@
 import type { Phase } from '../../model/frame.ts';
 import { axisEnd } from '../state/growth.ts';
-import { countThrough, type History, isSettledAt, type Lane, type Landmark, type Moment } from '../state/history.ts';
+import {
+  countThrough,
+  type History,
+  isSettledAt,
+  type Lane,
+  type Landmark,
+  type Moment,
+} from '../state/history.ts';
 
 /** What the timeline draws at a step: a pure function of the history and the playhead. */
 export interface TimelineLayout {

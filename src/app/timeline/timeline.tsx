@@ -13,8 +13,8 @@ import { isExhausted } from '../state/lab-state.ts';
 import { texts } from '../texts/timeline.ts';
 import styles from './timeline.module.css';
 
-/** Room at the right for the playhead's arrow and the last tick. */
-const labelWidth = 60;
+/** Column of the transactions' labels; CSS says the same. */
+const labelWidth = 72;
 
 /** Swim lanes over simulated time, as they stand at the playhead. */
 export function Timeline() {
@@ -82,7 +82,13 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
       {layout.lanes.length + settledRows === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <ul className={styles.rows} style={{ paddingTop: visible.before, paddingBottom: visible.after }}>
         {settledRows === 1 && visible.from === 0 && (
-          <SettledRow lanes={layout.collapsed} viewOf={viewOf} playhead={playhead} scale={scale} width={width} />
+          <SettledRow
+            lanes={layout.collapsed}
+            viewOf={viewOf}
+            playhead={playhead}
+            scale={scale}
+            width={width}
+          />
         )}
         {width > 0 &&
           shown.map((lane) => (

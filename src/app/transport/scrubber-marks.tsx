@@ -55,7 +55,10 @@ function only(landmarks: readonly Landmark[], kind: Landmark['kind']): readonly 
   return landmarks.filter((mark) => mark.kind === kind);
 }
 
-function spaced<M extends { readonly step: number }>(marks: readonly M[], x: (step: number) => number): readonly M[] {
+function spaced<M extends { readonly step: number }>(
+  marks: readonly M[],
+  x: (step: number) => number,
+): readonly M[] {
   let lastX = Number.NEGATIVE_INFINITY;
   return marks.filter((mark) => {
     const at = x(mark.step);

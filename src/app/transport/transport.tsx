@@ -33,7 +33,12 @@ function Buttons() {
   const main = playing ? texts.pause : texts.play;
   return (
     <div className={styles.buttons}>
-      <button type="button" aria-label={texts.stepBack} title={`${texts.stepBack} (←)`} onClick={() => stepBy(-1)}>
+      <button
+        type="button"
+        aria-label={texts.stepBack}
+        title={`${texts.stepBack} (←)`}
+        onClick={() => stepBy(-1)}
+      >
         <Icon shape="stepBack" />
       </button>
       <button
@@ -99,7 +104,12 @@ function jumpItems(lab: Lab, choose: (kind: JumpKind, direction: 1 | -1) => void
     startsGroup: index === 0,
   }));
   const ends = [
-    { key: 'start', label: texts.toStart, onSelect: () => leap(lab, () => lab.navigator.seek(0)), startsGroup: true },
+    {
+      key: 'start',
+      label: texts.toStart,
+      onSelect: () => leap(lab, () => lab.navigator.seek(0)),
+      startsGroup: true,
+    },
     { key: 'end', label: texts.runToEnd, onSelect: () => leap(lab, lab.navigator.runToEnd) },
   ];
   return [...forward, ...back, ...ends];

@@ -7,11 +7,11 @@
  * moment at which it is granted is known when a program reaches its plane.
  */
 import { assert } from '../../base/assert.ts';
-import { createHeap, heapPop, heapPush, type HeapState } from '../../base/heap.ts';
+import { createHeap, heapNextTime, heapPop, heapPush, type HeapState } from '../../base/heap.ts';
 import type { Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../counters.ts';
 import type { Durable } from './durable.ts';
-import type { Layout } from './layout.ts';
+import { blockOf, type Layout, planeOf } from './layout.ts';
 import { createOps, OpKind, type OpPool, releaseOp } from './operations.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
@@ -63,11 +63,11 @@ export class Flash {
   }
 
   planeOfPage(physicalPage: number): number {
-    return ((physicalPage / this.pagesPerBlock) | 0) % this.planes;
+    return planeOf(this.layout, blockOf(this.layout, physicalPage));
   }
 
   blockOfPage(physicalPage: number): number {
-    return (physicalPage / this.pagesPerBlock) | 0;
+    return blockOf(this.layout, physicalPage);
   }
 
   /** Queues an operation whose target is set. `overLink` adds the host link in front of a program. */
@@ -82,6 +82,7 @@ export class Flash {
     ops.startNs[slot] = ready;
     ops.next[slot] = -1;
     const plane = this.planeOfPage(ops.target[slot]);
+    ops.plane[slot] = plane;
     const tail = s.queueTail[plane];
     if (tail >= 0) ops.next[tail] = slot;
     else s.queueHead[plane] = slot;
@@ -130,11 +131,11 @@ export class Flash {
    */
   next(): number {
     const s = this.state;
-    this.clock.nowNs = s.heap.time[0];
+    this.clock.nowNs = heapNextTime(s.heap);
     const slot = heapPop(s.heap);
     const ops = s.ops;
     const kind = ops.kind[slot];
-    const plane = this.planeOfPage(ops.target[slot]);
+    const plane = ops.plane[slot];
     if (ops.phase[slot] === 1 && isRead(kind)) {
       this.transferRead(slot, kind, plane);
       return -1;

@@ -25,6 +25,10 @@ export interface Layout {
   /** The metadata area is a ring of stripes: one block on every plane each. */
   readonly metaStripes: number;
   readonly metaStripePages: number;
+  /** Shift and mask that replace divisions where the counts are powers of two; -1 where they are not. */
+  readonly blockShift: number;
+  readonly planeMask: number;
+  readonly mapShift: number;
   /** Free blocks a plane may not go below before its collector starts. */
   readonly lowBlocksPerPlane: number;
 }
@@ -57,6 +61,9 @@ export function layoutOf(spec: DeviceSpec): Layout {
     mapPages,
     metaStripes,
     metaStripePages,
+    blockShift: shiftOf(g.pagesPerBlock),
+    planeMask: shiftOf(planes) >= 0 ? planes - 1 : -1,
+    mapShift: shiftOf(g.mappingEntriesPerPage),
     lowBlocksPerPlane: Math.max(1, Math.ceil(g.blocksPerPlane * spec.lowWatermark)),
   };
 }
@@ -64,4 +71,25 @@ export function layoutOf(spec: DeviceSpec): Layout {
 /** Pages of a zone record that lists `listed` blocks and one bit for each of `blocks` (free or not). */
 export function zoneRecordPages(listed: number, blocks: number, pageBytes: number): number {
   return Math.max(1, Math.ceil((16 + Math.min(listed, blocks) * 4 + Math.ceil(blocks / 8)) / pageBytes));
+}
+
+function shiftOf(n: number): number {
+  return (n & (n - 1)) === 0 ? 31 - Math.clz32(n) : -1;
+}
+
+/** Block of a physical page. */
+export function blockOf(layout: Layout, page: number): number {
+  return layout.blockShift >= 0 ? page >>> layout.blockShift : (page / layout.pagesPerBlock) | 0;
+}
+
+/** Plane of a block. */
+export function planeOf(layout: Layout, block: number): number {
+  return layout.planeMask >= 0 ? block & layout.planeMask : block % layout.planes;
+}
+
+/** Mapping page of a logical page. */
+export function mapPageOf(layout: Layout, logicalPage: number): number {
+  return layout.mapShift >= 0
+    ? logicalPage >>> layout.mapShift
+    : (logicalPage / layout.mapEntriesPerPage) | 0;
 }

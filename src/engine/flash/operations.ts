@@ -41,6 +41,8 @@ export interface OpPool {
   owner: Uint8Array;
   /** 0 queued, 1 on the plane, 2 a read waiting for or on the bus. */
   phase: Uint8Array;
+  /** Plane it was submitted to. */
+  plane: Uint16Array;
   /** Target physical page; for an erase the block's first page. */
   target: Uint32Array;
   /** Source physical page of a copy. */
@@ -66,6 +68,7 @@ function columns(capacity: number) {
     kind: new Uint8Array(capacity),
     owner: new Uint8Array(capacity),
     phase: new Uint8Array(capacity),
+    plane: new Uint16Array(capacity),
     target: new Uint32Array(capacity),
     source: new Uint32Array(capacity),
     logicalPage: new Uint32Array(capacity),

@@ -85,7 +85,8 @@ export class Collector {
   /** Static wear levelling: where a cold block lags far behind, it is moved instead. */
   private levelled(plane: number, victim: number): number {
     const { eraseCount } = this.core.durable;
-    if (this.staticThreshold <= 0 || eraseCount[victim] % LEVELLING_INTERVAL !== LEVELLING_INTERVAL - 1) return victim;
+    if (this.staticThreshold <= 0 || eraseCount[victim] % LEVELLING_INTERVAL !== LEVELLING_INTERVAL - 1)
+      return victim;
     const cold = this.core.victims.leastWorn(plane, eraseCount);
     return cold >= 0 && eraseCount[victim] - eraseCount[cold] > this.staticThreshold ? cold : victim;
   }

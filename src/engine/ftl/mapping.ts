@@ -2,22 +2,16 @@
  * Page-level mapping and page validity. `remap` is the only way in which a logical page moves, and keeps
  * validity, victim buckets and dirty mapping pages in step with it.
  */
-import type { Layout } from '../flash/layout.ts';
-import type { FtlState } from './state.ts';
+import { blockOf, type Layout, mapPageOf } from '../flash/layout.ts';
+import { type FtlState, noteChange } from './state.ts';
 import type { VictimPool } from './victims.ts';
 
 export class Mapping {
-  private readonly pagesPerBlock: number;
-  private readonly entriesPerPage: number;
-
   constructor(
     readonly ftl: FtlState,
     readonly victims: VictimPool,
-    layout: Layout,
-  ) {
-    this.pagesPerBlock = layout.pagesPerBlock;
-    this.entriesPerPage = layout.mapEntriesPerPage;
-  }
+    private readonly layout: Layout,
+  ) {}
 
   /** Physical page of a logical page, or -1. */
   lookup(logicalPage: number): number {
@@ -31,7 +25,7 @@ export class Mapping {
   markValid(page: number): void {
     const f = this.ftl;
     f.valid[page >> 5] |= 1 << (page & 31);
-    const block = (page / this.pagesPerBlock) | 0;
+    const block = blockOf(this.layout, page);
     const count = f.validCount[block]++;
     if (f.collector.isCandidate[block] !== 0) this.victims.moved(block, count, count + 1);
   }
@@ -39,9 +33,20 @@ export class Mapping {
   markStale(page: number): void {
     const f = this.ftl;
     f.valid[page >> 5] &= ~(1 << (page & 31));
-    const block = (page / this.pagesPerBlock) | 0;
+    const block = blockOf(this.layout, page);
     const count = f.validCount[block]--;
     if (f.collector.isCandidate[block] !== 0) this.victims.moved(block, count, count - 1);
+  }
+
+  /**
+   * Reads the entries of pages that are about to be remapped. They lie anywhere in a map of many megabytes:
+   * asked for together, the waits for memory overlap; asked for one by one, they add up.
+   */
+  touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
+    const { map } = this.ftl;
+    let sum = 0;
+    for (let entry = first; entry >= 0; entry = next[entry]) sum ^= map[logicalPages[entry]];
+    return sum;
   }
 
   /** Points a logical page to a physical page that already holds it; the old one becomes stale. */
@@ -51,10 +56,6 @@ export class Mapping {
     if (old !== 0) this.markStale(old - 1);
     f.map[logicalPage] = page + 1;
     this.markValid(page);
-    const mapPage = (logicalPage / this.entriesPerPage) | 0;
-    if (f.dirty[mapPage] === 0) {
-      f.dirty[mapPage] = 1;
-      f.dirtyCount++;
-    }
+    noteChange(f, logicalPage, mapPageOf(this.layout, logicalPage));
   }
 }

@@ -24,6 +24,8 @@ export interface MetadataState {
   erasing: number;
   /** Physical page + 1 of the current copy, by mapping page: the DRAM directory. */
   directory: Uint32Array;
+  /** Stripe of that copy + 1, 0 where there is none. */
+  stripeOfCopy: Uint16Array;
   recordPages: number[];
   sequence: number;
   flush: FlushJob | null;
@@ -46,6 +48,7 @@ export function createMetadataState(layout: Layout): MetadataState {
     stripeUse: new Uint8Array(layout.metaStripes),
     erasing: 0,
     directory: new Uint32Array(layout.mapPages),
+    stripeOfCopy: new Uint16Array(layout.mapPages),
     recordPages: [],
     sequence: 0,
     flush: null,
@@ -76,7 +79,8 @@ export class Metadata {
       const end = Math.min(first + layout.mapEntriesPerPage, layout.logicalPages);
       if (!ftl.map.subarray(first, end).some((entry) => entry !== 0)) continue;
       const at = this.programNow() + 1;
-      m.capturedAt[page] = m.rootedAt[page] = this.state.directory[page] = at;
+      m.capturedAt[page] = m.rootedAt[page] = at;
+      this.stands(page, at);
       m.capturedSequence[page] = m.rootedSequence[page] = sequence;
       m.capturedDurable[page] = 1;
     }
@@ -137,7 +141,7 @@ export class Metadata {
   adoptDurable(): void {
     const s = this.state;
     const m = this.durable.metadata;
-    s.directory.set(m.rootedAt);
+    for (let page = 0; page < m.rootedAt.length; page++) this.stands(page, m.rootedAt[page]);
     s.recordPages = m.record === null ? [] : [...m.record.pages];
     s.sequence = m.record?.sequence ?? 0;
     for (const sequence of m.rootedSequence) s.sequence = Math.max(s.sequence, sequence);
@@ -161,6 +165,12 @@ export class Metadata {
     const list: number[] = [];
     for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
     this.addRelocations(list, recordPages);
+    this.captureChanges();
+    const m = this.durable.metadata;
+    for (const page of list) {
+      m.capturedSequence[page] = s.sequence + 1;
+      m.capturedDurable[page] = 0;
+    }
     s.flush = {
       stage: 'erasing',
       list,
@@ -174,6 +184,12 @@ export class Metadata {
     this.pump();
   }
 
+  /** The current copy of a mapping page is at physical page `at` - 1; 0: nowhere. */
+  private stands(mapPage: number, at: number): void {
+    this.state.directory[mapPage] = at;
+    this.state.stripeOfCopy[mapPage] = at === 0 ? 0 : this.stripeOf(at - 1) + 1;
+  }
+
   private stripeOf(page: number): number {
     const block = this.flash.blockOfPage(page) - this.layout.dataBlocks;
     return (block / this.layout.planes) | 0;
@@ -182,9 +198,10 @@ export class Metadata {
   /** Rooted pages by stripe; `skip` marks mapping pages that are about to move. */
   private livePerStripe(skip: Uint8Array | null): Int32Array {
     const live = new Int32Array(this.layout.metaStripes);
-    const directory = this.state.directory;
-    for (let page = 0; page < directory.length; page++) {
-      if (directory[page] !== 0 && (skip === null || skip[page] === 0)) live[this.stripeOf(directory[page] - 1)]++;
+    const { stripeOfCopy } = this.state;
+    for (let page = 0; page < stripeOfCopy.length; page++) {
+      const stripe = stripeOfCopy[page];
+      if (stripe !== 0 && (skip === null || skip[page] === 0)) live[stripe - 1]++;
     }
     for (const page of this.state.recordPages) live[this.stripeOf(page)] += skip === null ? 1 : 0;
     return live;
@@ -205,8 +222,7 @@ export class Metadata {
       const stripe = (this.state.headStripe + i) % metaStripes;
       if (live[stripe] === 0) continue;
       for (let page = 0; page < mapPages; page++) {
-        const at = this.state.directory[page];
-        if (moving[page] === 0 && at !== 0 && this.stripeOf(at - 1) === stripe) {
+        if (moving[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) {
           list.push(page);
           moving[page] = 1;
         }
@@ -258,26 +274,28 @@ export class Metadata {
     if (flush.cursor === flush.list.length && flush.outstanding === 0) flush.stage = 'flushed';
   }
 
-  /** Takes a mapping page's contents as they are now and sends them to flash. */
+  /** Takes the contents of all dirty mapping pages as they are now; what they replace is kept until rooted. */
+  private captureChanges(): void {
+    const { ftl } = this;
+    const m = this.durable.metadata;
+    for (let i = 0; i < ftl.changedCount; i++) {
+      const logicalPage = ftl.changed[i];
+      const value = ftl.map[logicalPage];
+      if (m.image[logicalPage] === value) continue;
+      m.undoIndex.push(logicalPage);
+      m.undoValue.push(m.image[logicalPage]);
+      m.image[logicalPage] = value;
+    }
+    ftl.changedCount = 0;
+    ftl.dirty.fill(0);
+    ftl.dirtyCount = 0;
+  }
+
+  /** Sends a captured mapping page to flash. */
   private capture(flush: FlushJob, mapPage: number): void {
     const m = this.durable.metadata;
-    const first = mapPage * this.layout.mapEntriesPerPage;
-    const end = Math.min(first + this.layout.mapEntriesPerPage, this.layout.logicalPages);
-    for (let i = first; i < end; i++) {
-      const value = this.ftl.map[i];
-      if (m.image[i] === value) continue;
-      m.undoIndex.push(i);
-      m.undoValue.push(m.image[i]);
-      m.image[i] = value;
-    }
-    if (this.ftl.dirty[mapPage] !== 0) {
-      this.ftl.dirty[mapPage] = 0;
-      this.ftl.dirtyCount--;
-    }
     const page = this.takePage();
-    m.capturedSequence[mapPage] = flush.sequence;
     m.capturedAt[mapPage] = page + 1;
-    m.capturedDurable[mapPage] = 0;
     const slot = takeOp(this.flash.state.ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
     this.flash.state.ops.target[slot] = page;
     this.flash.state.ops.note[slot] = flush.sequence;
@@ -312,7 +330,8 @@ export class Metadata {
       this.counters.mapPrograms++;
       if (m.capturedAt[tag] === ops.target[slot] + 1) {
         m.capturedDurable[tag] = 1;
-        if (m.record !== null && m.record.sequence >= m.capturedSequence[tag]) rootPages(this.durable, this.layout, [tag]);
+        if (m.record !== null && m.record.sequence >= m.capturedSequence[tag])
+          rootPages(this.durable, this.layout, [tag]);
       }
       return;
     }
@@ -340,7 +359,7 @@ export class Metadata {
     const flush = s.flush;
     assert(flush !== null, 'a metadata program belongs to a flush');
     if (ops.tag[slot] >= 0) {
-      s.directory[ops.tag[slot]] = ops.target[slot] + 1;
+      this.stands(ops.tag[slot], ops.target[slot] + 1);
       flush.outstanding--;
       this.pump();
       return this.stageOf(flush);

@@ -28,6 +28,9 @@ export interface FtlState {
   /** Mapping pages that differ from their captured copies. */
   dirty: Uint8Array;
   dirtyCount: number;
+  /** Logical pages remapped since the last capture, in order, repeats included. */
+  changed: Uint32Array;
+  changedCount: number;
   collector: CollectorState;
 }
 
@@ -70,6 +73,8 @@ export function createFtlState(layout: Layout): FtlState {
     stalledTail: -1,
     dirty: new Uint8Array(layout.mapPages),
     dirtyCount: 0,
+    changed: new Uint32Array(256),
+    changedCount: 0,
     collector: {
       isCandidate: new Uint8Array(dataBlocks),
       next: new Int32Array(dataBlocks).fill(-1),
@@ -85,4 +90,18 @@ export function createFtlState(layout: Layout): FtlState {
       asked: 0,
     },
   };
+}
+
+/** Notes that a logical page's mapping differs from its captured copy. */
+export function noteChange(ftl: FtlState, logicalPage: number, mapPage: number): void {
+  if (ftl.changedCount === ftl.changed.length) {
+    const larger = new Uint32Array(ftl.changed.length * 2);
+    larger.set(ftl.changed);
+    ftl.changed = larger;
+  }
+  ftl.changed[ftl.changedCount++] = logicalPage;
+  if (ftl.dirty[mapPage] === 0) {
+    ftl.dirty[mapPage] = 1;
+    ftl.dirtyCount++;
+  }
 }

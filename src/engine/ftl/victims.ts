@@ -4,7 +4,7 @@
  */
 import { nextBelow, type RandomStream } from '../../base/random.ts';
 import type { VictimPolicy } from '../../model/specification.ts';
-import type { Layout } from '../flash/layout.ts';
+import { type Layout, planeOf } from '../flash/layout.ts';
 import type { FtlState } from './state.ts';
 
 export class VictimPool {
@@ -17,7 +17,7 @@ export class VictimPool {
     readonly ftl: FtlState,
     private readonly policy: VictimPolicy,
     private readonly random: RandomStream,
-    layout: Layout,
+    private readonly layout: Layout,
   ) {
     this.planes = layout.planes;
     this.buckets = layout.dataPagesPerBlock + 1;
@@ -47,7 +47,7 @@ export class VictimPool {
 
   private link(block: number, count: number): void {
     const c = this.ftl.collector;
-    const plane = block % this.planes;
+    const plane = planeOf(this.layout, block);
     const at = plane * this.buckets + count;
     const head = c.bucket[at];
     c.next[block] = head;
@@ -62,7 +62,7 @@ export class VictimPool {
     const next = c.next[block];
     const previous = c.previous[block];
     if (previous >= 0) c.next[previous] = next;
-    else c.bucket[(block % this.planes) * this.buckets + count] = next;
+    else c.bucket[planeOf(this.layout, block) * this.buckets + count] = next;
     if (next >= 0) c.previous[next] = previous;
   }
 

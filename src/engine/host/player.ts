@@ -84,11 +84,16 @@ export class Player implements HostSide {
   /** Set by a crash operation of the program; the device acts on it after the step. */
   crashAsked = false;
 
+  /** No think time, no time stamps, no pauses: only the queue depth holds the host back. */
+  private readonly eager: boolean;
+
   constructor(
     readonly state: HostState,
     public program: HostProgram,
     private readonly spec: HostSpec,
-  ) {}
+  ) {
+    this.eager = spec.thinkNs === 0 && spec.replay === 'closed' && !program.kind.includes(HostOp.pause);
+  }
 
   pageIssued(): void {
     this.state.outstanding++;
@@ -144,9 +149,11 @@ export class Player implements HostSide {
     const s = this.state;
     const i = s.next;
     if (i >= this.program.count) return false;
+    const kind = this.program.kind[i];
+    // The common case first: a closed loop with room in the queue.
+    if (kind < HostOp.barrier && this.eager) return s.outstanding < this.spec.queueDepth;
     const now = core.around.clock.nowNs;
     if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
-    const kind = this.program.kind[i];
     if (kind === HostOp.crash) return true;
     if (kind === HostOp.barrier) {
       return s.outstanding === 0 && s.commitsOutstanding === 0 && !core.scheme.busy();
@@ -198,6 +205,7 @@ export class Player implements HostSide {
         core.watcher?.fact(Fact.barrierPassed, -1, -1, -1, -1);
         break;
       case HostOp.checkpoint:
+        core.watcher?.fact(Fact.checkpointAsked, -1, -1, -1, -1);
         core.scheme.checkpoint();
         break;
       case HostOp.collect:
@@ -227,7 +235,10 @@ export class Player implements HostSide {
   }
 
   private begin(core: Core, unit: number): void {
-    if (this.state.unitState[unit] !== UnitState.unseen) return;
+    if (this.state.unitState[unit] !== UnitState.unseen) {
+      this.giveUp(core, unit, HostOp.begin);
+      return;
+    }
     const txid = this.txid(unit);
     const refusal = core.scheme.begin(txid, unit);
     if (refusal === Refusal.none) {
@@ -272,7 +283,7 @@ export class Player implements HostSide {
       if (s.unitState[unit] === UnitState.active) {
         core.counters.hostPageWrites++;
         core.scheme.write(this.txid(unit), unit, page, this.nextToken(unit, page), hint);
-      }
+      } else this.giveUp(core, unit, HostOp.write);
     }
     this.pageIssuedOf(i);
   }
@@ -303,7 +314,10 @@ export class Player implements HostSide {
 
   private commit(core: Core, unit: number): void {
     if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
-    if (!this.alive(unit)) return;
+    if (!this.alive(unit)) {
+      this.giveUp(core, unit, HostOp.commit);
+      return;
+    }
     const s = this.state;
     s.unitState[unit] = UnitState.committing;
     s.commitsOutstanding++;
@@ -314,8 +328,15 @@ export class Player implements HostSide {
 
   private abort(core: Core, unit: number): void {
     if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
-    if (!this.alive(unit)) return;
+    if (!this.alive(unit)) {
+      this.giveUp(core, unit, HostOp.abort);
+      return;
+    }
     core.scheme.abort(this.txid(unit), unit);
+  }
+
+  private giveUp(core: Core, unit: number, kind: number): void {
+    core.watcher?.fact(Fact.givenUp, unit, kind, -1, -1);
   }
 
   /** Power failed: what was under way is lost to the host until it looks. */

@@ -35,7 +35,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'figure-4',
     title: 'LightTx, Figure 4',
-    about: 'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power cut away from its recovery.',
+    about:
+      'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power cut away from its recovery.',
     deviceId: 'classroom',
     prepare: 'w:J-M@0 w:N-Q@1',
     script: FIGURE_4.trim(),
@@ -55,7 +56,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'under-pressure',
     title: 'Garbage collection under pressure',
-    about: 'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.',
+    about:
+      'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.',
     deviceId: 'classroom',
     prepare: 'w:A-D@0 w:E-H@1 w:I-L@2 w:M-P@3 w:Q-T@4 w:U-X@5',
     script: underPressure(),

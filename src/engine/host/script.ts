@@ -70,6 +70,8 @@ const UNIT_NS: ReadonlyMap<string, number> = new Map([
   ['s', 1e9],
 ]);
 const MAX_WORD = 0xffff_ffff;
+/** Stands for "no transaction" where TxIDs are compared. */
+const PLAIN = -1;
 const OPERATIONS = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, . and +250us';
 
 /** Never throws: whatever the text, the answer is a program or one clear problem, the first. */
@@ -158,7 +160,7 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
     return wordProblem(
       reader,
       start,
-      `a transaction's number, from 1, is expected after ${word}, as in ${word}1`,
+      `a transaction's number, 0 to 4294967294, is expected after ${word}, as in ${word}1`,
     );
   }
   const name = `Tx${String(txid)}`;
@@ -193,9 +195,6 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
 function beginnings(txid: number): string {
   return `b${String(txid)} or w${String(txid)}:A`;
 }
-
-/** Stands for "no transaction" where TxIDs are compared. */
-const PLAIN = -1;
 
 function compileAccess(compiler: Compiler, start: number, word: 'w' | 'r' | 'p'): ScriptProblem | null {
   const { reader, builder, context } = compiler;

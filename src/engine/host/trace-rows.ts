@@ -35,7 +35,8 @@ const HOST_KIND: Readonly<Record<number, HostOpCode | undefined>> = {
   [TraceOp.commit]: HostOp.commit,
   [TraceOp.abort]: HostOp.abort,
 };
-const MAX_WORD = 0xffff_ffff;
+/** The highest 32-bit number stands for "unset" on the device. */
+const MAX_TXID = 0xffff_fffe;
 
 export function readTraceRows(trace: Trace, logicalPages: number): Result<TraceRows, IsolationProblem> {
   const numbering = trace.pageSpan <= logicalPages ? null : numberPages(trace, logicalPages);
@@ -175,7 +176,7 @@ function deviceTxids(trace: Trace): Uint32Array {
   const txids = new Uint32Array(trace.transactions + 1);
   for (let unit = 1; unit <= trace.transactions; unit += 1) {
     const txid = trace.txidOf(unit);
-    if (!Number.isInteger(txid) || txid < 1 || txid > MAX_WORD) return txids.map((_, ordinal) => ordinal);
+    if (!Number.isInteger(txid) || txid < 0 || txid > MAX_TXID) return txids.map((_, ordinal) => ordinal);
     txids[unit] = txid;
   }
   return txids;

@@ -6,6 +6,7 @@
  * transaction on block 2 has all its pages there, so a block stays at least one checkpoint in Unavailable.
  */
 import { assert } from '../../base/assert.ts';
+import { countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
@@ -56,10 +57,13 @@ export class Checkpointer {
     job.version = this.rules.versionFromCounter ? s.version : s.contiguous;
     job.stage = 'flushing';
     this.core.watcher?.fact(Fact.checkpointSettled, job.version, this.core.ftl.dirtyCount, -1, -1);
-    this.compose();
-    this.core.metadata.beginFlush(this.recordPages());
-    if (this.rules.recordBeforeMap) this.writeRecord();
-    else if (this.core.metadata.state.flush?.stage === 'flushed') this.flushed();
+    this.core.metadata.beginFlush(
+      this.recordPages(this.state.available.length + this.state.unavailable.length),
+    );
+    if (this.rules.recordBeforeMap) {
+      this.compose();
+      this.writeRecord();
+    } else if (this.core.metadata.state.flush?.stage === 'flushed') this.flushed();
   }
 
   flushed(): void {
@@ -68,9 +72,7 @@ export class Checkpointer {
     this.writeRecord();
   }
 
-  private recordPages(): number {
-    const job = this.state.checkpoint;
-    const listed = job.available.length + job.unavailable.length;
+  private recordPages(listed: number): number {
     return zoneRecordPages(listed, this.core.layout.dataBlocks, this.core.around.spec.geometry.pageBytes);
   }
 
@@ -81,7 +83,7 @@ export class Checkpointer {
     core.watcher?.fact(Fact.recordIssued, job.version, -1, -1, -1);
     if (this.rules.allocateEarly) this.openAdded();
     core.metadata.writeRecord(
-      this.recordPages(),
+      this.recordPages(job.available.length + job.added.length + job.unavailable.length),
       {
         available: Uint32Array.from([...job.available, ...job.added]),
         unavailable: Uint32Array.from(job.unavailable),
@@ -95,7 +97,8 @@ export class Checkpointer {
     const { ftl, layout } = this.core;
     const out: number[] = [];
     for (let plane = 0; plane < layout.planes; plane++) {
-      for (let i = 0; i < ftl.freeCount[plane]; i++) out.push(ftl.freeBlocks[plane * layout.blocksPerPlane + i]);
+      for (let i = 0; i < ftl.freeCount[plane]; i++)
+        out.push(ftl.freeBlocks[plane * layout.blocksPerPlane + i]);
     }
     return Uint32Array.from(out);
   }
@@ -122,12 +125,12 @@ export class Checkpointer {
     }
     job.unavailable.push(...leaving);
     for (const block of job.unavailable) this.addTxids(block, job.txids);
-    for (const row of state.slots) if (row !== null) job.txids.set(row.txid, 1);
+    for (const row of state.slots) if (row !== null) countUp(job.txids, row.txid);
     if (job.added.length === 0) this.addFreeBlocks();
   }
 
-  private txidsOn(blocks: readonly number[]): Map<number, number> {
-    const out = new Map<number, number>();
+  private txidsOn(blocks: readonly number[]): U32Counter {
+    const out = createCounter(4_096);
     for (const block of blocks) this.addTxids(block, out);
     return out;
   }
@@ -136,7 +139,7 @@ export class Checkpointer {
    * The TxIDs of a block's pages. The device keeps them in its DRAM table of blocks and transactions; the
    * simulator reads them where they stand, which is the same knowledge.
    */
-  private addTxids(block: number, into: Map<number, number>): void {
+  private addTxids(block: number, into: U32Counter): void {
     const { durable, layout, ftl } = this.core;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
@@ -145,23 +148,19 @@ export class Checkpointer {
       const id = txid[page];
       if (id === 0 || id === previous || (durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
       previous = id;
-      into.set(id, 1);
+      countUp(into, id);
     }
   }
 
   /** Rule 1: a live transaction has a page here. Rule 2: a dead one here has a page in Available. */
-  private unsettled(
-    block: number,
-    inAvailable: ReadonlyMap<number, number>,
-    live: ReadonlySet<number>,
-  ): boolean {
+  private unsettled(block: number, inAvailable: U32Counter, live: ReadonlySet<number>): boolean {
     const { durable, layout } = this.core;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
     for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
       const id = txid[page];
       if (id === 0 || (durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
-      if (inAvailable.has(id) || live.has(id)) return true;
+      if (countOf(inAvailable, id) > 0 || live.has(id)) return true;
     }
     return false;
   }
@@ -233,7 +232,13 @@ export class Checkpointer {
     state.checkpointVersion = job.version;
     core.metadata.endFlush();
     core.counters.checkpoints++;
-    core.watcher?.fact(Fact.checkpointDone, job.version, job.settled.length, job.added.length, core.counters.checkpoints);
+    core.watcher?.fact(
+      Fact.checkpointDone,
+      job.version,
+      job.settled.length,
+      job.added.length,
+      core.counters.checkpoints,
+    );
     this.openAdded();
     state.hostPagesAtCheckpoint = core.ftl.hostPages;
     state.checkpoint = idleCheckpoint();
@@ -241,14 +246,14 @@ export class Checkpointer {
     core.collector.kick();
   }
 
-  private forgetSettled(version: number, txids: Map<number, number>): void {
+  private forgetSettled(version: number, txids: U32Counter): void {
     const s = this.state;
     const keep: number[] = [];
     for (let i = 0; i < s.recentTxids.length; i++) if (s.recentVersions[i] > version) keep.push(i);
     s.recentTxids = keep.map((i) => s.recentTxids[i]);
     s.recentVersions = keep.map((i) => s.recentVersions[i]);
-    for (const row of s.slots) if (row !== null) txids.set(row.txid, 1);
-    for (const id of s.recentTxids) txids.set(id, 1);
+    for (const row of s.slots) if (row !== null) countUp(txids, row.txid);
+    for (const id of s.recentTxids) countUp(txids, id);
     s.busyTxids = txids;
   }
 }

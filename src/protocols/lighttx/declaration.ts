@@ -1,6 +1,10 @@
 /** What LightTx declares to the device and to people (LightTx: Lu, Shu, Guo, Li, Mutlu, ICCD 2013). */
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration, ParameterDeclaration, ZoneDeclaration } from '../../engine/scheme-declaration.ts';
+import type {
+  MutantDeclaration,
+  ParameterDeclaration,
+  ZoneDeclaration,
+} from '../../engine/scheme-declaration.ts';
 
 export const Zone = { free: 0, available: 1, unavailable: 2, checkpointed: 3 } as const;
 

@@ -4,6 +4,7 @@
  * stand in README.md beside this file.
  */
 import { assert } from '../../base/assert.ts';
+import { countOf, countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
@@ -28,6 +29,7 @@ export class LightTx implements Scheme {
   private readonly recoverer: Recoverer;
   private readonly automatic: boolean;
   private readonly shortPages: number;
+  private lastRow: Transaction | null = null;
 
   constructor(
     private readonly core: Core,
@@ -83,30 +85,43 @@ export class LightTx implements Scheme {
     const free: number[] = [];
     for (let block = 0; block < dataBlocks; block++) if (state.zone[block] === Zone.free) free.push(block);
     core.metadata.format(
-      { available: Uint32Array.from(state.available), unavailable: new Uint32Array(0), free: Uint32Array.from(free) },
+      {
+        available: Uint32Array.from(state.available),
+        unavailable: new Uint32Array(0),
+        free: Uint32Array.from(free),
+      },
       { checkpointVersion: 0 },
     );
   }
 
   begin(txid: number, unit: number): RefusalCode {
-    const busy = this.state.busyTxids.has(txid) && this.mutant !== 'reuse-txid';
+    const busy = countOf(this.state.busyTxids, txid) > 0 && this.mutant !== 'reuse-txid';
     if (busy || this.state.byTxid.has(txid)) return Refusal.transactionBusy;
     openRow(this.state, txid, unit);
-    if (this.checkpointer.running) this.state.checkpoint.txids.set(txid, 1);
+    if (this.checkpointer.running) countUp(this.state.checkpoint.txids, txid);
     return Refusal.none;
+  }
+
+  /** The row of a TxID; writes come in runs, so the last one is tried first. */
+  private writingRow(txid: number): Transaction | null {
+    const last = this.lastRow;
+    if (last !== null && last.txid === txid && this.state.slots[last.slot] === last) return last;
+    this.lastRow = rowOf(this.state, txid);
+    return this.lastRow;
   }
 
   /** WRITE: programs the page held back before and holds this one back (LightTx §III-B). */
   write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
-    const row = rowOf(this.state, txid);
+    const row = this.writingRow(txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
     // A rewrite of the held page replaces it: nothing has been programmed yet.
-    if (row.heldPage >= 0 && row.heldPage !== logicalPage) this.sendHeld(row, 0, 0);
+    const replaced = row.heldPage === logicalPage;
+    if (row.heldPage >= 0 && !replaced) this.sendHeld(row, 0, 0);
     row.heldPage = logicalPage;
     row.heldData = data;
     row.heldHint = hint;
-    this.core.watcher?.fact(Fact.held, unit, logicalPage, -1, -1);
+    this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
     return Refusal.none;
   }
 
@@ -160,8 +175,9 @@ export class LightTx implements Scheme {
     if (row.version === 0) row.version = takeVersion(state);
     const pool = state.entries;
     const held = findEntry(pool, row, row.heldPage);
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) state.pending[pool.logicalPage[entry]]++;
-    if (held < 0) state.pending[row.heldPage]++;
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])
+      countUp(state.pending, pool.logicalPage[entry]);
+    if (held < 0) countUp(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.mutant === 'acknowledge-early') core.host.committed(unit);
@@ -193,7 +209,7 @@ export class LightTx implements Scheme {
     ops.data[slot] = data;
     ops.field1[slot] = 1;
     ops.field2[slot] = takeVersion(state);
-    state.pending[logicalPage]++;
+    countUp(state.pending, logicalPage);
     core.programForHost(slot, hint);
     return Refusal.none;
   }
@@ -208,7 +224,13 @@ export class LightTx implements Scheme {
       const block = core.flash.blockOfPage(target);
       if (ops.field2[slot] > state.newestVersion[block]) state.newestVersion[block] = ops.field2[slot];
     }
-    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row >= 0 ? (state.slots[row]?.unit ?? -1) : -1, ops.field1[slot]);
+    core.watcher?.fact(
+      Fact.programIssued,
+      target,
+      ops.logicalPage[slot],
+      row >= 0 ? (state.slots[row]?.unit ?? -1) : -1,
+      ops.field1[slot],
+    );
     if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
   }
 
@@ -250,6 +272,7 @@ export class LightTx implements Scheme {
   private finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
+    core.mapping.touch(pool.logicalPage, pool.next, row.firstEntry);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
     }
@@ -282,8 +305,8 @@ export class LightTx implements Scheme {
     const { core, state } = this;
     const ops = core.volatile.flash.ops;
     const logicalPage = core.durable.logicalPage[source];
-    if (state.pending[logicalPage] !== 0) return false;
-    state.pending[logicalPage]++;
+    if (countOf(state.pending, logicalPage) !== 0) return false;
+    countUp(state.pending, logicalPage);
     ops.field1[slot] = 1;
     const version = takeVersion(state);
     ops.note[slot] = version;
@@ -307,7 +330,8 @@ export class LightTx implements Scheme {
 
   erased(block: number): void {
     const { core, state } = this;
-    if (state.zone[block] === Zone.unavailable) state.unavailable = state.unavailable.filter((b) => b !== block);
+    if (state.zone[block] === Zone.unavailable)
+      state.unavailable = state.unavailable.filter((b) => b !== block);
     state.zone[block] = Zone.free;
     state.newestVersion[block] = 0;
     state.activity++;
@@ -332,6 +356,10 @@ export class LightTx implements Scheme {
 
   checkpoint(): void {
     this.checkpointer.begin();
+  }
+
+  zoneOf(block: number): number {
+    return this.state.zone[block];
   }
 
   busy(): boolean {
@@ -365,4 +393,3 @@ export const lightTx: SchemeDeclaration = {
   mutants: MUTANTS,
   create: (core, settings, mutant) => new LightTx(core, settings, mutant),
 };
-

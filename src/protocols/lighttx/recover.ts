@@ -5,10 +5,13 @@
  * a checkpoint. It is given the durable half alone and learns from it only what its reads return.
  */
 import { assert } from '../../base/assert.ts';
+import { countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
+import { mapPageOf } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { noteChange } from '../../engine/ftl/state.ts';
 import { TXCNT, TXID, TXVER, Zone } from './declaration.ts';
 import type { FoundTransaction, LightTxState, RecoveryJob, ScanCursor } from './state.ts';
 
@@ -36,6 +39,7 @@ export class Recoverer {
     const record = this.core.durable.metadata.record;
     assert(record !== null, 'a formatted device has a zone record');
     this.state.recovery = {
+      beganNs: this.core.around.clock.nowNs,
       stage: 'record',
       queue: [...record.pages, ...this.core.metadata.probes()],
       at: 0,
@@ -170,7 +174,7 @@ export class Recoverer {
       if (job.stage === 'available') job.plain.push(page);
       return;
     }
-    this.state.busyTxids.set(txid, 1);
+    countUp(this.state.busyTxids, txid);
     let found = job.found.get(txid);
     if (job.stage === 'unavailable' && found === undefined) return;
     if (found === undefined) {
@@ -206,11 +210,13 @@ export class Recoverer {
       this.enter('map', this.writtenMapPages());
     } else if (job.stage === 'map') this.enter('available', job.available);
     else if (job.stage === 'available') {
-      for (const found of job.found.values()) if (found.verdict !== 'committed') this.decide(found, 'pending');
+      for (const found of job.found.values())
+        if (found.verdict !== 'committed') this.decide(found, 'pending');
       // Newest blocks first: most pages of the undecided stand there.
       this.enter('unavailable', job.unavailable.toReversed());
     } else if (job.stage === 'unavailable') {
-      for (const found of job.found.values()) if (found.verdict !== 'committed') this.decide(found, 'rolled back');
+      for (const found of job.found.values())
+        if (found.verdict !== 'committed') this.decide(found, 'rolled back');
       this.listRedo();
       this.enter('redo', []);
     }
@@ -240,7 +246,8 @@ export class Recoverer {
     const floor = this.rules.literal ? 0 : job.checkpointVersion;
     const items: { version: number; item: number }[] = [];
     for (const found of job.found.values()) {
-      if (found.verdict === 'committed' && found.version > floor) items.push({ version: found.version, item: found.txid });
+      if (found.verdict === 'committed' && found.version > floor)
+        items.push({ version: found.version, item: found.txid });
     }
     for (const page of job.plain) {
       const version = durable.outOfBand[TXVER][page];
@@ -285,11 +292,7 @@ export class Recoverer {
     const { core } = this;
     const logicalPage = core.durable.logicalPage[page];
     core.ftl.map[logicalPage] = page + 1;
-    const mapPage = (logicalPage / core.layout.mapEntriesPerPage) | 0;
-    if (core.ftl.dirty[mapPage] === 0) {
-      core.ftl.dirty[mapPage] = 1;
-      core.ftl.dirtyCount++;
-    }
+    noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
 
   /** Zones, validity, queues and counters, from the record, the map and what the scan saw. */

@@ -1,4 +1,5 @@
 /** LightTx's volatile knowledge: everything here is lost with the power and rebuilt by recovery. */
+import { createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 
 export type TransactionPhase = 'active' | 'committing' | 'aborted';
@@ -22,6 +23,11 @@ export interface Transaction {
   firstEntry: number;
   lastEntry: number;
   entries: number;
+  /** Which logical pages the row may hold, one bit each in four words: most searches end here. */
+  seen0: number;
+  seen1: number;
+  seen2: number;
+  seen3: number;
   /** Entry by logical page, once a transaction is too long to search. */
   index: Map<number, number> | null;
 }
@@ -48,7 +54,7 @@ export interface CheckpointJob {
   /** Free blocks that join Available. */
   added: number[];
   /** TxIDs with pages in scanned zones after this checkpoint. */
-  txids: Map<number, number>;
+  txids: U32Counter;
 }
 
 export interface FoundTransaction {
@@ -68,6 +74,8 @@ export interface ScanCursor {
 }
 
 export interface RecoveryJob {
+  /** When power came back, for showing how long recovery has taken. */
+  beganNs: number;
   stage: 'record' | 'map' | 'available' | 'unavailable' | 'redo' | 'checkpoint';
   /** Metadata pages to read (record, then map), or blocks to scan. */
   queue: number[];
@@ -102,7 +110,7 @@ export interface LightTxState {
   byTxid: Map<number, number>;
   entries: EntryPool;
   /** TxIDs that may not begin: in use, or on pages of scanned zones. */
-  busyTxids: Map<number, number>;
+  busyTxids: U32Counter;
   /** Committed since the last checkpoint: TxID and version. */
   recentTxids: number[];
   recentVersions: number[];
@@ -112,7 +120,7 @@ export interface LightTxState {
   /** One byte for each version above `contiguous`, a ring. */
   done: Uint8Array;
   /** Versions in flight by logical page. */
-  pending: Uint8Array;
+  pending: U32Counter;
   /** Where versions of one page finish out of order: the highest applied, by logical page. */
   overtaken: Map<number, number>;
   checkpointVersion: number;
@@ -150,7 +158,7 @@ export function idleCheckpoint(): CheckpointJob {
     unavailable: [],
     settled: [],
     added: [],
-    txids: new Map(),
+    txids: createCounter(),
   };
 }
 
@@ -163,13 +171,13 @@ export function createLightTxState(layout: Layout): LightTxState {
     slots: [],
     byTxid: new Map(),
     entries: createEntries(),
-    busyTxids: new Map(),
+    busyTxids: createCounter(),
     recentTxids: [],
     recentVersions: [],
     version: 0,
     contiguous: 0,
     done: new Uint8Array(VERSION_RING),
-    pending: new Uint8Array(layout.logicalPages),
+    pending: createCounter(1024),
     overtaken: new Map(),
     checkpointVersion: 0,
     checkpoint: idleCheckpoint(),

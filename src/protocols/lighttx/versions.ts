@@ -4,6 +4,7 @@
  * call settled (protocols.md §6, hole 3). Pages written by several versions in flight are watched, so that
  * a late finisher does not overwrite a newer one (hole 5).
  */
+import { countDown } from '../../base/u32-counter.ts';
 import type { LightTxState } from './state.ts';
 
 export function takeVersion(state: LightTxState): number {
@@ -38,7 +39,7 @@ function growRing(state: LightTxState): void {
  * page was faster.
  */
 export function mayApply(state: LightTxState, logicalPage: number, version: number): boolean {
-  const left = --state.pending[logicalPage];
+  const left = countDown(state.pending, logicalPage);
   if (left === 0 && state.overtaken.size === 0) return true;
   const newest = state.overtaken.get(logicalPage) ?? 0;
   if (left === 0) state.overtaken.delete(logicalPage);

@@ -1,6 +1,20 @@
-import type { Frame } from '../../model/frame.ts';
-import type { LoadBlocks } from './load-blocks.ts';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { assert } from '../../base/assert.ts';
+import type { Frame, MapView } from '../../model/frame.ts';
 import type { StageSelection } from '../selection.ts';
+import shared from '../shared.module.css';
+import type { LoadBlocks } from './load-blocks.ts';
+import { arrangeMap, type MapArrangement } from './map-arrangement.ts';
+import { MapControls } from './map-controls.tsx';
+import { blocksWithPages, keyTarget, placeAt } from './map-place.ts';
+import styles from './map-stage.module.css';
+import { MapSummary } from './map-summary.tsx';
+import { blockWords, wholeNumber } from './map-words.ts';
+import { useBlockPages } from './use-block-pages.ts';
+import { useCanvasSize } from './use-canvas-size.ts';
+import { useMapPicture } from './use-map-picture.ts';
+import { useMapZoom, type CanvasSize } from './use-map-zoom.ts';
+import { usePalette } from './use-palette.ts';
 
 export interface MapStageProps {
   /** `frame.map` must be there. */
@@ -8,9 +22,150 @@ export interface MapStageProps {
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly loadBlocks: LoadBlocks;
-  readonly label?: string;
 }
 
-export function MapStage({ frame }: MapStageProps) {
-  return <div>{frame.map?.blocks} blocks</div>;
+/** A full-size device: one cell a block, by package and plane, from the whole down to the pages. */
+export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProps) {
+  assert(frame.map !== null, 'a map stage needs a map');
+  const { map, lanes } = frame;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const size = useCanvasSize(canvas);
+  const arrangement = useArrangement(map, size);
+  const zoom = useMapZoom(canvas, arrangement, size);
+  const palette = usePalette(probe);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [focused, setFocused] = useState(false);
+  const walked = cursor ?? selected?.block ?? frame.focus?.block ?? 0;
+  const blocks = blocksWithPages(arrangement, zoom.transform, size);
+  const pages = useBlockPages(loadBlocks, blocks, frame.step);
+  const { transform } = zoom;
+  const marked = focused ? walked : null;
+  useMapPicture(canvas, {
+    frame,
+    map,
+    palette,
+    arrangement,
+    transform,
+    size,
+    pages,
+    selected,
+    cursor: marked,
+  });
+
+  const select = (place: StageSelection) => {
+    setCursor(place.block);
+    onSelect(place);
+  };
+  const placeOf = ({ nativeEvent }: MouseEvent) => {
+    const shown = blocks.length > 0 ? map.pagesPerBlock : 0;
+    const point = { x: nativeEvent.offsetX, y: nativeEvent.offsetY };
+    return placeAt(arrangement, transform, size.ratio, shown, point);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = keyTarget(arrangement, walked, event.key, event.shiftKey);
+    if (next !== null) {
+      setCursor(next);
+      zoom.show(next);
+    } else if (event.key === 'Enter' || event.key === ' ') select({ block: walked, page: null });
+    else if (event.key === '+' || event.key === '=') zoom.zoomIn();
+    else if (event.key === '-') zoom.zoomOut();
+    else if (event.key === '0') zoom.whole();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const goTo = (block: number) => {
+    zoom.goTo(block);
+    select({ block, page: null });
+  };
+  const told = hovered ?? marked ?? selected?.block ?? null;
+  return (
+    <>
+      <MapControls zoom={zoom} blocks={map.blocks} onGoTo={goTo} />
+      <Walk
+        frame={frame}
+        map={map}
+        walked={walked}
+        selected={selected?.block === walked}
+        onKeyDown={onKeyDown}
+        onFocused={setFocused}
+        onPoint={(event) => setHovered(event === null ? null : (placeOf(event)?.block ?? null))}
+        onPick={(event) => {
+          const place = placeOf(event);
+          if (place !== null) select(place);
+        }}
+      >
+        <canvas
+          ref={canvas}
+          className={styles['canvas']}
+          width={Math.max(1, Math.round(size.width * size.ratio))}
+          height={Math.max(1, Math.round(size.height * size.ratio))}
+          data-whole={zoom.atWhole}
+          aria-hidden="true"
+        />
+      </Walk>
+      <p className={styles['told']}>
+        {told === null ? 'Point at a block, or walk with the arrow keys.' : blockWords(map, lanes, told)}
+      </p>
+      <span ref={probe} hidden />
+      <MapSummary map={map} lanes={lanes} />
+    </>
+  );
+}
+
+interface WalkProps {
+  readonly frame: Frame;
+  readonly map: MapView;
+  readonly walked: number;
+  readonly selected: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocused: (focused: boolean) => void;
+  readonly onPoint: (event: MouseEvent | null) => void;
+  readonly onPick: (event: MouseEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** The map for keyboard and screen reader: a list of all blocks, of which only the one walked to is there. */
+function Walk(props: WalkProps) {
+  const { frame, map, walked, selected, onKeyDown, onFocused, onPoint, onPick, children } = props;
+  const id = useId();
+  return (
+    <div
+      className={styles['walk']}
+      role="listbox"
+      aria-label={`Map of ${wholeNumber(map.blocks)} blocks. Arrow keys move from block to block, plus and minus zoom, 0 shows the whole device, Enter inspects.`}
+      aria-activedescendant={`${id}${walked}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onFocus={() => onFocused(true)}
+      onBlur={() => onFocused(false)}
+      onPointerMove={onPoint}
+      onPointerLeave={() => onPoint(null)}
+      onClick={onPick}
+    >
+      {children}
+      <span
+        id={`${id}${walked}`}
+        className={shared['spoken']}
+        role="option"
+        aria-selected={selected}
+        aria-posinset={walked + 1}
+        aria-setsize={map.blocks}
+      >
+        {blockWords(map, frame.lanes, walked)}
+      </span>
+    </div>
+  );
+}
+
+function useArrangement(map: MapView, size: CanvasSize): MapArrangement {
+  const { blocks, planes, packages } = map;
+  const { width, height, ratio } = size;
+  return useMemo(
+    () => arrangeMap({ blocks, planes, packages }, width * ratio, height * ratio, ratio),
+    [blocks, planes, packages, width, height, ratio],
+  );
 }

@@ -154,13 +154,13 @@ describe('times', () => {
 
 describe('TxIDs', () => {
   it('are those of the trace', () => {
-    expect([...programOf(traceOf('w7:A c7 w4294967295:B w7:C'), 'strict').txids]).toEqual([
-      0, 7, 4_294_967_295, 7,
+    expect([...programOf(traceOf('w0:D w7:A c7 w4294967294:B w7:C'), 'strict').txids]).toEqual([
+      0, 0, 7, 4_294_967_294, 7,
     ]);
   });
 
   it('are ordinals where an id of the trace is no TxID of the device', () => {
-    for (const strange of [2 ** 32, 0, 1.5]) {
+    for (const strange of [2 ** 32, 2 ** 32 - 1, -1, 1.5]) {
       const store = new TraceStore();
       store.append(TraceOp.write, store.open(7), 0, 1, 0, 1);
       store.append(TraceOp.write, store.open(strange), 1, 1, 0, 2);

@@ -6,7 +6,7 @@ const separator = constantFrom(' ', '\n', ';', ' ; ', ' # a comment\n', '\t');
 
 const word = record({
   choice: nat(11),
-  txid: constantFrom(1, 2, 3, 4_294_967_295),
+  txid: constantFrom(0, 1, 2, 4_294_967_294),
   pages: array(page, { minLength: 1, maxLength: 3 }),
   pause: constantFrom('+0ns', '+250us', '+1000ms', '+4s', '+1234567ns'),
   separator,

@@ -99,6 +99,16 @@ describe('parseScript', () => {
     expect([...next.open]).toEqual([[8, 3]]);
   });
 
+  it('keeps every column of a long script', () => {
+    const items = Array.from({ length: 200 }, (_, at) => at);
+    const program = parse(items.map((at) => `w${String(at)}:${String(at)}@${String(at)}`).join('\n'));
+    const writes = items.map((at) => 2 * at + 1);
+    expect(writes.map((at) => program.page[at])).toEqual(items);
+    expect(writes.map((at) => program.hint?.[at])).toEqual(items);
+    expect(writes.map((at) => program.txids[program.unit[at]])).toEqual(items);
+    expect(writes.every((at) => program.kind[at] === HostOp.write && program.pages[at] === 1)).toBe(true);
+  });
+
   it('answers an empty program for an empty text', () => {
     expect(parse(' # nothing\n').count).toBe(0);
   });
@@ -114,9 +124,9 @@ describe('problems of a script', () => {
     ],
     ['b1 b1', 'Character 4, “b1”: Tx1 is already open'],
     ['hello', 'Character 1, “hello”: this is no operation; there are b1, w1:A'],
-    ['b', "Character 1, “b”: a transaction's number, from 1, is expected after b"],
-    ['b0', "a transaction's number, from 1"],
-    ['w0:A', 'Character 1, “w0:A”: transactions are numbered from 1'],
+    ['b', "Character 1, “b”: a transaction's number, 0 to 4294967294, is expected after b"],
+    ['b4294967295', "a transaction's number, 0 to 4294967294"],
+    ['w4294967295:A', 'Character 1, “w4294967295:A”: transactions are numbered from 0'],
     ['w1', 'Character 1, “w1”: a colon and pages are expected, as in w1:A,B'],
     ['p1:A', 'a colon and pages are expected, as in p:A,B'],
     ['w1:', 'Character 4: a page is missing here'],

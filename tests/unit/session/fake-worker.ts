@@ -6,6 +6,8 @@ type Listener = Parameters<WorkerShell['addEventListener']>[1];
 /** Everything of a worker but the thread: an API behind a channel, which can be lost in all the usual ways. */
 export class FakeWorker implements WorkerShell {
   isTerminated = false;
+  /** Its last words still arrive after its end. */
+  lingers = false;
   private isSilent = false;
   private readonly channel = new MessageChannel();
   private readonly events = new EventTarget();
@@ -36,6 +38,7 @@ export class FakeWorker implements WorkerShell {
   terminate(): void {
     this.isTerminated = true;
     this.isSilent = true;
+    if (this.lingers) return;
     this.channel.port1.close();
     this.channel.port2.close();
   }
@@ -43,7 +46,12 @@ export class FakeWorker implements WorkerShell {
   /** From now on it answers nothing, and nobody is told. */
   hang(): void {
     this.isSilent = true;
-    this.channel.port2.close();
+    if (!this.lingers) this.channel.port2.close();
+  }
+
+  /** It hears nothing more, but goes on with what it is doing and says so. */
+  deafen(): void {
+    this.isSilent = true;
   }
 
   /** It ends with an error, as a worker with an uncaught exception does; no message: as one that never loads. */

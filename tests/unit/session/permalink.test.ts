@@ -29,6 +29,12 @@ async function sentenceOf(text: string): Promise<string> {
   return decoded.ok ? 'no problem' : decoded.problem.sentence;
 }
 
+/** What comes after the last character of a link in the alphabet of base64url. */
+function nextLetter(link: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return alphabet.charAt(alphabet.indexOf(link.slice(-1)) + 1);
+}
+
 const { spec } = linkDefaults;
 
 describe('a permalink', () => {
@@ -88,6 +94,9 @@ describe('a link that cannot be opened', () => {
     expect(await sentenceOf(good.slice(0, -3))).toContain('damaged or incomplete');
     expect(await sentenceOf('1.')).toContain('damaged or incomplete');
     expect(await sentenceOf(`${good}é`)).toContain('damaged or incomplete');
+    // Its last character has two bits that belong to no byte.
+    expect(good).toMatch(/[AEIMQUYcgkosw048]$/);
+    expect(await sentenceOf(`${good.slice(0, -1)}${nextLetter(good)}`)).toContain('damaged or incomplete');
     expect(await sentenceOf(`1.${'A'.repeat(500_000)}`)).toContain('larger than any');
   });
 

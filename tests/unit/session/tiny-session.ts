@@ -1,5 +1,6 @@
 import type { Frame } from '../../../src/model/frame.ts';
 import type { Intervention, SessionSpec } from '../../../src/model/specification.ts';
+import type { SessionCalls } from '../../../src/session/client.ts';
 import type {
   AdvanceAnswer,
   AdvanceRequest,
@@ -7,7 +8,6 @@ import type {
   Frontier,
   ImportedTrace,
   ImportProgress,
-  SessionApi,
   SessionInfo,
 } from '../../../src/session/contract.ts';
 
@@ -18,7 +18,7 @@ const lastStep = 1000;
 const stepsPerSlice = 30;
 
 /** A real session in small: a history is a number of steps, and each call leaves a line in the log. */
-export class TinySession implements Partial<SessionApi> {
+export class TinySession implements Partial<SessionCalls> {
   readonly log: string[] = [];
   private spec: SessionSpec | null = null;
   private step = 0;
@@ -29,9 +29,9 @@ export class TinySession implements Partial<SessionApi> {
     this.hook = hook;
   }
 
-  ping(): number {
+  ping(): Promise<number> {
     this.log.push('ping');
-    return 1;
+    return Promise.resolve(1);
   }
 
   async open(spec: SessionSpec): Promise<Answer<SessionInfo>> {
@@ -86,8 +86,8 @@ export class TinySession implements Partial<SessionApi> {
     return { ok: true, value: { digest: `digest-of-${name}`, summary: {} as ImportedTrace['summary'] } };
   }
 
-  findMark(): number | null {
-    throw new RangeError('an assertion of the engine');
+  findMark(): Promise<number | null> {
+    return Promise.reject(new RangeError('an assertion of the engine'));
   }
 
   private async enter(method: string, detail: string | number): Promise<void> {

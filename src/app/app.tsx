@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { connectSession } from '../session/client.ts';
+import { decodePermalink } from '../session/permalink.ts';
+import { FrontScreen } from './front/front-screen.tsx';
+import { LabScreen } from './lab/lab-screen.tsx';
+import { useFileOpening } from './shell/file-opening.tsx';
+import { useRoute } from './shell/use-route.ts';
+import { createLab, type Lab } from './state/lab.ts';
+import { notifyProblem } from './state/lab-state.ts';
+
+/** The one lab of the page. It outlives a visit to the front door. */
+let theLab: Lab | null = null;
+
+function labOfThePage(): Lab {
+  theLab ??= createLab(connectSession());
+  return theLab;
+}
+
+export function App() {
+  const { screen, state } = useRoute();
+  return screen === 'lab' ? <LabDoor state={state} /> : <FrontDoor />;
+}
+
+function LabDoor({ state }: { readonly state: string | null }) {
+  const lab = labOfThePage();
+  useEffect(() => {
+    void openState(lab, state);
+  }, [lab, state]);
+  return <LabScreen lab={lab} />;
+}
+
+/** Opens what the address says. An address that was only kept current says nothing new. */
+async function openState(lab: Lab, state: string | null): Promise<void> {
+  const { address } = lab;
+  if (state !== null && state === address.get()) return;
+  if (state === null) {
+    await lab.ready();
+    return;
+  }
+  address.set(state);
+  const link = await decodePermalink(state);
+  if (link.ok) {
+    await lab.restore(link.value);
+    return;
+  }
+  await lab.ready();
+  notifyProblem(lab.context, link.problem);
+}
+
+function FrontDoor() {
+  const demo = useSyncExternalStore(demonstration.subscribe, demonstration.get);
+  return demo === null ? null : <FrontWithFiles demo={demo} />;
+}
+
+/** Lives while the front door is open: its worker ends with it. */
+const demonstration = {
+  current: null as Lab | null,
+  get: (): Lab | null => demonstration.current,
+  subscribe: (changed: () => void): (() => void) => {
+    const created = createLab(connectSession());
+    demonstration.current = created;
+    void created.ready();
+    changed();
+    return () => {
+      demonstration.current = null;
+      created.dispose();
+    };
+  },
+};
+
+/** What is dropped or chosen here opens in the lab, never in the demonstration. */
+function FrontWithFiles({ demo }: { readonly demo: Lab }) {
+  const enterLab = useCallback((): Lab => {
+    location.hash = '#/lab';
+    return labOfThePage();
+  }, []);
+  const { chooseFile, dropTarget } = useFileOpening(enterLab);
+  const openSample = useCallback(
+    (path: string, title: string) => void enterLab().importer.openSample(path, title),
+    [enterLab],
+  );
+  return (
+    <>
+      <FrontScreen demo={demo} onChooseFile={chooseFile} onSample={openSample} />
+      {dropTarget}
+    </>
+  );
+}

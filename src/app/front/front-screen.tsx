@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { tinykeys } from 'tinykeys';
+import { samples } from '../setup/samples.ts';
+import { LabProvider, useLab, useLabState } from '../lab/lab-context.tsx';
+import { Narration } from '../lab/narration.tsx';
+import { PhaseBadge } from '../lab/phase-badge.tsx';
+import { StageView } from '../lab/stage-view.tsx';
+import { useFrame } from '../lab/lab-context.tsx';
+import { Header, ViewMenu } from '../shell/header.tsx';
+import { Icon } from '../shell/icons.tsx';
+import type { Lab } from '../state/lab.ts';
+import { texts } from '../texts/front.ts';
+import { demoNotch, runDemo } from './demo.ts';
+import styles from './front.module.css';
+
+interface FrontScreenProps {
+  /** The demonstration's own device; the lab's session is another one. */
+  readonly demo: Lab;
+  readonly onChooseFile: () => void;
+  readonly onSample: (path: string, title: string) => void;
+}
+
+/** A device at work, one sentence, and the ways in. */
+export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) {
+  const still = useReducedMotion();
+  const [running, setRunning] = useState(!still);
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  useEffect(() => {
+    demo.context.store.setState({ speedNotch: demoNotch });
+    if (running) return runDemo(demo);
+    demo.player.pause();
+    return undefined;
+  }, [demo, running]);
+  useEffect(() => tinykeys(window, { x: () => void demo.acts.pullPlug() }), [demo]);
+  return (
+    <LabProvider value={demo}>
+      <Header
+        right={
+          <>
+            <PhaseBadge />
+            <ViewMenu />
+          </>
+        }
+      />
+      <FrontBody
+        still={still}
+        running={running}
+        onToggle={() => setRunning(!running)}
+        onChooseFile={onChooseFile}
+        onSample={onSample}
+      />
+    </LabProvider>
+  );
+}
+
+interface FrontBodyProps extends Omit<FrontScreenProps, 'demo'> {
+  readonly still: boolean;
+  readonly running: boolean;
+  readonly onToggle: () => void;
+}
+
+function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBodyProps) {
+  const phase = useFrame((frame) => frame?.phase ?? 'running');
+  useEffect(() => {
+    document.documentElement.dataset['phase'] = phase;
+    return () => {
+      delete document.documentElement.dataset['phase'];
+    };
+  }, [phase]);
+  return (
+    <main className={styles.front}>
+      <div className={styles.lead}>
+        <h1>{texts.sentence}</h1>
+        <div className={styles.ways}>
+          <a className={styles.primary} href="#/lab">
+            {texts.openLab}
+          </a>
+          <div>
+            <button type="button" className={styles.secondary} onClick={onChooseFile}>
+              {texts.dropTrace}
+            </button>
+            <p>{texts.dropAbout}</p>
+          </div>
+          {samples.length > 0 && <Samples onSample={onSample} />}
+        </div>
+      </div>
+      <section className={styles.demo} aria-label={texts.demo}>
+        <div className={styles.said}>
+          <Narration />
+          <DemoButtons still={still} running={running} onToggle={onToggle} />
+        </div>
+        <StageView />
+      </section>
+    </main>
+  );
+}
+
+function Samples({ onSample }: { readonly onSample: FrontScreenProps['onSample'] }) {
+  return (
+    <div className={styles.samples}>
+      <p>{texts.samples}</p>
+      <ul>
+        {samples.map(({ path, title, about }) => (
+          <li key={path}>
+            <button type="button" title={about} onClick={() => onSample(path, title)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DemoButtonsProps {
+  readonly still: boolean;
+  readonly running: boolean;
+  readonly onToggle: () => void;
+}
+
+function DemoButtons({ still, running, onToggle }: DemoButtonsProps) {
+  const { navigator } = useLab();
+  const ready = useLabState((state) => state.session !== null);
+  const name = running ? texts.pause : texts.play;
+  return (
+    <div className={styles.buttons} title={still && !running ? texts.paused : undefined}>
+      {!running && (
+        <button
+          type="button"
+          disabled={!ready}
+          aria-label={texts.step}
+          onClick={() => void navigator.stepBy(1)}
+        >
+          <Icon shape="step" size={16} />
+        </button>
+      )}
+      <button type="button" disabled={!ready} aria-label={name} onClick={onToggle}>
+        <Icon shape={running ? 'pause' : 'play'} size={16} />
+      </button>
+    </div>
+  );
+}
+
+function useReducedMotion(): boolean {
+  const [reduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return reduced;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { notify } from '../state/lab-state.ts';
+import type { Lab } from '../state/lab.ts';
+import { texts } from '../texts/traces.ts';
+import styles from './file-opening.module.css';
+
+interface FileOpening {
+  readonly chooseFile: () => void;
+  /** Stands somewhere in the page: the hidden chooser, and the sign that a drop is welcome. */
+  readonly dropTarget: ReactNode;
+}
+
+/** Traces come by a chooser, or dropped anywhere. The lab is asked for when there is something to open. */
+export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const openFiles = useCallback(
+    (files: FileList | null) => {
+      const [file] = files ?? [];
+      if (file === undefined || files === null) return;
+      const { context, importer } = labToOpenIn();
+      if (files.length > 1) notify(context, { tone: 'problem', sentence: texts.severalFiles });
+      else void importer.openFile(file);
+    },
+    [labToOpenIn],
+  );
+  useEffect(() => listenForDrops(setOver, openFiles), [openFiles]);
+  const chooseFile = useCallback(() => chooser.current?.click(), []);
+  return {
+    chooseFile,
+    dropTarget: (
+      <>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          data-testid="trace-file"
+          onChange={(event) => {
+            openFiles(event.currentTarget.files);
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+        {over && <div className={styles.over}>{texts.dropHere}</div>}
+      </>
+    ),
+  };
+}
+
+function listenForDrops(
+  setOver: (over: boolean) => void,
+  openFiles: (files: FileList | null) => void,
+): () => void {
+  const stops = new AbortController();
+  const { signal } = stops;
+  addEventListener(
+    'dragover',
+    (event) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    { signal },
+  );
+  // Leaving for a child element is no leaving.
+  addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+  addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      setOver(false);
+      openFiles(event.dataTransfer?.files ?? null);
+    },
+    { signal },
+  );
+  return () => stops.abort();
+}

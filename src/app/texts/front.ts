@@ -1,0 +1,15 @@
+/** The front door. */
+export const texts = {
+  title: 'FlashScope: what a transactional SSD keeps when the power fails',
+  sentence:
+    'Watch an SSD run transactions page by page, pull the plug in the middle of one, and see the device prove what survived.',
+  openLab: 'Open the lab',
+  dropTrace: 'Drop a trace here',
+  dropAbout: 'PostgreSQL pg_waldump, SQLite -wal, blkparse, fio, MSR and more. It stays on this computer.',
+  samples: 'Or take a sample',
+  demo: 'A LightTx device at work',
+  pause: 'Pause',
+  play: 'Play',
+  paused: 'Your system asks for less motion, so the device waits: step through it, or play.',
+  step: 'Step',
+} as const;

@@ -1,0 +1,43 @@
+/** `protocols` and `devices`: what there is to run. */
+import process from 'node:process';
+import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
+import { layoutOf } from '../engine/flash/layout.ts';
+import { SCHEMES } from '../protocols/roll.ts';
+
+export function runProtocols(args: string[]): number {
+  const rows = SCHEMES.map((scheme) => ({
+    id: scheme.id,
+    title: scheme.title,
+    paper: scheme.paper,
+    kind: scheme.kind,
+    isolation: scheme.isolation,
+    zones: scheme.zones.map((zone) => zone.title),
+    claims: scheme.claims,
+    outOfBand: scheme.outOfBand.map(({ label, bytes }) => ({ label, bytes })),
+    parameters: scheme.parameters,
+    mutants: scheme.mutants,
+  }));
+  print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.claims}`);
+  return 0;
+}
+
+export function runDevices(args: string[]): number {
+  const rows = DEVICES.map((device) => {
+    const { dataBlocks, logicalPages } = layoutOf(device);
+    return {
+      ...device,
+      blocks: dataBlocks,
+      logicalPages,
+      capacityBytes: dataBlocks * device.geometry.pagesPerBlock * device.geometry.pageBytes,
+      timingProfiles: TIMING_PROFILES.map((profile) => profile.id),
+    };
+  });
+  print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.about}`);
+  return 0;
+}
+
+function print<T>(args: readonly string[], rows: readonly T[], line: (row: T) => string): void {
+  process.stdout.write(
+    args.includes('--json') ? `${JSON.stringify(rows)}\n` : `${rows.map(line).join('\n')}\n`,
+  );
+}

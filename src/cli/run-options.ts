@@ -1,0 +1,202 @@
+/** The arguments of `run`, checked: everything that is wrong is said in one sentence. */
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../base/result.ts';
+import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
+import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
+import { schemeById, SCHEMES } from '../protocols/roll.ts';
+
+export type CrashPoint =
+  { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
+
+export interface RunOptions {
+  readonly scheme: SchemeDeclaration;
+  readonly mutant: string | null;
+  readonly device: DeviceSpec;
+  readonly host: HostSpec;
+  readonly trace: string | null;
+  readonly workload: string | null;
+  readonly abortRatio: number;
+  readonly transactions: number | null;
+  readonly seed: number;
+  readonly fill: number;
+  readonly crashAt: CrashPoint | null;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly contents: string | null;
+  readonly outcomes: string | null;
+  readonly durable: string | null;
+  readonly json: boolean;
+}
+
+const ISOLATION: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
+const VICTIMS: readonly VictimPolicy[] = ['greedy', 'cost-benefit', 'fifo', 'random'];
+
+const FLAGS = {
+  protocol: { type: 'string' },
+  mutant: { type: 'string' },
+  device: { type: 'string' },
+  trace: { type: 'string' },
+  workload: { type: 'string' },
+  isolation: { type: 'string' },
+  'abort-ratio': { type: 'string' },
+  transactions: { type: 'string' },
+  seed: { type: 'string' },
+  fill: { type: 'string' },
+  'crash-at': { type: 'string' },
+  set: { type: 'string', multiple: true },
+  contents: { type: 'string' },
+  outcomes: { type: 'string' },
+  durable: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+type Values = {
+  [K in keyof typeof FLAGS]?: (typeof FLAGS)[K] extends { multiple: true }
+    ? string[]
+    : (typeof FLAGS)[K]['type'] extends 'boolean'
+      ? boolean
+      : string;
+};
+
+export function parseRunOptions(args: string[]): Result<RunOptions, string> {
+  let values: Values;
+  try {
+    values = parseArgs({ args, options: FLAGS, strict: true }).values;
+  } catch (error) {
+    return err(`${error instanceof Error ? error.message : String(error)}.`);
+  }
+  try {
+    return ok(check(values));
+  } catch (error) {
+    if (error instanceof Unusable) return err(error.message);
+    throw error;
+  }
+}
+
+class Unusable extends Error {}
+
+function check(values: Values): RunOptions {
+  const scheme = schemeById(values.protocol ?? '');
+  if (scheme === undefined) {
+    throw new Unusable(
+      `--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${SCHEMES.map((s) => s.id).join(', ')}.`,
+    );
+  }
+  if (values.mutant !== undefined && !scheme.mutants.some((m) => m.id === values.mutant)) {
+    throw new Unusable(
+      `--mutant ${values.mutant} is no planted bug of ${scheme.id}; expected one of ${scheme.mutants.map((m) => m.id).join(', ')}.`,
+    );
+  }
+  const base = DEVICES.find((d) => d.id === values.device);
+  if (base === undefined) {
+    throw new Unusable(
+      `--device ${values.device ?? '(missing)'} is not built in; expected one of ${DEVICES.map((d) => d.id).join(', ')}.`,
+    );
+  }
+  if ((values.trace === undefined) === (values.workload === undefined)) {
+    throw new Unusable('run takes either --trace FILE or --workload NAME.');
+  }
+  const isolation = oneOf('--isolation', values.isolation ?? 'serializable', ISOLATION);
+  if (!scheme.isolation.includes(isolation)) {
+    throw new Unusable(
+      `${scheme.title} does not take --isolation ${isolation}; expected one of ${scheme.isolation.join(', ')}.`,
+    );
+  }
+  const host: HostSpec = { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 };
+  const set = applySettings(values.set ?? [], scheme, base, host);
+  return {
+    ...set,
+    scheme,
+    mutant: values.mutant ?? null,
+    trace: values.trace ?? null,
+    workload: values.workload ?? null,
+    abortRatio: number('--abort-ratio', values['abort-ratio'] ?? '0', 0, 1),
+    transactions:
+      values.transactions === undefined ? null : whole('--transactions', values.transactions, 1, 1e9),
+    seed: whole('--seed', values.seed ?? '1', 0, 0xffff_ffff),
+    fill: number('--fill', values.fill ?? '0', 0, 1),
+    crashAt: values['crash-at'] === undefined ? null : crashPoint(values['crash-at']),
+    contents: values.contents ?? null,
+    outcomes: values.outcomes ?? null,
+    durable: values.durable ?? null,
+    json: values.json ?? false,
+  };
+}
+
+function number(flag: string, text: string, least: number, most: number): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(value >= least && value <= most))
+    throw new Unusable(`${flag} ${text}: expected a number from ${least} to ${most}.`);
+  return value;
+}
+
+function whole(flag: string, text: string, least: number, most: number): number {
+  const value = number(flag, text, least, most);
+  if (!Number.isInteger(value)) throw new Unusable(`${flag} ${text}: expected a whole number.`);
+  return value;
+}
+
+function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {
+  const choice = choices.find((c) => c === text);
+  if (choice === undefined) throw new Unusable(`${flag} ${text}: expected one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+function crashPoint(text: string): CrashPoint {
+  if (text.startsWith('op:'))
+    return { kind: 'operation', n: whole('--crash-at op:', text.slice(3), 1, Number.MAX_SAFE_INTEGER) };
+  return { kind: 'time', ns: Math.round(number('--crash-at', text, 0, 1e12) * 1e6) };
+}
+
+/** `--set key=value`: parameters of the scheme, the device, and the host, by name. */
+function applySettings(
+  pairs: readonly string[],
+  scheme: SchemeDeclaration,
+  base: DeviceSpec,
+  initialHost: HostSpec,
+): { settings: Record<string, string>; device: DeviceSpec; host: HostSpec } {
+  let device = base;
+  let host = initialHost;
+  const settings: Record<string, string> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    const key = at < 0 ? pair : pair.slice(0, at);
+    const value = at < 0 ? '' : pair.slice(at + 1);
+    const flag = `--set ${key}=`;
+    const parameter = scheme.parameters.find((p) => p.id === key);
+    if (parameter !== undefined) settings[key] = oneOf(flag, value, parameter.choices);
+    else if (key === 'timing') {
+      const profile = TIMING_PROFILES.find(
+        (p) =>
+          p.id ===
+          oneOf(
+            flag,
+            value,
+            TIMING_PROFILES.map((t) => t.id),
+          ),
+      );
+      if (profile !== undefined) device = { ...device, timing: profile.timing, timingProfile: profile.id };
+    } else if (key === 'zoneBlocks') device = { ...device, zoneBlocks: whole(flag, value, 2, 1e6) };
+    else if (key === 'reserve') device = { ...device, reserve: number(flag, value, 0.01, 0.99) };
+    else if (key === 'lowWatermark') device = { ...device, lowWatermark: number(flag, value, 0, 0.5) };
+    else if (key === 'victimPolicy') device = { ...device, victimPolicy: oneOf(flag, value, VICTIMS) };
+    else if (key === 'queueDepth') host = { ...host, queueDepth: whole(flag, value, 1, 200) };
+    else if (key === 'thinkNs') host = { ...host, thinkNs: whole(flag, value, 0, 1e9) };
+    else if (key === 'replay') host = { ...host, replay: oneOf(flag, value, ['closed', 'open'] as const) };
+    else {
+      const known = [
+        ...scheme.parameters.map((p) => p.id),
+        'timing',
+        'zoneBlocks',
+        'reserve',
+        'lowWatermark',
+        'victimPolicy',
+        'queueDepth',
+        'thinkNs',
+        'replay',
+      ];
+      throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known.join(', ')}.`);
+    }
+  }
+  return { settings, device, host };
+}

@@ -1,0 +1,96 @@
+/** What `run` prints: one JSON document, or a few lines for people. */
+import process from 'node:process';
+import { totalPrograms, totalReads, writeAmplification } from '../engine/counters.ts';
+import type { Device } from '../engine/device.ts';
+import type { RunOptions } from './run-options.ts';
+import type { RecoveryReport } from './run-recovery.ts';
+
+export function report(
+  device: Device,
+  options: RunOptions,
+  recovery: RecoveryReport | null,
+  contentHash: string,
+  wallMs: number,
+): string {
+  const document = runDocument(device, options, recovery, contentHash, wallMs);
+  if (options.json) return `${JSON.stringify(document)}\n`;
+  const { transactions, flash, gc } = document;
+  const lines = [
+    `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
+    `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
+    `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost`,
+    `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
+    `  flash                 ${flash.programs} programs, ${flash.reads} reads, ${flash.erases} erases`,
+    `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,
+    `  mapping               ${document.mapping.programs} programs (${document.mapping.writeRatio})`,
+    `  write amplification   ${document.writeAmplification}`,
+    ...(recovery === null
+      ? []
+      : [
+          `  recovery              ${recovery.ms} ms, ${recovery.pageReads} reads, promises ${recovery.verdict}`,
+        ]),
+    ...(recovery?.violations ?? []).map((v) => `  broken                ${v.promise}: ${v.proof}`),
+    `  contents              ${contentHash}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function runDocument(
+  device: Device,
+  options: RunOptions,
+  recovery: RecoveryReport | null,
+  contentHash: string,
+  wallMs: number,
+) {
+  const { counters: c, host, clock } = device.state;
+  const simulatedMs = clock.nowNs / 1e6;
+  const metadata = c.mapPrograms + c.recordPrograms;
+  const programs = totalPrograms(c);
+  return {
+    protocol: options.scheme.id,
+    mutant: options.mutant,
+    device: options.device.id,
+    workload: options.trace ?? options.workload ?? '',
+    isolation: options.host.isolation,
+    seed: options.seed,
+    simulatedMs,
+    transactions: { begun: host.begun, committed: host.committed, aborted: host.aborted, lost: host.lost },
+    throughputTps: simulatedMs === 0 ? 0 : (host.committed / simulatedMs) * 1e3,
+    commitLatencyMs: latencies(host.latenciesNs),
+    hostPageWrites: c.hostPageWrites,
+    hostPageReads: c.hostPageReads,
+    flash: { reads: totalReads(c), programs, erases: c.erases },
+    gc: { reads: c.copyReads, programs: c.copyPrograms, erases: c.collectorErases, ms: c.collectorNs / 1e6 },
+    mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
+    checkpoints: c.checkpoints,
+    barriers: c.barriers,
+    writeAmplification: writeAmplification(c),
+    zones: zoneCounts(device),
+    stopped: device.state.stopped,
+    recovery,
+    contentHash,
+    engine: {
+      wallMs,
+      pageWritesPerSecond: wallMs === 0 ? 0 : (c.hostPageWrites / wallMs) * 1e3,
+      peakRssBytes: process.resourceUsage().maxRSS * 1024,
+    },
+  };
+}
+
+function latencies(ns: readonly number[]): { mean: number; p50: number; p99: number } {
+  if (ns.length === 0) return { mean: 0, p50: 0, p99: 0 };
+  const sorted = Float64Array.from(ns).sort();
+  const at = (share: number): number =>
+    (sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0) / 1e6;
+  return { mean: ns.reduce((a, b) => a + b, 0) / ns.length / 1e6, p50: at(0.5), p99: at(0.99) };
+}
+
+function zoneCounts(device: Device): Record<string, number> {
+  const { zones } = device.options.scheme;
+  const counts: Record<string, number> = Object.fromEntries(zones.map((zone) => [zone.id, 0]));
+  for (let block = 0; block < device.layout.dataBlocks; block++) {
+    const zone = zones[device.scheme.zoneOf(block)];
+    if (zone !== undefined) counts[zone.id] = (counts[zone.id] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,137 @@
+/** `run`: one simulation, with a power cut where it is asked for. */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { err, ok, type Result } from '../base/result.ts';
+import { totalPrograms, totalReads } from '../engine/counters.ts';
+import { Device, type DeviceOptions } from '../engine/device.ts';
+import { layoutOf } from '../engine/flash/layout.ts';
+import { scheduleTrace } from '../engine/host/isolation.ts';
+import { localityWorkload } from '../engine/host/locality-workload.ts';
+import { parsePreparation } from '../engine/host/prepare.ts';
+import type { HostProgram } from '../engine/host/program.ts';
+import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
+import { parseScript } from '../engine/host/script.ts';
+import type { LaidPage } from '../engine/ftl/fill.ts';
+import { firstTransactions } from './first-transactions.ts';
+import { readFileTrace, refuse } from './inspect.ts';
+import { contentLines, outcomeLines } from './run-contents.ts';
+import { parseRunOptions, type CrashPoint, type RunOptions } from './run-options.ts';
+import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
+import { report } from './run-report.ts';
+
+const PAGES_A_TRANSACTION = 27;
+
+interface Work {
+  readonly program: HostProgram;
+  readonly laid: readonly LaidPage[];
+  readonly settings: Readonly<Record<string, string>>;
+  readonly thinkNs: number | null;
+}
+
+export async function runRun(args: string[]): Promise<number> {
+  const parsed = parseRunOptions(args);
+  if (!parsed.ok) return refuse(parsed.error);
+  const options = parsed.value;
+  const work = await workOf(options);
+  if (!work.ok) return refuse(work.error);
+  const started = process.hrtime.bigint();
+  const device = Device.create(deviceOptions(options, work.value));
+  const cut = play(device, options.crashAt);
+  if (!cut.ok) return refuse(cut.error);
+  const recovery = cut.value ? recoverAndAudit(device, options.durable) : null;
+  if (device.state.stopped !== null) {
+    process.stderr.write(
+      'The device is full: no block can be freed. Write less, raise --set reserve=…, or take a larger device.\n',
+    );
+  }
+  return finish(device, options, recovery, Number(process.hrtime.bigint() - started) / 1e6);
+}
+
+function finish(
+  device: Device,
+  options: RunOptions,
+  recovery: RecoveryReport | null,
+  wallMs: number,
+): number {
+  const contents = contentLines(device);
+  if (options.contents !== null) writeFileSync(options.contents, contents);
+  if (options.outcomes !== null) writeFileSync(options.outcomes, outcomeLines(device, recovery));
+  const hash = createHash('sha256').update(contents).digest('hex');
+  process.stdout.write(report(device, options, recovery, hash, wallMs));
+  return recovery !== null && recovery.verdict === 'violated' ? 1 : 0;
+}
+
+function deviceOptions(options: RunOptions, work: Work): DeviceOptions {
+  return {
+    spec: options.device,
+    host: work.thinkNs === null ? options.host : { ...options.host, thinkNs: work.thinkNs },
+    scheme: options.scheme,
+    settings: { ...work.settings, ...options.settings },
+    mutant: options.mutant,
+    seed: options.seed,
+    fill: options.fill,
+    laid: work.laid,
+    program: work.program,
+    keepPages: true,
+  };
+}
+
+async function workOf(options: RunOptions): Promise<Result<Work, string>> {
+  const { logicalPages } = layoutOf(options.device);
+  const plain = (program: HostProgram): Result<Work, string> =>
+    ok({ program, laid: [], settings: {}, thinkNs: null });
+  if (options.trace !== null) {
+    const reading = await readFileTrace(options.trace);
+    if (!reading.ok) return reading;
+    const trace =
+      options.transactions === null
+        ? reading.value.store
+        : firstTransactions(reading.value.store, options.transactions);
+    const scheduled = scheduleTrace(trace, options.host.isolation, logicalPages);
+    return scheduled.ok ? plain(scheduled.value) : err(scheduled.error.sentence);
+  }
+  if (options.workload === 'locality') {
+    const pages = (options.transactions ?? 1_000) * PAGES_A_TRANSACTION;
+    return plain(localityWorkload(pages, logicalPages, options.abortRatio, options.seed));
+  }
+  return scenarioWork(options);
+}
+
+function scenarioWork(options: RunOptions): Result<Work, string> {
+  const scenario = scenarioById(options.workload ?? '');
+  if (scenario === undefined) {
+    const known = ['locality', ...SCENARIOS.map((s) => s.id)].join(', ');
+    return err(`--workload ${options.workload ?? ''} is not known; expected one of ${known}.`);
+  }
+  const { logicalPages } = layoutOf(options.device);
+  const program = parseScript(scenario.script, { logicalPages });
+  if (!program.ok) return err(program.error.sentence);
+  const laid = parsePreparation(scenario.prepare);
+  if (!laid.ok) return err(laid.error.sentence);
+  return ok({
+    program: program.value,
+    laid: laid.value,
+    settings: scenario.parameters,
+    thinkNs: scenario.thinkNs,
+  });
+}
+
+/** Runs to the end or to the power cut. Answers whether power was cut. */
+function play(device: Device, crashAt: CrashPoint | null): Result<boolean, string> {
+  if (crashAt === null) {
+    device.run();
+    return ok(false);
+  }
+  const done = (): number =>
+    totalPrograms(device.state.counters) + totalReads(device.state.counters) + device.state.counters.erases;
+  if (crashAt.kind === 'operation') device.run(() => done() >= crashAt.n - 1 && device.inFlight().length > 0);
+  else device.run(() => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns);
+  if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
+    return err(
+      `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,
+    );
+  }
+  if (device.state.phase === 'running') device.pullPlug([], device.options.seed);
+  return ok(true);
+}

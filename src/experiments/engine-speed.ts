@@ -1,0 +1,67 @@
+/** The engine's speed in batch mode: LightTx on the 32 GB device, filled, garbage collection running. */
+import { Device } from '../engine/device.ts';
+import { LIGHTTX_32GB } from '../engine/devices.ts';
+import { layoutOf } from '../engine/flash/layout.ts';
+import { localityWorkload } from '../engine/host/locality-workload.ts';
+import { schemeById } from '../protocols/roll.ts';
+import { writeAmplification, totalPrograms } from '../engine/counters.ts';
+
+export const BENCH_PAGE_WRITES = 1_328_700;
+
+export interface SpeedReading {
+  readonly protocol: string;
+  readonly hostPageWrites: number;
+  readonly programs: number;
+  readonly copies: number;
+  readonly erases: number;
+  readonly checkpoints: number;
+  readonly mapPrograms: number;
+  readonly writeAmplification: number;
+  readonly simulatedMs: number;
+  readonly fillSeconds: number;
+  readonly seconds: number;
+  readonly pageWritesPerSecond: number;
+}
+
+/** `nowSeconds` is the caller's clock: the engine itself has none. */
+export function measureSpeed(
+  protocol: string,
+  nowSeconds: () => number,
+  pageWrites = BENCH_PAGE_WRITES,
+): SpeedReading {
+  const scheme = schemeById(protocol);
+  if (scheme === undefined) throw new RangeError(`no scheme is called ${protocol}`);
+  const layout = layoutOf(LIGHTTX_32GB);
+  const program = localityWorkload(pageWrites, layout.logicalPages, 0, 1);
+  const started = nowSeconds();
+  const device = Device.create({
+    spec: LIGHTTX_32GB,
+    host: { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 },
+    scheme,
+    settings: {},
+    mutant: null,
+    seed: 1,
+    fill: 1,
+    laid: [],
+    program,
+    keepPages: false,
+  });
+  const filled = nowSeconds();
+  device.run();
+  const seconds = nowSeconds() - filled;
+  const c = device.state.counters;
+  return {
+    protocol,
+    hostPageWrites: c.hostPageWrites,
+    programs: totalPrograms(c),
+    copies: c.copyPrograms,
+    erases: c.erases,
+    checkpoints: c.checkpoints,
+    mapPrograms: c.mapPrograms,
+    writeAmplification: writeAmplification(c),
+    simulatedMs: device.state.clock.nowNs / 1e6,
+    fillSeconds: filled - started,
+    seconds,
+    pageWritesPerSecond: c.hostPageWrites / seconds,
+  };
+}

@@ -1,0 +1,98 @@
+/** The audit of a device as it stands, for whoever has one at hand: a session, the runner, the explorer. */
+import type { Device } from '../engine/device.ts';
+import { UnitState } from '../engine/host/player.ts';
+import type { AuditView } from '../model/frame.ts';
+import { audit, settleAudit } from './auditor.ts';
+import { namesOf } from './names.ts';
+import { type AuditBase, type AuditRequest, type AuditResult, type HostKnowledge, PROMISES } from './promises.ts';
+import { readBackOf } from './read-back.ts';
+
+export function auditRequest(device: Device, base: AuditBase): AuditRequest {
+  return {
+    host: device.state.host,
+    base,
+    readBack: readBackOf(device),
+    names: namesOf(device.player.program),
+  };
+}
+
+/** Audits a powered device, after a recovery or at rest. The host must keep its pages (`keepPages`). */
+export function auditDevice(device: Device, base: AuditBase): AuditResult {
+  return audit(auditRequest(device, base));
+}
+
+/** Audits after a recovery, and says what the next audit starts from. */
+export function auditRecovery(device: Device, base: AuditBase): { result: AuditResult; next: AuditBase } {
+  const request = auditRequest(device, base);
+  const result = audit(request);
+  return { result, next: settleAudit(request, result) };
+}
+
+type Promised = AuditView['rows'][number]['promised'];
+
+/** What the host had been told of a unit when power failed; null: nothing, it never began. */
+function promisedTo(host: HostKnowledge, unit: number): Promised | null {
+  switch (host.unitState[unit]) {
+    case UnitState.acknowledged:
+      return 'acknowledged';
+    case UnitState.committing:
+    case UnitState.lostCommitting:
+      return 'committing';
+    case UnitState.aborted:
+      return 'aborted';
+    case UnitState.active:
+    case UnitState.lostActive:
+      return 'active';
+    default:
+      return null;
+  }
+}
+
+/**
+ * An audit as the screen shows it. `transactionKey` gives a unit's key in the frame, or null for units that
+ * are not to be shown.
+ */
+export function auditView(
+  result: AuditResult,
+  host: HostKnowledge,
+  transactionKey: (unit: number) => number | null,
+): AuditView {
+  const rows: AuditView['rows'][number][] = [];
+  const counts = { acknowledged: 0, committing: 0, aborted: 0, active: 0 };
+  for (let unit = 1; unit < host.unitState.length; unit++) {
+    const promised = promisedTo(host, unit);
+    if (promised === null) continue;
+    counts[promised]++;
+    const transaction = transactionKey(unit);
+    if (transaction === null) continue;
+    rows.push({
+      transaction,
+      promised,
+      survived: result.survived[unit] === 1,
+      held: result.broken[unit] === 0,
+    });
+  }
+  return {
+    held: result.held,
+    sentence: result.held ? heldSentence(counts) : brokenSentence(result),
+    rows,
+    violations: result.violations.map(({ promise, proof, block, page }) => ({ promise, proof, block, page })),
+  };
+}
+
+function heldSentence(counts: Readonly<Record<Promised, number>>): string {
+  const parts = [`${many(counts.acknowledged, 'acknowledged transaction')} survived`];
+  const gone = counts.aborted + counts.active;
+  if (gone > 0) parts.push(`${many(gone, 'aborted or unfinished one')} left nothing behind`);
+  if (counts.committing > 0) parts.push(`${many(counts.committing, 'in mid-commit', '')} fell one way or the other as a whole`);
+  return `**Every promise held**: ${parts.join(', ')}.`;
+}
+
+function many(n: number, what: string, plural = 's'): string {
+  return `${n === 0 ? 'no' : n} ${what}${n === 1 ? '' : plural}`;
+}
+
+function brokenSentence(result: AuditResult): string {
+  const broken = PROMISES.filter((promise) => result.violations.some((v) => v.promise === promise));
+  return `**${broken.length === 1 ? 'A promise is' : 'Promises are'} broken**: ${broken.join(', ')}.`;
+}

@@ -1,0 +1,191 @@
+/**
+ * The auditor. It knows only what the host was promised and what the host can read back; it never sees the
+ * device's memory. It says whether there is a set C of transactions, Acked ⊆ C ⊆ Acked ∪ InCommit, such
+ * that every page shows what the last of C to write it wrote (protocols.md §0: D, N, A), and whether every
+ * page that the map names holds its logical page (G).
+ *
+ * No search is needed: write numbers are unique, so the value of a page says of each transaction that wrote
+ * it whether it is in C (it shows), must not be in C (it is newer than what shows) or does not matter (it
+ * is older). A promise is broken exactly where these demands meet an acknowledgement or each other. Plain
+ * writes are transactions of one page.
+ */
+import { UnitState } from '../engine/host/player.ts';
+import { Proofs } from './proofs.ts';
+import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, Violation } from './promises.ts';
+
+/** Proofs beyond these say nothing new. */
+const MOST_VIOLATIONS = 100;
+
+/** A page shows something that asks nothing of the transactions in question. */
+const ASKS_NOTHING = 0x7fff_ffff;
+
+export function audit(request: AuditRequest): AuditResult {
+  return new Audit(request).result();
+}
+
+class Audit {
+  private readonly host: HostKnowledge;
+  private readonly base: AuditBase;
+  private readonly proofs: Proofs;
+  private readonly violations: Violation[] = [];
+  private readonly broken: Uint8Array;
+  /** Place of a unit in the order of COMMITs, -1 for those that never asked. */
+  private readonly place: Int32Array;
+  /** By unit: 1 + a page that shows it, 1 + a page that proves that it is not there. */
+  private readonly present: Int32Array;
+  private readonly missing: Int32Array;
+  /** By logical page: the place up to which it has been brought. */
+  private readonly shownPlace: Int32Array;
+  /** Where plain writes stand in the order of COMMITs; empty where there are none. */
+  private readonly plainPlace: Int32Array;
+
+  constructor(private readonly request: AuditRequest) {
+    const { host, base, readBack } = request;
+    this.host = host;
+    this.base = base;
+    this.proofs = new Proofs(request);
+    const units = host.unitState.length;
+    this.broken = new Uint8Array(units);
+    this.place = new Int32Array(units).fill(-1);
+    this.present = new Int32Array(units);
+    this.missing = new Int32Array(units);
+    this.shownPlace = new Int32Array(readBack.logicalPages);
+    const order = host.commitOrder;
+    const isPlain = order.some((entry) => entry < 0);
+    this.plainPlace = new Int32Array(isPlain ? host.writes + 1 : 0).fill(-1);
+    for (let i = 0; i < order.length; i++) {
+      if (order[i] < 0) this.plainPlace[-order[i]] = i;
+      else this.place[order[i]] = i;
+    }
+  }
+
+  result(): AuditResult {
+    this.lookAtPages();
+    this.lookAtWrites();
+    this.compareDemands();
+    return {
+      held: this.violations.length === 0,
+      violations: this.violations,
+      survived: this.survivors(),
+      broken: this.broken,
+    };
+  }
+
+  private add(violation: Violation): void {
+    if (violation.unit !== null) this.broken[violation.unit] = 1;
+    if (this.violations.length < MOST_VIOLATIONS) this.violations.push(violation);
+  }
+
+  private placeOf(write: number): number {
+    const unit = this.host.writeUnit[write];
+    return unit > 0 ? this.place[unit] : this.plainPlace[write];
+  }
+
+  /** What each page shows, and whether it may. */
+  private lookAtPages(): void {
+    const { readBack } = this.request;
+    for (let page = 0; page < readBack.logicalPages; page++) {
+      const fault = readBack.fault(page);
+      if (fault !== '') this.add(this.proofs.unsound(page, fault));
+      const isReadable = fault === '' || fault === 'holds another page';
+      this.shownPlace[page] = this.judge(page, isReadable ? readBack.value(page) : -1);
+    }
+  }
+
+  /** What a page showed when the audit's stretch of history began. */
+  private before(page: number): number {
+    return this.base.contents.get(page) ?? (this.request.readBack.heldBefore(page) ? 0 : -1);
+  }
+
+  private judge(page: number, value: number): number {
+    const { settled } = this.base;
+    const before = this.before(page);
+    if (value === before) return settled - 1;
+    if (value > 0 && value <= this.host.writes) {
+      const place = this.placeOf(value);
+      if (place >= settled) return place;
+      if (place < 0 || this.wasRolledBack(value)) {
+        this.present[this.host.writeUnit[value]] = page + 1;
+        this.add(this.proofs.resurrected(page, value));
+        return ASKS_NOTHING;
+      }
+    }
+    if (before >= 0) this.add(this.proofs.wentBack(page, before));
+    else this.add(this.proofs.invented(page));
+    return settled - 1;
+  }
+
+  private wasRolledBack(write: number): boolean {
+    return this.base.outcomes.get(this.host.writeUnit[write]) === 0;
+  }
+
+  /** What each write of this stretch of history is to the page it wrote. */
+  private lookAtWrites(): void {
+    const { host, request } = this;
+    const { logicalPages } = request.readBack;
+    for (let write = 1; write <= host.writes; write++) {
+      const place = this.placeOf(write);
+      const page = host.writePage[write];
+      if (place < this.base.settled || page >= logicalPages) continue;
+      const shown = this.shownPlace[page];
+      if (place === shown) this.meetShown(write, page);
+      else if (place > shown) this.meetOlder(write, page);
+    }
+  }
+
+  private meetShown(write: number, page: number): void {
+    const unit = this.host.writeUnit[write];
+    const value = this.request.readBack.value(page);
+    if (write > value) this.add(this.proofs.outdated(page, write));
+    else if (write === value && unit > 0 && this.present[unit] === 0) this.present[unit] = page + 1;
+  }
+
+  private meetOlder(write: number, page: number): void {
+    const unit = this.host.writeUnit[write];
+    if (unit === 0) {
+      if (this.host.writeDone[write] === 1) this.add(this.proofs.lost(page, write));
+      return;
+    }
+    if (this.missing[unit] !== 0) return;
+    this.missing[unit] = page + 1;
+    if (this.host.unitState[unit] === UnitState.acknowledged) this.add(this.proofs.lost(page, write));
+  }
+
+  private compareDemands(): void {
+    for (let unit = 1; unit < this.present.length; unit++) {
+      if (this.present[unit] === 0 || this.missing[unit] === 0) continue;
+      this.add(this.proofs.split(unit, this.present[unit] - 1, this.missing[unit] - 1));
+    }
+  }
+
+  private survivors(): Uint8Array {
+    const out = new Uint8Array(this.present.length);
+    for (let unit = 1; unit < out.length; unit++) {
+      const known = this.base.outcomes.get(unit);
+      if (known !== undefined) out[unit] = known;
+      else if (this.missing[unit] !== 0) out[unit] = 0;
+      else if (this.host.unitState[unit] === UnitState.acknowledged) out[unit] = 1;
+      else out[unit] = this.present[unit] !== 0 ? 1 : 0;
+    }
+    return out;
+  }
+}
+
+/**
+ * The base of the next audit, once a recovery has been audited: what the pages show now is what they must
+ * show from now on, until somebody writes them.
+ */
+export function settleAudit(request: AuditRequest, result: AuditResult): AuditBase {
+  const { host, base, readBack } = request;
+  const contents = new Map(base.contents);
+  for (let write = 1; write <= host.writes; write++) {
+    const page = host.writePage[write];
+    if (page < readBack.logicalPages) contents.set(page, readBack.value(page));
+  }
+  const outcomes = new Map(base.outcomes);
+  for (let i = base.settled; i < host.commitOrder.length; i++) {
+    const unit = host.commitOrder[i];
+    if (unit > 0 && host.unitState[unit] !== UnitState.acknowledged) outcomes.set(unit, result.survived[unit]);
+  }
+  return { settled: host.commitOrder.length, contents, outcomes };
+}

@@ -1,0 +1,127 @@
+/**
+ * Cutting the power of a copy. What stands on the planes may each be done, torn or never begun; only the
+ * durable half is copied, because nothing else is left afterwards.
+ */
+import { copyPlain } from '../base/plain.ts';
+import { nextBelow, randomStream, type RandomStream } from '../base/random.ts';
+import { Device, type DeviceOptions } from '../engine/device.ts';
+import type { Durable } from '../engine/flash/durable.ts';
+import { isRead } from '../engine/flash/flash.ts';
+import { OpKind } from '../engine/flash/operations.ts';
+import { createHostState, type HostState } from '../engine/host/player.ts';
+import type { HostProgram } from '../engine/host/program.ts';
+import type { Fate } from '../model/specification.ts';
+import type { Names } from './promises.ts';
+
+export type Fates = readonly (readonly [number, Fate])[];
+
+/** In this order, so that the first counterexample found is the plainest. */
+const FATES: readonly Fate[] = ['done', 'never', 'torn'];
+
+/** A program that asks for nothing: a device that plays it is left to itself. */
+export const NO_PROGRAM: HostProgram = {
+  count: 0,
+  kind: new Uint8Array(0),
+  unit: new Uint32Array(0),
+  page: new Uint32Array(0),
+  pages: new Uint32Array(0),
+  timeNs: null,
+  hint: null,
+  txids: new Uint32Array(1),
+  pageNumbers: null,
+};
+
+/** Operations whose fate makes a difference: reads leave nothing behind. */
+export function contested(device: Device): (readonly [number, number])[] {
+  if (device.state.phase === 'crashed') return [];
+  const { kind } = device.core.volatile.flash.ops;
+  return device.inFlight().filter(([, slot]) => !isRead(kind[slot]));
+}
+
+export interface OutcomeLimits {
+  /** Operations in flight up to which every outcome is tried. */
+  readonly exhaustive: number;
+  /** Outcomes drawn where there are more. */
+  readonly sampled: number;
+}
+
+/** All outcomes of what is in flight, or a sample of them. */
+export function outcomesOf(device: Device, limits: OutcomeLimits, stream: RandomStream): Fates[] {
+  const ids = contested(device).map(([id]) => id);
+  if (ids.length <= limits.exhaustive) return allOutcomes(ids);
+  const out = FATES.map((fate) => ids.map((id) => [id, fate] as const));
+  while (out.length < limits.sampled) out.push(drawOutcome(ids, stream));
+  return out;
+}
+
+function allOutcomes(ids: readonly number[]): Fates[] {
+  let out: (readonly [number, Fate])[][] = [[]];
+  for (const id of ids) out = FATES.flatMap((fate) => out.map((rest) => [...rest, [id, fate] as const]));
+  return out;
+}
+
+export function drawOutcome(ids: readonly number[], stream: RandomStream): (readonly [number, Fate])[] {
+  return ids.map((id) => [id, FATES[nextBelow(stream, FATES.length)]] as const);
+}
+
+/** Cuts copies of a device, over and over; what a cut needs beside the durable half is made once. */
+export class PowerCutter {
+  private readonly host: HostState;
+  private readonly options: DeviceOptions;
+
+  constructor(options: DeviceOptions) {
+    // The host of a cut copy is nobody: what the real one knows is audited elsewhere.
+    this.options = { ...options, program: NO_PROGRAM, keepPages: false };
+    this.host = createHostState(NO_PROGRAM, false);
+  }
+
+  /** The durable half that a power cut with these fates would leave; the device itself runs on. */
+  cut(device: Device, fates: Fates): Durable {
+    const { state } = device;
+    const { volatile } = state;
+    const durable = copyPlain(state.durable);
+    if (volatile === null) return durable;
+    const copy = Device.restore(this.options, {
+      ...state,
+      clock: { ...state.clock },
+      counters: { ...state.counters },
+      host: this.host,
+      durable,
+      // A cut counts down the pages of a record that it finishes, and changes nothing else that is volatile.
+      volatile: { ...volatile, metadata: copyPlain(volatile.metadata) },
+    });
+    copy.pullPlug(fates, 0);
+    return durable;
+  }
+}
+
+/** What an operation in flight is doing, for people: "program 4.1 ← B". */
+export function flightText(device: Device, slot: number, names: Names): string {
+  const { ops } = device.core.volatile.flash;
+  const { pagesPerBlock } = device.layout;
+  const place = (page: number): string => `${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}`;
+  const target = ops.target[slot];
+  switch (ops.kind[slot]) {
+    case OpKind.program:
+      return `program ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+    case OpKind.copy:
+      return `copy ${place(ops.source[slot])} → ${place(target)}`;
+    case OpKind.erase:
+      return `erase block ${Math.floor(target / pagesPerBlock)}`;
+    case OpKind.summary:
+      return `program the summary ${place(target)}`;
+    default:
+      return ops.tag[slot] >= 0
+        ? `program mapping page ${ops.tag[slot]} at ${place(target)}`
+        : `program a metadata record at ${place(target)}`;
+  }
+}
+
+export function fatesText(device: Device, fates: Fates, names: Names): string[] {
+  const fateOf = new Map(fates);
+  return contested(device).map(([id, slot]) => `${flightText(device, slot, names)}: ${fateOf.get(id) ?? 'by the seed'}`);
+}
+
+export function streamFor(seed: number, purpose: string): RandomStream {
+  return randomStream(seed, purpose);
+}

@@ -1,0 +1,95 @@
+/**
+ * What the oracle works with: what a host was promised, what it can read back, and what it says of them.
+ * All of it is plain data or a plain question; nothing of a device's memory is among it.
+ */
+
+/** The host's five promises (durability, no resurrection, atomicity, idempotence, GC neutrality). */
+export const PROMISES = [
+  'durability',
+  'no resurrection',
+  'atomicity',
+  'idempotence',
+  'GC neutrality',
+] as const;
+
+export type PromiseName = (typeof PROMISES)[number];
+
+/** A broken promise, with one plain sentence that proves it. */
+export interface Violation {
+  readonly promise: PromiseName;
+  readonly proof: string;
+  /** Where to look: block and page within it, null where the map names no page. */
+  readonly block: number | null;
+  readonly page: number | null;
+  /** The transaction whose promise is broken; null for plain writes and for data from before the run. */
+  readonly unit: number | null;
+}
+
+/** What the host remembers of its own work: the columns of the engine's `HostState` that the oracle reads. */
+export interface HostKnowledge {
+  /** By unit: see `UnitState`. */
+  readonly unitState: Uint8Array;
+  /** Page writes issued; write number w (from 1) was made by writeUnit[w], 0 for plain, to writePage[w]. */
+  readonly writes: number;
+  readonly writeUnit: Uint32Array;
+  readonly writePage: Uint32Array;
+  /** By write: 1 when a plain write was acknowledged. */
+  readonly writeDone: Uint8Array;
+  /** Units in the order of their COMMIT commands; a plain write stands here as minus its number. */
+  readonly commitOrder: readonly number[];
+}
+
+/** How a physical page that the map names fails to hold the logical page; '' when it does hold it. */
+export type PageFault = '' | 'erased' | 'torn' | 'holds another page';
+
+/** What a host can read back. */
+export interface ReadBack {
+  readonly logicalPages: number;
+  readonly pagesPerBlock: number;
+  /** Number of the write whose data a logical page shows, 0 for data from before the run, -1 for none. */
+  value(logicalPage: number): number;
+  /** Physical page that the map names, -1 for none. */
+  at(logicalPage: number): number;
+  fault(logicalPage: number): PageFault;
+  /** Whether the logical page held data before the run began. */
+  heldBefore(logicalPage: number): boolean;
+}
+
+/** How people call things. */
+export interface Names {
+  transaction(unit: number): string;
+  page(logicalPage: number): string;
+}
+
+/**
+ * Where an audit starts from: what earlier audits have established. After a crash the next one builds on
+ * what recovery left, so that nothing that was decided once may be decided otherwise later.
+ */
+export interface AuditBase {
+  /** Entries of `commitOrder` that are decided. */
+  settled: number;
+  /** What the pages written by those show: a write number, 0 or -1. */
+  contents: Map<number, number>;
+  /** Decided units whose outcome the host had not been told: 1 survived, 0 did not. */
+  outcomes: Map<number, number>;
+}
+
+export function createAuditBase(): AuditBase {
+  return { settled: 0, contents: new Map(), outcomes: new Map() };
+}
+
+export interface AuditRequest {
+  readonly host: HostKnowledge;
+  readonly base: AuditBase;
+  readonly readBack: ReadBack;
+  readonly names: Names;
+}
+
+export interface AuditResult {
+  readonly held: boolean;
+  readonly violations: readonly Violation[];
+  /** By unit: 1 when its writes are there (or were, until later ones replaced them). */
+  readonly survived: Uint8Array;
+  /** By unit: 1 when a promise about it is broken. */
+  readonly broken: Uint8Array;
+}

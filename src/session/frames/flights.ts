@@ -1,0 +1,91 @@
+/** Operations in flight, in words: "program 10.2 ← A", "copy 2.1 → 10.3", "erase block 4". */
+import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
+import type { FlightView } from '../../model/frame.ts';
+import { placeOf } from '../../protocols/words.ts';
+import type { ViewContext } from '../../protocols/view.ts';
+import type { FrameInput } from './frame-input.ts';
+import { slotsInFlight } from './operations.ts';
+
+/** Queued operations listed at most; those on the planes are always all listed, since a cut may tear them. */
+const QUEUED_LISTED = 32;
+
+export function buildFlights(input: FrameInput, context: ViewContext): FlightView[] {
+  const { device } = input;
+  if (device.state.volatile === null) return [];
+  const { ops } = device.state.volatile.flash;
+  const views: FlightView[] = [];
+  let queued = 0;
+  for (const slot of slotsInFlight(device)) {
+    if (ops.phase[slot] === 0 && ++queued > QUEUED_LISTED) break;
+    views.push(flightView(input, context, slot));
+  }
+  return views;
+}
+
+function flightView(input: FrameInput, context: ViewContext, slot: number): FlightView {
+  const { device, view } = input;
+  const { ops } = device.core.volatile.flash;
+  const { pagesPerBlock } = device.layout;
+  const kind = flightKind(ops.kind[slot]);
+  const target = ops.target[slot];
+  const begun = ops.phase[slot] > 0;
+  const startNs = ops.startNs[slot];
+  const ofHost = ops.owner[slot] === OpOwner.host && kind === 'program';
+  return {
+    id: ops.id[slot],
+    kind,
+    text: flightText(context, slot),
+    transaction: ofHost ? view.operationLook(context, slot).unit : null,
+    block: Math.floor(target / pagesPerBlock),
+    page: target % pagesPerBlock,
+    startNs,
+    endNs: begun ? ops.endNs[slot] : startNs,
+    elapsedNs: begun ? Math.max(0, device.state.clock.nowNs - startNs) : 0,
+    begun,
+  };
+}
+
+function flightKind(kind: number): FlightView['kind'] {
+  switch (kind) {
+    case OpKind.program:
+    case OpKind.summary:
+    case OpKind.metaProgram:
+      return 'program';
+    case OpKind.copy:
+      return 'copy';
+    case OpKind.erase:
+      return 'erase';
+    default:
+      return 'read';
+  }
+}
+
+function flightText(context: ViewContext, slot: number): string {
+  const { device } = context;
+  const { layout } = device;
+  const { ops } = device.core.volatile.flash;
+  const target = ops.target[slot];
+  const block = Math.floor(target / layout.pagesPerBlock);
+  switch (ops.kind[slot]) {
+    case OpKind.program:
+      return `program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
+    case OpKind.copy:
+      return `copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
+    case OpKind.erase:
+      return block < layout.dataBlocks
+        ? `erase block ${block}`
+        : `erase map block ${block - layout.dataBlocks}`;
+    case OpKind.summary:
+      return `program summary of block ${block}`;
+    case OpKind.metaProgram:
+      return ops.tag[slot] >= 0 ? `program mapping page M${ops.tag[slot]}` : 'program zone page';
+    case OpKind.read:
+      return `read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
+    case OpKind.readOutOfBand:
+      return `read OOB ${placeOf(layout, target)}`;
+    case OpKind.readSummary:
+      return `read summary of block ${block}`;
+    default:
+      return ops.tag[slot] >= 0 ? `read mapping page M${ops.tag[slot]}` : 'read zone page';
+  }
+}

@@ -1,0 +1,25 @@
+/** What a scheme's view may ask, put together from what the host handed over. */
+import { pageName } from '../../engine/host/page-name.ts';
+import type { TransactionView } from '../../model/frame.ts';
+import type { ViewContext } from '../../protocols/view.ts';
+import type { FrameInput } from './frame-input.ts';
+
+export function viewContext(input: FrameInput): ViewContext {
+  const { device, transactions } = input;
+  // The player's program grows by hand; the options' does not.
+  const { program } = device.player;
+  let byKey: Map<number, TransactionView> | null = null;
+  const find = (unit: number): TransactionView | undefined => {
+    byKey ??= new Map(transactions.map((transaction) => [transaction.key, transaction]));
+    return byKey.get(unit);
+  };
+  return {
+    device,
+    facts: input.facts,
+    pageName: (logicalPage) => pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
+    transactionName: (unit) => find(unit)?.label ?? `Tx${program.txids[unit] ?? unit}`,
+    unitOfTxid: (storedTxid) => input.unitOfTxid(storedTxid),
+    isSettled: (unit) => input.isSettled(unit),
+    transactionState: (unit) => find(unit)?.state ?? null,
+  };
+}

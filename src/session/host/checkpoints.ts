@@ -1,0 +1,73 @@
+/**
+ * Moments of a history to go back to, at equal distances. When there are too many, or they take too much
+ * memory, every other one is given up and the distance doubles.
+ */
+import type { Checkpoint, Cursor } from './cursor.ts';
+import { bytesOf } from './snapshot.ts';
+
+export interface CheckpointRules {
+  /** Steps between two checkpoints at first. */
+  readonly distance: number;
+  readonly most: number;
+  /** Bytes of all checkpoints beyond the first, which holds what the device was filled with. */
+  readonly mostBytes: number;
+}
+
+/** Every page is drawn and every step is looked at: close together. */
+export const SMALL_DEVICE: CheckpointRules = { distance: 32, most: 64, mostBytes: 32e6 };
+
+/** Replaying is quicker than copying for thousands of steps. */
+export const LARGE_DEVICE: CheckpointRules = { distance: 8_192, most: 16, mostBytes: 64e6 };
+
+export class Checkpoints {
+  private list: Checkpoint[] = [];
+  private distance: number;
+  private bytes = 0;
+
+  constructor(private readonly rules: CheckpointRules) {
+    this.distance = rules.distance;
+  }
+
+  get steps(): readonly number[] {
+    return this.list.map(({ step }) => step);
+  }
+
+  /** Bytes beyond the first checkpoint. */
+  get ownBytes(): number {
+    return this.bytes;
+  }
+
+  /** To be offered each step of the frontier; keeps those at the present distance. */
+  offer(cursor: Cursor): boolean {
+    const last = this.list[this.list.length - 1];
+    if (cursor.step % this.distance !== 0 || (last !== undefined && last.step >= cursor.step)) return false;
+    const kept = cursor.keep(last?.snapshot ?? null);
+    this.list.push(kept);
+    if (last !== undefined) this.bytes += kept.snapshot.ownBytes;
+    while (this.list.length > 1 && (this.list.length > this.rules.most || this.bytes > this.rules.mostBytes)) {
+      this.thin();
+    }
+    return true;
+  }
+
+  /** The first stays for ever: everything can be replayed from it. */
+  private thin(): void {
+    this.distance *= 2;
+    this.list = this.list.filter(({ step }) => step % this.distance === 0);
+    const snapshots = this.list.map(({ snapshot }) => snapshot);
+    this.bytes = bytesOf(snapshots) - bytesOf(snapshots.slice(0, 1));
+  }
+
+  /** The last checkpoint at or before `step`. */
+  before(step: number): Checkpoint {
+    for (let i = this.list.length - 1; i > 0; i--) if (this.list[i].step <= step) return this.list[i];
+    return this.list[0];
+  }
+
+  /** Gives up what lies after `step`, or after more than `made` interventions. */
+  truncate(step: number, made: number): void {
+    this.list = this.list.filter((kept) => kept.step === 0 || (kept.step <= step && kept.made <= made));
+    const snapshots = this.list.map(({ snapshot }) => snapshot);
+    this.bytes = bytesOf(snapshots) - bytesOf(snapshots.slice(0, 1));
+  }
+}

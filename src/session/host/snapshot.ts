@@ -1,0 +1,156 @@
+/**
+ * Copies of a device's state to go back to. Large typed arrays are kept in pieces, without those that are all
+ * zero, and a piece that has not changed since the copy before is shared with it: a device of gigabytes that
+ * is hardly filled, or hardly changes, costs what is in it.
+ */
+import { assert } from '../../base/assert.ts';
+import { copyPlain } from '../../base/plain.ts';
+
+type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+
+/** Arrays below this size are copied whole, or shared whole. */
+const PIECE_BYTES = 4_096;
+
+const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
+type Kind = keyof typeof KINDS;
+
+/** A typed array in pieces; null stands for a piece of zeros. */
+class PiecedArray {
+  constructor(
+    readonly kind: Kind,
+    readonly length: number,
+    readonly pieces: readonly (Uint8Array | null)[],
+  ) {}
+}
+
+/** A record of the state, field by field. */
+class KeptRecord {
+  constructor(readonly fields: ReadonlyMap<string, unknown>) {}
+}
+
+export interface Snapshot {
+  readonly root: unknown;
+  /** Bytes of the pieces that it does not share with the copy before it. */
+  readonly ownBytes: number;
+}
+
+/** Copies plain data. `before` is an earlier copy of the same state, with which unchanged pieces are shared. */
+export function takeSnapshot(state: object, before: Snapshot | null): Snapshot {
+  const taking = { bytes: 0 };
+  const root = keep(state, before?.root, taking);
+  return { root, ownBytes: taking.bytes };
+}
+
+function keep(value: unknown, before: unknown, taking: { bytes: number }): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (ArrayBuffer.isView(value)) {
+    return keepTyped(value as TypedArray, before instanceof PiecedArray ? before : null, taking);
+  }
+  if (Array.isArray(value) || value instanceof Map) return copyPlain(value);
+  const earlier = before instanceof KeptRecord ? before.fields : null;
+  const fields = new Map<string, unknown>();
+  for (const [key, field] of Object.entries(value)) fields.set(key, keep(field, earlier?.get(key), taking));
+  return new KeptRecord(fields);
+}
+
+function keepTyped(array: TypedArray, before: PiecedArray | null, taking: { bytes: number }): PiecedArray {
+  const kind = array.constructor.name as Kind;
+  const comparable = before?.kind === kind && before.length === array.length ? before : null;
+  const pieces: (Uint8Array | null)[] = [];
+  const now = memoryOf(array);
+  for (let at = 0; at < array.byteLength; at += PIECE_BYTES) {
+    const end = Math.min(at + PIECE_BYTES, array.byteLength);
+    const earlier = comparable?.pieces[pieces.length];
+    if (isZero(now, at, end)) pieces.push(null);
+    else if (earlier && isSame(now, at, end, earlier)) pieces.push(earlier);
+    else {
+      pieces.push(now.bytes.slice(at, end));
+      taking.bytes += end - at;
+    }
+  }
+  return new PiecedArray(kind, array.length, pieces);
+}
+
+/** An array's memory by single bytes, and by four at a time as far as that goes. */
+interface Memory {
+  readonly bytes: Uint8Array;
+  readonly words: Uint32Array;
+}
+
+function memoryOf({ buffer, byteOffset, byteLength }: TypedArray): Memory {
+  assert(byteOffset % 4 === 0, 'arrays of the state begin where their buffer does');
+  return {
+    bytes: new Uint8Array(buffer, byteOffset, byteLength),
+    words: new Uint32Array(buffer, byteOffset, byteLength >> 2),
+  };
+}
+
+/** Whether the bytes from `at` (a multiple of four) up to and without `end` are all zero. */
+function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
+  const lastWord = end >> 2;
+  for (let i = at >> 2; i < lastWord; i++) if (words[i] !== 0) return false;
+  for (let i = lastWord * 4; i < end; i++) if (bytes[i] !== 0) return false;
+  return true;
+}
+
+function isSame({ words, bytes }: Memory, at: number, end: number, piece: Uint8Array): boolean {
+  const others = new Uint32Array(piece.buffer, piece.byteOffset, piece.length >> 2);
+  const first = at >> 2;
+  for (let i = 0; i < others.length; i++) if (words[first + i] !== others[i]) return false;
+  for (let i = others.length * 4; i < end - at; i++) if (bytes[at + i] !== piece[i]) return false;
+  return true;
+}
+
+/**
+ * The state as it was. Large arrays of `reuse`, a state that nobody needs any more, are written over instead
+ * of being made anew.
+ */
+export function restoreSnapshot<T extends object>(snapshot: Snapshot, reuse: T | null): T {
+  return restore(snapshot.root, reuse) as T;
+}
+
+function restore(kept: unknown, reuse: unknown): unknown {
+  if (kept instanceof PiecedArray) return restoreTyped(kept, reuse);
+  if (!(kept instanceof KeptRecord)) return copyPlain(kept);
+  const from = reuse !== null && typeof reuse === 'object' ? (reuse as Record<string, unknown>) : {};
+  const record: Record<string, unknown> = {};
+  for (const [key, field] of kept.fields) record[key] = restore(field, from[key]);
+  return record;
+}
+
+function restoreTyped(kept: PiecedArray, reuse: unknown): TypedArray {
+  const { kind, length, pieces } = kept;
+  const fits =
+    ArrayBuffer.isView(reuse) &&
+    reuse.constructor.name === kind &&
+    (reuse as TypedArray).length === length &&
+    length * KINDS[kind].BYTES_PER_ELEMENT >= PIECE_BYTES;
+  const array = fits ? (reuse as TypedArray) : new KINDS[kind](length);
+  const now = memoryOf(array);
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i];
+    const at = i * PIECE_BYTES;
+    const end = Math.min(at + PIECE_BYTES, array.byteLength);
+    if (piece !== null) now.bytes.set(piece, at);
+    // Reading first leaves untouched memory untouched: a large device is mostly that.
+    else if (fits && !isZero(now, at, end)) now.bytes.fill(0, at, end);
+  }
+  return array;
+}
+
+/** Bytes of the pieces that these copies hold together; what they share counts once. */
+export function bytesOf(snapshots: readonly Snapshot[]): number {
+  const seen = new Set<Uint8Array>();
+  let bytes = 0;
+  const count = (kept: unknown): void => {
+    if (kept instanceof KeptRecord) for (const field of kept.fields.values()) count(field);
+    if (!(kept instanceof PiecedArray)) return;
+    for (const piece of kept.pieces) {
+      if (piece === null || seen.has(piece)) continue;
+      seen.add(piece);
+      bytes += piece.length;
+    }
+  };
+  for (const { root } of snapshots) count(root);
+  return bytes;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, type RefObject } from 'react';
+import type { BlockView, Frame, MapView } from '../../model/frame.ts';
+import { transactionsByKey } from '../scene.ts';
+import type { StageSelection } from '../selection.ts';
+import type { MapArrangement, MapTransform } from './map-arrangement.ts';
+import { drawMap } from './map-draw.ts';
+import { mapTable } from './map-paint.ts';
+import { mapColours, type MapPalette } from './map-palette.ts';
+import type { CanvasSize } from './use-map-zoom.ts';
+
+export interface MapPictureInputs {
+  readonly frame: Frame;
+  readonly map: MapView;
+  readonly palette: MapPalette | null;
+  readonly arrangement: MapArrangement;
+  readonly transform: MapTransform;
+  readonly size: CanvasSize;
+  readonly pages: readonly BlockView[];
+  readonly selected: StageSelection | null;
+  /** The keyboard's cursor, while the keyboard is here. */
+  readonly cursor: number | null;
+}
+
+/** Draws the map when something in it has changed, and only then. */
+export function useMapPicture(canvas: RefObject<HTMLCanvasElement | null>, inputs: MapPictureInputs): void {
+  const { frame, map, palette, arrangement, transform, size, pages, selected, cursor } = inputs;
+  const { lanes, focus } = frame;
+  const table = useMemo(() => palette && mapTable(mapColours(palette, lanes)), [palette, lanes]);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d', { alpha: false });
+    if (!context || palette === null || table === null || size.width === 0) return;
+    drawMap({
+      context,
+      image: imageOf(context),
+      map,
+      lanes,
+      transactions: transactionsByKey(frame),
+      arrangement,
+      transform,
+      table,
+      palette,
+      ratio: size.ratio,
+      pages,
+      marks: { focus, selected, cursor },
+    });
+  }, [
+    canvas,
+    frame,
+    map,
+    lanes,
+    focus,
+    selected,
+    cursor,
+    arrangement,
+    transform,
+    table,
+    palette,
+    pages,
+    size,
+  ]);
+}
+
+const images = new WeakMap<CanvasRenderingContext2D, ImageData>();
+
+/** One buffer for each canvas, made anew only when its size changes. */
+function imageOf(context: CanvasRenderingContext2D): ImageData {
+  const { width, height } = context.canvas;
+  const known = images.get(context);
+  if (known !== undefined && known.width === width && known.height === height) return known;
+  const made = context.createImageData(width, height);
+  images.set(context, made);
+  return made;
+}

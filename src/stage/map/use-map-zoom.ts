@@ -1,0 +1,115 @@
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { blockRectangle, fitOf, type MapArrangement, type MapTransform } from './map-arrangement.ts';
+
+/** At the deepest zoom a block is about this wide, in CSS pixels, so that its pages carry texts. */
+const DEEPEST_BLOCK = 480;
+const BUTTON_FACTOR = 2;
+/** Going to a block makes it this wide; the cursor keeps this far from the edges. In CSS pixels. */
+const CLOSE_BLOCK = 64;
+const MARGIN = 24;
+
+type Behaviour = ZoomBehavior<HTMLCanvasElement, unknown>;
+type Target = Selection<HTMLCanvasElement, unknown, null, undefined>;
+
+export interface CanvasSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+}
+
+export interface MapZoom {
+  /** In device pixels. */
+  readonly transform: MapTransform;
+  readonly atWhole: boolean;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly whole: () => void;
+  /** Move as little as possible so that the block shows. */
+  readonly show: (block: number) => void;
+  /** Move to the block and close enough to see its pages. */
+  readonly goTo: (block: number) => void;
+}
+
+/** Wheel, pinch and drag on the canvas, and the same by calls for buttons and keys. */
+export function useMapZoom(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  arrangement: MapArrangement,
+  size: CanvasSize,
+): MapZoom {
+  const [at, setAt] = useState<ZoomTransform>(zoomIdentity);
+  const behaviour = useRef<Behaviour | null>(null);
+  const whole = useRef(true);
+  const { width, height, ratio } = size;
+  const least = fitOf(arrangement, { width: width * ratio, height: height * ratio });
+  const most = Math.max(4, (DEEPEST_BLOCK * ratio) / arrangement.cellWidth);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const created = zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([least, most])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [0, 0],
+        [arrangement.width / ratio, arrangement.height / ratio],
+      ])
+      .filter((event: Event) => isOurs(event, element, least))
+      .on('zoom', (event: { transform: ZoomTransform }) => {
+        whole.current = event.transform.k <= least;
+        setAt(event.transform);
+      });
+    behaviour.current = created;
+    const selection = select(element);
+    selection.call(created).on('dblclick.zoom', null);
+    // A changed size or device keeps the zoom as far as it still holds; the whole stays whole.
+    if (whole.current) selection.call((target) => created.transform(target, zoomIdentity.scale(least)));
+    else selection.call((target) => created.scaleBy(target, 1));
+    return () => {
+      selection.on('.zoom', null);
+    };
+  }, [canvas, arrangement, width, height, ratio, least, most]);
+
+  const transform = useMemo(() => ({ scale: at.k, x: at.x * ratio, y: at.y * ratio }), [at, ratio]);
+  const withZoom = (act: (target: Target, zoom: Behaviour) => void) => {
+    const element = canvas.current;
+    if (element !== null && behaviour.current !== null) act(select(element), behaviour.current);
+  };
+  const centre = (block: number): [number, number] => {
+    const cell = blockRectangle(arrangement, block);
+    return [(cell.x + cell.width / 2) / ratio, (cell.y + cell.height / 2) / ratio];
+  };
+  return {
+    transform,
+    atWhole: at.k <= least,
+    zoomIn: () => withZoom((target, it) => it.scaleBy(target, BUTTON_FACTOR)),
+    zoomOut: () => withZoom((target, it) => it.scaleBy(target, 1 / BUTTON_FACTOR)),
+    whole: () => withZoom((target, it) => it.transform(target, zoomIdentity.scale(least))),
+    show: (block) => {
+      const [x, y] = centre(block);
+      const [left, top] = at.apply([x, y]);
+      const within = left > MARGIN && top > MARGIN && left < width - MARGIN && top < height - MARGIN;
+      if (!within) withZoom((target, it) => it.translateTo(target, x, y));
+    },
+    goTo: (block) =>
+      withZoom((target, it) => {
+        const close = (CLOSE_BLOCK * ratio) / arrangement.cellWidth;
+        if (at.k < close) it.scaleTo(target, Math.min(most, close));
+        it.translateTo(target, ...centre(block));
+      }),
+  };
+}
+
+/** Zooming out beyond the whole device, and one finger on it, scroll the page. */
+function isOurs(event: Event, element: HTMLCanvasElement, least: number): boolean {
+  const whole = zoomTransform(element).k <= least;
+  if (event instanceof WheelEvent) return event.ctrlKey || !(whole && event.deltaY > 0);
+  if ('touches' in event) return !whole || (event as TouchEvent).touches.length > 1;
+  return event instanceof MouseEvent && event.button === 0;
+}

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '../base/result.ts';
+import type { TraceProblem } from '../model/trace.ts';
+import type { Head, TraceFormat } from './format.ts';
+import { readableFormats, traceFormats } from './formats.ts';
+import { findNotTrace } from './not-traces.ts';
+import { asciiText } from './text.ts';
+
+/** How much of a file recognition sees, unpacked. */
+export const HEAD_BYTES = 1 << 18;
+const HEAD_LINES = 50;
+const LINE_FEED = 10;
+
+/** The head of a file whose first bytes these are; `whole`: they are all there is. */
+export function makeHead(bytes: Uint8Array, whole: boolean): Head {
+  const lines: string[] = [];
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let start = hasMark ? 3 : 0;
+  while (start < bytes.length && lines.length < HEAD_LINES) {
+    const found = bytes.indexOf(LINE_FEED, start);
+    if (found < 0 && !whole) break;
+    const end = found < 0 ? bytes.length : found;
+    const line = asciiText(bytes, start, bytes[end - 1] === 13 ? end - 1 : end);
+    if (line.trim() !== '') lines.push(line);
+    start = end + 1;
+  }
+  return { bytes, lines };
+}
+
+/** Which format a file is in, by what is in it; a problem where none can be read. */
+export function recognise(head: Head, name: string, whole: boolean): Result<TraceFormat, TraceProblem> {
+  const notTrace = findNotTrace(head);
+  if (notTrace !== null) {
+    const advice = notTrace.advice === '' ? `FlashScope reads ${readableFormats()}.` : notTrace.advice;
+    return err({ kind: 'not-a-trace', sentence: `“${name}” is ${notTrace.what}, not a trace. ${advice}` });
+  }
+  const format = traceFormats.find((candidate) => candidate.sniff(head));
+  if (format !== undefined) return checkReadable(format, name);
+  return err({ kind: 'not-a-trace', sentence: strangeSentence(head, name, whole) });
+}
+
+/** The format a user named; a problem where there is none such. */
+export function namedFormat(id: string, name: string): Result<TraceFormat, TraceProblem> {
+  const format = traceFormats.find((candidate) => candidate.id === id);
+  if (format !== undefined) return checkReadable(format, name);
+  const ids = traceFormats.map((candidate) => candidate.id).join(', ');
+  return err({ kind: 'unsupported', sentence: `“${name}”: there is no trace format “${id}”; the formats are ${ids}.` });
+}
+
+function checkReadable(format: TraceFormat, name: string): Result<TraceFormat, TraceProblem> {
+  if (format.read !== null) return ok(format);
+  return err({
+    kind: 'unsupported',
+    sentence: `“${name}” is a trace in the format ${format.title} (${format.id}), which is recognised but cannot be read yet. FlashScope reads ${readableFormats()}.`,
+  });
+}
+
+function strangeSentence(head: Head, name: string, whole: boolean): string {
+  const reads = `FlashScope reads ${readableFormats()}.`;
+  if (isBinary(head.bytes)) {
+    return `“${name}” holds binary data of a kind that is not known here (it begins with the bytes ${hexadecimal(head.bytes)}). ${reads}`;
+  }
+  const [line] = head.lines;
+  if (line !== undefined) {
+    const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
+    return `“${name}” is in no known trace format; its first line is “${shown}”. ${reads}`;
+  }
+  return whole
+    ? `“${name}” holds blank lines only. ${reads}`
+    : `“${name}”, line 1: the first ${head.bytes.length} bytes hold no line end, so this is no trace. ${reads}`;
+}
+
+function isBinary(bytes: Uint8Array): boolean {
+  const seen = bytes.subarray(0, 4096);
+  let odd = 0;
+  for (const byte of seen) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) odd++;
+  return odd * 100 > seen.length;
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(' ');
+}

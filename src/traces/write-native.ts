@@ -1,0 +1,57 @@
+import { TraceOp, type Trace } from '../model/trace.ts';
+import { NATIVE_COLUMNS } from './native-row.ts';
+
+/** Text is handed out in pieces of about this length. */
+const PIECE = 1 << 16;
+
+export interface NativeNotes {
+  /** Where the trace comes from; letters, digits, dots, dashes and underscores. */
+  readonly source: string;
+  readonly pageBytes: number | null;
+}
+
+/**
+ * A trace in the native format: the same transactions, ends, reads and writes, times in nanoseconds. What
+ * the format has no row for (the first phase of a two-phase commit, flushes, trims) is left out.
+ */
+export function* nativeText(trace: Trace, notes: NativeNotes): Generator<string> {
+  const pageSize = notes.pageBytes === null ? '' : `page_size=${notes.pageBytes}; `;
+  let text = `# source=${notes.source}; ${pageSize}time_unit=ns\n${NATIVE_COLUMNS}\n`;
+  const base = earliest(trace);
+  for (let i = 0; i < trace.operations; i++) {
+    const transaction = trace.transactionAt(i);
+    const row = rowEnd(trace, i);
+    if (row === null) continue;
+    text += `${trace.timeNsAt(i) - base},${transaction === 0 ? 0 : trace.txidOf(transaction)},${row}\n`;
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+function rowEnd(trace: Trace, index: number): string | null {
+  switch (trace.kindAt(index)) {
+    case TraceOp.begin:
+      return ',,B';
+    case TraceOp.commit:
+      return ',,C';
+    case TraceOp.abort:
+      return ',,A';
+    case TraceOp.write:
+      return `${trace.pageAt(index)},${trace.pagesAt(index)},W`;
+    case TraceOp.read:
+      return `${trace.pageAt(index)},${trace.pagesAt(index)},R`;
+    case TraceOp.prepare:
+    case TraceOp.flush:
+    case TraceOp.trim:
+      return null;
+  }
+}
+
+/** The format has no negative times; a clock that went back behind the first row makes some. */
+function earliest(trace: Trace): number {
+  let earliestNs = 0;
+  for (let i = 0; i < trace.operations; i++) earliestNs = Math.min(earliestNs, trace.timeNsAt(i));
+  return earliestNs;
+}

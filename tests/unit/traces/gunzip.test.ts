@@ -1,0 +1,125 @@
+import { constants, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bytesSource } from '../../../src/traces/byte-source.ts';
+import { gunzipSource, type GunzipOptions } from '../../../src/traces/gunzip.ts';
+import { bytesOf, fixture } from './reading.ts';
+
+const dump = fixture('pg15-savepoints.txt');
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+async function gunzip(bytes: Uint8Array, step?: number, options: GunzipOptions = {}): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of gunzipSource(bytesSource(bytes, 'a.gz', step), options).open()) parts.push(part);
+  return joined(...parts);
+}
+
+async function failure(bytes: Uint8Array, options: GunzipOptions = {}): Promise<string> {
+  try {
+    await gunzip(bytes, undefined, options);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+  return 'no failure';
+}
+
+/** Bytes without any order in them, so that nothing compresses. */
+function noise(length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let state = 1;
+  for (let i = 0; i < length; i++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes[i] = state >>> 24;
+  }
+  return bytes;
+}
+
+describe('gunzip', () => {
+  const contents: readonly (readonly [string, Uint8Array])[] = [
+    ['a dump', dump],
+    ['nothing', new Uint8Array(0)],
+    ['one byte', bytesOf('x')],
+    ['noise', noise(200_000)],
+    ['zeros', new Uint8Array(1_000_000)],
+    ['a mixture', joined(dump, noise(70_000), dump)],
+  ];
+  const strategies = [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_HUFFMAN_ONLY, constants.Z_RLE];
+
+  it.each(contents)('unpacks %s, packed in any way, in chunks of any size', async (_, content) => {
+    for (const level of [0, 1, 6, 9]) {
+      for (const strategy of strategies) {
+        const packed = gzipSync(content, { level, strategy });
+        for (const step of packed.length < 100_000 ? [1 << 20, 1000, 7] : [1 << 20, 1000]) {
+          const unpacked = await gunzip(packed, step);
+          expect(Buffer.compare(unpacked, content), `level ${level}, strategy ${strategy}, step ${step}`).toBe(0);
+        }
+      }
+    }
+  });
+
+  it('joins members, also padded and empty ones', async () => {
+    const packed = joined(gzipSync(dump), gzipSync(bytesOf('')), gzipSync(bytesOf('b\n')), new Uint8Array(512), gzipSync(dump));
+    for (const step of [1 << 20, 13, 1]) {
+      expect(Buffer.compare(await gunzip(packed, step), joined(dump, bytesOf('b\n'), dump))).toBe(0);
+    }
+  });
+
+  it('reads every kind of header field', async () => {
+    const [body] = [gzipSync(bytesOf('hello'))];
+    const header = Uint8Array.of(0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3);
+    const fields = joined(Uint8Array.of(3, 0, 9, 9, 9), bytesOf('name\0comment\0'), Uint8Array.of(1, 2));
+    const packed = joined(header, fields, body.subarray(10));
+    for (const step of [1 << 20, 1]) expect(new TextDecoder().decode(await gunzip(packed, step))).toBe('hello');
+  });
+
+  it('passes over zeros behind the last member and warns of anything else', async () => {
+    const told: string[] = [];
+    const onWarning = (sentence: string): void => {
+      told.push(sentence);
+    };
+    await gunzip(joined(gzipSync(dump), new Uint8Array(512)), undefined, { onWarning });
+    expect(told).toEqual([]);
+    const { length } = gzipSync(dump);
+    const unpacked = await gunzip(joined(gzipSync(dump), bytesOf('junk')), undefined, { onWarning });
+    expect(unpacked.length).toBe(dump.length);
+    expect(told).toEqual([
+      `Behind the gzip data, from byte ${length} on, stand bytes that are not gzip; they were ignored.`,
+    ]);
+  });
+
+  it('says at which byte a file is cut, wherever that is', async () => {
+    const packed = joined(gzipSync(bytesOf('first\n')), gzipSync(dump));
+    const second = gzipSync(bytesOf('first\n')).length;
+    for (const end of [2, 9, 15, second - 1, second + 1, second + 9, second + 11, second + 600, packed.length - 1]) {
+      const member = end > second ? 2 : 1;
+      expect(await failure(packed.subarray(0, end))).toBe(
+        `“a.gz” is a gzip file that was cut short: it ends at byte ${end}, inside member ${member} (which begins at byte ${member === 2 ? second : 0}). Copy or download it again.`,
+      );
+    }
+    expect(await failure(packed)).toBe('no failure');
+  });
+
+  it('notices damage: a flipped bit, a wrong sum, a wrong length, a strange method', async () => {
+    const packed = gzipSync(dump);
+    const changed = (at: number, bits: number): Uint8Array => {
+      const bytes = new Uint8Array(packed);
+      bytes[at] ^= bits;
+      return bytes;
+    };
+    for (const at of [2, 3, packed.length - 8, packed.length - 4]) {
+      const sentence = await failure(changed(at, 0x80));
+      expect(sentence).toMatch(/^“a\.gz” is a damaged gzip file: member 1, which begins at byte 0: /);
+    }
+    for (let at = 10; at < packed.length; at += 101) expect(await failure(changed(at, 4))).not.toBe('no failure');
+  });
+
+  it('stops a bomb', async () => {
+    const packed = gzipSync(new Uint8Array(3_000_000));
+    const limit = { freeBytes: 1_000_000, ratio: 100 };
+    expect(await failure(packed, { limit })).toMatch(/^“a\.gz” expands more than 100 times \(its first \d+ bytes gave over \d+\)/);
+    expect(await failure(packed, { limit: { freeBytes: 1_000_000, ratio: 2000 } })).toBe('no failure');
+    expect(await failure(packed, { limit: { freeBytes: 3_000_000, ratio: 100 } })).toBe('no failure');
+  });
+});

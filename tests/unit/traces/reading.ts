@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { TraceOp, type Trace, type TraceProblem, type TraceSummary } from '../../../src/model/trace.ts';
+import { bytesSource } from '../../../src/traces/byte-source.ts';
+import { readTrace, type ReadTraceOptions, type TraceReading } from '../../../src/traces/read-trace.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+/** A file of the project, by its path from the root. */
+export function projectFile(path: string): Uint8Array {
+  return new Uint8Array(readFileSync(fileURLToPath(new URL(path, root))));
+}
+
+export function fixture(name: string): Uint8Array {
+  return projectFile(`tests/fixtures/traces/${name}`);
+}
+
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+export interface HowToRead extends ReadTraceOptions {
+  readonly name?: string;
+  /** Bytes of a chunk. */
+  readonly step?: number;
+}
+
+export async function reading(content: Uint8Array | string, how: HowToRead = {}): Promise<TraceReading> {
+  const { name = 'trace', step, ...options } = how;
+  const bytes = typeof content === 'string' ? bytesOf(content) : content;
+  const result = await readTrace(bytesSource(bytes, name, step), options);
+  if (!result.ok) throw new Error(`expected a trace: ${result.error.sentence}`);
+  const { rows, rejectedCount, ignoredLines, lines } = result.value.summary;
+  expect(rows + rejectedCount + ignoredLines, 'every line is accounted for').toBe(lines);
+  return result.value;
+}
+
+export async function summary(content: Uint8Array | string, how: HowToRead = {}): Promise<TraceSummary> {
+  return (await reading(content, how)).summary;
+}
+
+export async function problem(content: Uint8Array | string, how: HowToRead = {}): Promise<TraceProblem> {
+  const { name = 'trace', step, ...options } = how;
+  const bytes = typeof content === 'string' ? bytesOf(content) : content;
+  const result = await readTrace(bytesSource(bytes, name, step), options);
+  if (result.ok) throw new Error('expected a problem');
+  return result.error;
+}
+
+const NAMES = Object.keys(TraceOp);
+
+/** One line an operation: `write Tx1 17+2 @5 #3` is pages 17 and 18, at 5 ns, from line 3. */
+export function told(trace: Trace): string[] {
+  return Array.from({ length: trace.operations }, (_, i) => {
+    const transaction = trace.transactionAt(i);
+    const pages = trace.pagesAt(i) === 0 ? '' : ` ${trace.pageAt(i)}+${trace.pagesAt(i)}`;
+    const who = transaction === 0 ? '' : ` Tx${transaction}`;
+    return `${NAMES[trace.kindAt(i)]}${who}${pages} @${trace.timeNsAt(i)} #${trace.lineAt(i)}`;
+  });
+}
+
+/** The numbers of a summary that a trace's content decides. */
+export function numbers(value: TraceSummary): number[] {
+  return [
+    value.rows,
+    value.rejectedCount,
+    value.transactions,
+    value.commits,
+    value.aborts,
+    value.unfinished,
+    value.prepared,
+    value.pageWrites,
+    value.distinctPages,
+    value.nonTransactionalWrites,
+    value.pageReads,
+  ];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { Column, TraceOp, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
+
+describe('the trace store', () => {
+  it('gives back what was put in, across chunks, wide ranges and far lines', () => {
+    const store = new TraceStore();
+    const total = 200_000;
+    let line = 0;
+    const lines: number[] = [];
+    for (let i = 0; i < total; i++) {
+      line += i % 1000 === 999 ? 254 + (i % 3) : i % 2;
+      lines.push(line);
+      store.append(TraceOp.write, i % 7, i * 3, i % 500 === 0 ? 70_000 + i : i % 65_536, i / 2, line);
+    }
+    expect(store.operations).toBe(total);
+    for (const i of [0, 1, 499, 500, 998, 999, 1999, 2999, 65_535, 65_536, 131_071, 131_072, total - 1]) {
+      expect([store.kindAt(i), store.transactionAt(i), store.pageAt(i), store.timeNsAt(i)]).toEqual([
+        TraceOp.write,
+        i % 7,
+        i * 3,
+        i / 2,
+      ]);
+      expect(store.pagesAt(i)).toBe(i % 500 === 0 ? 70_000 + i : i % 65_536);
+      expect(store.lineAt(i)).toBe(lines[i]);
+    }
+  });
+
+  it('keeps ranges whose length has all of 32 bits', () => {
+    const store = new TraceStore();
+    for (const pages of [0, 1, 65_534, 65_535, 65_536, 4_294_967_295]) store.append(TraceOp.write, 0, 1, pages, 0, 1);
+    expect([0, 1, 2, 3, 4, 5].map((i) => store.pagesAt(i))).toEqual([0, 1, 65_534, 65_535, 65_536, 4_294_967_295]);
+    expect(store.pageSpan).toBe(4_294_967_296);
+  });
+
+  it('numbers transactions from 1 and keeps their ids and outcomes', () => {
+    const store = new TraceStore();
+    expect(store.open(4_294_967_295)).toBe(1);
+    expect(store.open(2 ** 53 - 1)).toBe(2);
+    store.settle(2, TraceOutcome.aborted);
+    expect([store.txidOf(1), store.txidOf(2)]).toEqual([4_294_967_295, 2 ** 53 - 1]);
+    expect([store.outcomeOf(1), store.outcomeOf(2)]).toEqual([TraceOutcome.open, TraceOutcome.aborted]);
+    expect(store.transactions).toBe(2);
+  });
+
+  it('names pages by their number, or as the format says', () => {
+    const store = new TraceStore();
+    expect(store.pageName(17)).toBe('17');
+    store.namePages((page) => `relation blk ${page}`);
+    expect(store.pageName(17)).toBe('relation blk 17');
+  });
+
+  it('has columns that grow without copying', () => {
+    const column = new Column((length) => new Uint32Array(length));
+    for (let i = 0; i < 150_000; i++) column.push(i * 5);
+    column.set(70_000, 1);
+    expect([column.at(0), column.at(65_536), column.at(70_000), column.at(149_999), column.length]).toEqual([
+      0,
+      65_536 * 5,
+      1,
+      149_999 * 5,
+      150_000,
+    ]);
+  });
+});
