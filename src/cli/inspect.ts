@@ -72,7 +72,7 @@ function summaryText(file: string, summary: TraceSummary): string {
     `${file}: ${summary.format}${gzip}, ${summary.bytes} bytes`,
     `  rows                  ${summary.rows} (${count(summary.rejectedCount, 'line')} rejected)`,
     `  transactions          ${summary.transactions}: ${ends(summary)}`,
-    `  page writes           ${summary.pageWrites} on ${summary.distinctPages} pages; ${summary.nonTransactionalWrites} outside transactions`,
+    `  page writes           ${summary.pageWrites} on ${count(summary.distinctPages, 'page')}; ${summary.nonTransactionalWrites} outside transactions`,
     `  page reads            ${summary.pageReads}`,
     `  pages a transaction   ${spreadText(summary.pagesPerTransaction)}`,
     `  page size             ${summary.pageBytes === null ? 'not stated' : `${summary.pageBytes} bytes`}`,

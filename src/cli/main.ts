@@ -1,9 +1,10 @@
 /** The headless runner: the worker's engine under Node, for batch work and for checks. */
 import process from 'node:process';
 import { runConvert } from './convert.ts';
-import { runCrashes } from './crashes.ts';
+
 import { runInspect } from './inspect.ts';
 import { runDevices, runProtocols } from './lists.ts';
+import { runRecover } from './recover.ts';
 import { runRun } from './run.ts';
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
@@ -12,7 +13,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
   inspect: runInspect,
   convert: runConvert,
   run: runRun,
-  crashes: runCrashes,
+  recover: runRecover,
+
 };
 
 const [name, ...args] = process.argv.slice(2);

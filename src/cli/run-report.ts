@@ -67,7 +67,7 @@ function runDocument(
     writeAmplification: writeAmplification(c),
     zones: zoneCounts(device),
     stopped: device.state.stopped,
-    recovery,
+    recovery: recovery === null ? null : recoveryDocument(recovery),
     contentHash,
     engine: {
       wallMs,
@@ -75,6 +75,10 @@ function runDocument(
       peakRssBytes: process.resourceUsage().maxRSS * 1024,
     },
   };
+}
+
+function recoveryDocument({ survived: _survived, ...printed }: RecoveryReport): Omit<RecoveryReport, 'survived'> {
+  return printed;
 }
 
 function latencies(ns: readonly number[]): { mean: number; p50: number; p99: number } {

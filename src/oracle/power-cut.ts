@@ -3,7 +3,7 @@
  * durable half is copied, because nothing else is left afterwards.
  */
 import { copyPlain } from '../base/plain.ts';
-import { nextBelow, randomStream, type RandomStream } from '../base/random.ts';
+import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
 import { isRead } from '../engine/flash/flash.ts';
@@ -96,7 +96,7 @@ export class PowerCutter {
 }
 
 /** What an operation in flight is doing, for people: "program 4.1 ← B". */
-export function flightText(device: Device, slot: number, names: Names): string {
+function flightText(device: Device, slot: number, names: Names): string {
   const { ops } = device.core.volatile.flash;
   const { pagesPerBlock } = device.layout;
   const place = (page: number): string => `${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}`;
@@ -117,11 +117,7 @@ export function flightText(device: Device, slot: number, names: Names): string {
   }
 }
 
-export function fatesText(device: Device, fates: Fates, names: Names): string[] {
-  const fateOf = new Map(fates);
-  return contested(device).map(([id, slot]) => `${flightText(device, slot, names)}: ${fateOf.get(id) ?? 'by the seed'}`);
-}
-
-export function streamFor(seed: number, purpose: string): RandomStream {
-  return randomStream(seed, purpose);
+/** What everything contested is doing, in the order of `outcomesOf`'s fates. */
+export function flightTexts(device: Device, names: Names): string[] {
+  return contested(device).map(([, slot]) => flightText(device, slot, names));
 }

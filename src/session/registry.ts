@@ -108,6 +108,12 @@ export class Registry {
     return units;
   }
 
+  /** What is known of a unit after `step`; null for units that had not begun. */
+  stateAt(unit: number, step: number): TransactionState | null {
+    const row = this.rowOfUnit.get(unit);
+    return row === undefined || this.rows.began.at(row) > step ? null : this.stateOfRow(row, step);
+  }
+
   private stateOfRow(row: number, step: number): TransactionState {
     const revision = this.revisions.get(row)?.findLast((each) => each.step <= step);
     if (revision !== undefined) return revision.state;
@@ -131,7 +137,9 @@ export class Registry {
     const end = this.rows.began.firstAbove(step);
     const start = Math.max(0, end - most);
     const views: TransactionView[] = [];
-    for (const row of this.open) if (row < start) views.push(this.viewOfRow(row, step));
+    for (let row = 0; row < start; row++) {
+      if (this.rows.ended.at(row) > step) views.push(this.viewOfRow(row, step));
+    }
     for (let row = start; row < end; row++) views.push(this.viewOfRow(row, step));
     return views;
   }

@@ -3,7 +3,3 @@ export interface StageSelection {
   readonly block: number;
   readonly page: number | null;
 }
-
-export function isSelected(selection: StageSelection | null, block: number, page: number | null): boolean {
-  return selection !== null && selection.block === block && selection.page === page;
-}

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { MenuItem } from './menu-button.tsx';
+import { isWithin } from './is-within.ts';
 import styles from './popups.module.css';
 
 interface MenuPopupProps {
@@ -24,7 +25,14 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
     return () => cancelAnimationFrame(ticket);
   }, [onFirst]);
   return (
-    <Menu.Root open modal={false} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={(open, { event }) => {
+        // The button itself closes what it opened.
+        if (!open && !isWithin(anchor.current, event.target)) onClose();
+      }}
+    >
       <Menu.Portal>
         <Menu.Positioner
           className={styles.positioner}

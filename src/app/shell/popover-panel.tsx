@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
+import { isWithin } from './is-within.ts';
 import styles from './popups.module.css';
 
 interface PopoverPanelProps {
@@ -15,7 +16,13 @@ interface PopoverPanelProps {
 /** An open panel beside a button: Escape and a click elsewhere close it, focus returns to the button. */
 export function PopoverPanel({ title, quietTitle, anchor, wide, onClose, children }: PopoverPanelProps) {
   return (
-    <Popover.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Popover.Root
+      open
+      onOpenChange={(open, { event }) => {
+        // The button itself closes what it opened.
+        if (!open && !isWithin(anchor.current, event.target)) onClose();
+      }}
+    >
       <Popover.Portal>
         <Popover.Positioner
           className={styles.positioner}

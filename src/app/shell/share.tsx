@@ -21,6 +21,10 @@ export function Share({ makeLink, ofTrace }: ShareProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const share = async (): Promise<void> => {
+    if (outcome !== null) {
+      setOutcome(null);
+      return;
+    }
     const made = await makeLink();
     if ('problem' in made) setOutcome({ link: '', sentence: made.problem });
     else setOutcome({ link: made.link, sentence: (await copy(made.link)) ? texts.copied : texts.notCopied });

@@ -1,6 +1,7 @@
 import type { Action, Fate, Intervention } from '../../model/specification.ts';
 import type { Answer, Problem, SessionInfo } from '../../session/contract.ts';
 import { drawFates, pullOfCrash, withFate } from '../crash/fates.ts';
+import { crashStepAt } from '../timeline/timeline-layout.ts';
 import { keepBranch, partingStep, takeBranch } from './branches.ts';
 import { type LabContext, notifyProblem } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
@@ -23,19 +24,21 @@ export function createActs(context: LabContext, navigator: Navigator, player: Pl
   const { calls, store } = context;
 
   /** Takes over a worker whose history was replaced; the old one is kept as a branch. */
-  function takeOver(info: SessionInfo, leftAtStep: number): void {
+  function takeOver(info: SessionInfo, leftAtStep: number, seenThrough: number): void {
     const { session, frontier, branches } = store.getState();
     const left = session?.spec.interventions ?? [];
     store.setState({
       session: info,
       frontier: info.frontier,
-      branches: keepBranch(branches, left, frontier.step, leftAtStep),
+      branches:
+        frontier.step > seenThrough ? keepBranch(branches, left, frontier.step, leftAtStep) : branches,
       notice: null,
     });
     navigator.resetHistory();
   }
 
-  async function act(step: number, action: Action): Promise<Problem | null> {
+  /** `seenThrough` is the last step of the present history that an act at `step` may replace without a trace. */
+  async function act(step: number, action: Action, seenThrough = step + 1): Promise<Problem | null> {
     player.pause();
     context.epoch++;
     const answer = await calls.act(step, action);
@@ -44,7 +47,7 @@ export function createActs(context: LabContext, navigator: Navigator, player: Pl
       return answer.problem;
     }
     context.epoch++;
-    takeOver(answer.value, step);
+    takeOver(answer.value, step, seenThrough);
     await navigator.seek(step + 1);
     return null;
   }
@@ -62,10 +65,11 @@ export function createActs(context: LabContext, navigator: Navigator, player: Pl
     const { frame } = context.scene.get();
     const spec = store.getState().session?.spec;
     if (frame === null || spec === undefined) return;
-    const pull = pullOfCrash(spec.interventions, frame.step);
+    const crashStep = crashStepAt(context.history.get().landmarks, frame.step) ?? frame.step;
+    const pull = pullOfCrash(spec.interventions, crashStep);
     if (pull === null) return;
     const fates = withFate(pull.fates, flightId, fate);
-    const problem = await act(pull.step, { kind: 'pull-plug', fates, seed: pull.seed });
+    const problem = await act(pull.step, { kind: 'pull-plug', fates, seed: pull.seed }, frame.step);
     if (problem !== null) notifyProblem(context, problem);
   }
 
@@ -92,7 +96,7 @@ export function createActs(context: LabContext, navigator: Navigator, player: Pl
     context.epoch++;
     store.setState({ branches: rest });
     const parting = partingStep(leaving, branch.interventions);
-    takeOver(answer.value, Number.isFinite(parting) ? parting : branch.leftAtStep);
+    takeOver(answer.value, Number.isFinite(parting) ? parting : branch.leftAtStep, 0);
     await navigator.seek(Math.min(branch.leftAtStep + 1, answer.value.frontier.step));
   }
 

@@ -20,17 +20,13 @@ export const noBranches: Branches = { kept: [], nextId: 1 };
 /** More than this and the menu is no help; the oldest go. */
 const mostKept = 12;
 
-/**
- * Keeps the future `interventions` that ends at `frontierStep` and is left at `leftAtStep`. A future of a
- * single step (a fate changed right after the plug was pulled) is not worth returning to.
- */
+/** Keeps the future `interventions` that is known up to `frontierStep` and is left at `leftAtStep`. */
 export function keepBranch(
   branches: Branches,
   interventions: readonly Intervention[],
   frontierStep: number,
   leftAtStep: number,
 ): Branches {
-  if (frontierStep <= leftAtStep + 1) return branches;
   const others = branches.kept.filter((branch) => !sameInterventions(branch.interventions, interventions));
   const branch: Branch = { id: branches.nextId, interventions, frontierStep, leftAtStep };
   return { kept: [...others, branch].slice(-mostKept), nextId: branches.nextId + 1 };

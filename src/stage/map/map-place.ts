@@ -1,12 +1,6 @@
-/** From pointer and keyboard to blocks, and from the view to the blocks in it. */
+/** From the pointer to blocks, and from the view to the blocks in it. */
 import type { StageSelection } from '../selection.ts';
-import {
-  blockAt,
-  neighbour,
-  visibleBlocks,
-  type MapArrangement,
-  type MapTransform,
-} from './map-arrangement.ts';
+import { blockAt, visibleBlocks, type MapArrangement, type MapTransform } from './map-arrangement.ts';
 import { blockOnScreen } from './map-draw.ts';
 import { pageAt } from './map-pages.ts';
 import type { CanvasSize } from './use-map-zoom.ts';
@@ -44,27 +38,4 @@ export function placeAt(
   if (block === null) return null;
   const at = blockOnScreen(arrangement, transform, block);
   return { block, page: pages > 0 ? pageAt(at, pages, x, y) : null };
-}
-
-const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-/** With the shift key, an arrow goes this many blocks far. */
-const STRIDE = 10;
-
-/** The block an arrow key leads to; null for any other key. */
-export function keyTarget(
-  arrangement: MapArrangement,
-  block: number,
-  key: string,
-  shift: boolean,
-): number | null {
-  const step = STEPS[key];
-  if (step === undefined) return null;
-  let at = block;
-  for (let n = shift ? STRIDE : 1; n > 0; n -= 1) at = neighbour(arrangement, at, ...step);
-  return at;
 }

@@ -1,4 +1,13 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { assert } from '../../base/assert.ts';
 import type { Frame, MapView } from '../../model/frame.ts';
 import type { StageSelection } from '../selection.ts';
@@ -6,7 +15,8 @@ import shared from '../shared.module.css';
 import type { LoadBlocks } from './load-blocks.ts';
 import { arrangeMap, type MapArrangement } from './map-arrangement.ts';
 import { MapControls } from './map-controls.tsx';
-import { blocksWithPages, keyTarget, placeAt } from './map-place.ts';
+import { isPick, keyTarget, zoomByKey } from './map-keys.ts';
+import { blocksWithPages, placeAt } from './map-place.ts';
 import styles from './map-stage.module.css';
 import { MapSummary } from './map-summary.tsx';
 import { blockWords, wholeNumber } from './map-words.ts';
@@ -64,16 +74,12 @@ export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProp
     return placeAt(arrangement, transform, size.ratio, shown, point);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = keyTarget(arrangement, walked, event.key, event.shiftKey);
+    const next = keyTarget(arrangement, walked, event);
     if (next !== null) {
       setCursor(next);
       zoom.show(next);
-    } else if (event.key === 'Enter' || event.key === ' ') select({ block: walked, page: null });
-    else if (event.key === '+' || event.key === '=') zoom.zoomIn();
-    else if (event.key === '-') zoom.zoomOut();
-    else if (event.key === '0') zoom.whole();
-    else return;
+    } else if (isPick(event)) select({ block: walked, page: null });
+    else if (!zoomByKey(event, zoom)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -98,14 +104,7 @@ export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProp
           if (place !== null) select(place);
         }}
       >
-        <canvas
-          ref={canvas}
-          className={styles['canvas']}
-          width={Math.max(1, Math.round(size.width * size.ratio))}
-          height={Math.max(1, Math.round(size.height * size.ratio))}
-          data-whole={zoom.atWhole}
-          aria-hidden="true"
-        />
+        <Canvas canvas={canvas} size={size} whole={zoom.atWhole} />
       </Walk>
       <p className={styles['told']}>
         {told === null ? 'Point at a block, or walk with the arrow keys.' : blockWords(map, lanes, told)}
@@ -113,6 +112,25 @@ export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProp
       <span ref={probe} hidden />
       <MapSummary map={map} lanes={lanes} />
     </>
+  );
+}
+
+interface CanvasProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly size: CanvasSize;
+  readonly whole: boolean;
+}
+
+function Canvas({ canvas, size, whole }: CanvasProps) {
+  return (
+    <canvas
+      ref={canvas}
+      className={styles['canvas']}
+      width={Math.max(1, Math.round(size.width * size.ratio))}
+      height={Math.max(1, Math.round(size.height * size.ratio))}
+      data-whole={whole}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -52,14 +52,8 @@ export function useMapZoom(
     if (element === null) return;
     const created = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([least, most])
-      .extent([
-        [0, 0],
-        [width, height],
-      ])
-      .translateExtent([
-        [0, 0],
-        [arrangement.width / ratio, arrangement.height / ratio],
-      ])
+      .extent(boxOf(width, height))
+      .translateExtent(boxOf(arrangement.width / ratio, arrangement.height / ratio))
       .filter((event: Event) => isOurs(event, element, least))
       .on('zoom', (event: { transform: ZoomTransform }) => {
         whole.current = event.transform.k <= least;
@@ -104,6 +98,13 @@ export function useMapZoom(
         it.translateTo(target, ...centre(block));
       }),
   };
+}
+
+function boxOf(width: number, height: number): [[number, number], [number, number]] {
+  return [
+    [0, 0],
+    [width, height],
+  ];
 }
 
 /** Zooming out beyond the whole device, and one finger on it, scroll the page. */

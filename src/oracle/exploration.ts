@@ -1,0 +1,74 @@
+/** What an exploration is asked for and what it finds. */
+import type { Fate } from '../model/specification.ts';
+import type { Violation } from './promises.ts';
+
+export interface ExplorerLimits {
+  /** Operations in flight up to which every outcome is tried. */
+  readonly exhaustive: number;
+  /** Outcomes drawn where more are in flight. */
+  readonly sampled: number;
+  /** Power cuts during recovery that follow the first one. */
+  readonly nested: number;
+  /** Share of the durable states from whose recovery power is cut again. */
+  readonly nestedShare: number;
+  /** Share of the power cuts after which the host goes on with its work. */
+  readonly goOnShare: number;
+  /** Cuts at most in one such continuation. */
+  readonly goOnCuts: number;
+  /** Ends at the first violation, for the shrinker. */
+  readonly isFirstOnly: boolean;
+}
+
+/** Everything, on small devices. */
+export const THOROUGH: ExplorerLimits = {
+  exhaustive: 6,
+  sampled: 200,
+  nested: 1,
+  nestedShare: 1,
+  goOnShare: 0.1,
+  goOnCuts: 3,
+  isFirstOnly: false,
+};
+
+/** For thousands of scripts: every first cut, a sample of what may follow. */
+export const SWIFT: ExplorerLimits = {
+  exhaustive: 4,
+  sampled: 40,
+  nested: 1,
+  nestedShare: 0.25,
+  goOnShare: 0.02,
+  goOnCuts: 2,
+  isFirstOnly: false,
+};
+
+/** One power cut: after how many steps, and what became of what was in flight. */
+export interface Cut {
+  readonly step: number;
+  readonly fates: readonly (readonly [number, Fate])[];
+  /** What each of these was doing: "program 4.1 ← B". */
+  readonly flights: readonly string[];
+}
+
+/** A broken promise and the way to it. */
+export interface Finding {
+  /** Cuts by hand in the order of their steps; those that a script asks for are not among them. */
+  readonly cuts: readonly Cut[];
+  /** Step at which the broken promise is seen: the end of the last recovery. */
+  readonly seenAt: number;
+  readonly violation: Violation;
+}
+
+export interface Exploration {
+  /** Different durable states from which recovery was run. */
+  states: number;
+  /** Power cuts made, equal ones included. */
+  crashPoints: number;
+  findings: Finding[];
+  /** Steps of the undisturbed run. */
+  steps: number;
+  /** Whether the undisturbed run came to the end of its script. */
+  isFinished: boolean;
+}
+
+/** Findings beyond these are only counted as broken. */
+export const MOST_FINDINGS = 100;

@@ -1,0 +1,157 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../src/model/frame.ts';
+import {
+  DeviceStage,
+  Legend,
+  MapStage,
+  PageCell,
+  plainText,
+  RichText,
+  type DeviceStageProps,
+} from '../../../src/stage/index.ts';
+import { page, transaction } from './fixtures/build.ts';
+import { beforeCheckpoint, crashed, figure4, recovering, verdict } from './fixtures/figure-4.ts';
+import { emptyDevice, fullSize } from './fixtures/other-geometries.ts';
+
+function draw(frame: Frame, more: Partial<DeviceStageProps> = {}): string {
+  return renderToStaticMarkup(
+    createElement(DeviceStage, {
+      frame,
+      previousFrame: null,
+      selected: null,
+      onSelect: () => undefined,
+      onPullPlug: () => undefined,
+      ...more,
+    }),
+  );
+}
+
+const count = (markup: string, part: string) => markup.split(part).length - 1;
+
+describe('the stage as a structure', () => {
+  const markup = draw(figure4);
+
+  it('has one grid a lane, one row a block, one cell a page', () => {
+    expect(count(markup, 'role="grid"')).toBe(4);
+    expect(count(markup, 'role="row"')).toBe(22);
+    expect(count(markup, 'role="gridcell"')).toBe(88);
+    expect(markup).toContain('aria-label="Block 10, page 2: logical page A, Tx11, being programmed"');
+  });
+
+  it('has exactly one tab stop among the pages', () => {
+    expect(count(markup, 'data-place')).toBe(88 + 22);
+    expect((markup.match(/data-place="[^"]*" tabindex="0"/gi) ?? []).length).toBe(1);
+  });
+
+  it('rings exactly one thing, the focus', () => {
+    expect(count(markup, 'aria-current="true"')).toBe(1);
+    expect(markup).toMatch(/data-block="5" class="[^"]*ringed/);
+  });
+
+  it('keeps the order: volatile half, power line, lanes, facts, legend', () => {
+    const places = ['Volatile memory', 'Pull the plug', 'role="grid"', 'Zone page', 'Page states'].map(
+      (part) => markup.indexOf(part),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places.every((place) => place > 0)).toBe(true);
+  });
+
+  it('carries its phase, so that devices side by side may differ', () => {
+    expect(draw(recovering)).toContain('data-phase="recovering"');
+  });
+});
+
+describe('the phases', () => {
+  it('wipes the volatile half away once when power fails, and not when steps are fast', () => {
+    expect(draw(crashed, { previousFrame: figure4 })).toMatch(/class="[^"]*leaving/);
+    expect(draw(crashed, { previousFrame: figure4, fast: true })).not.toMatch(/class="[^"]*leaving/);
+    expect(draw(crashed, { previousFrame: crashed })).not.toMatch(/class="[^"]*leaving/);
+  });
+
+  it('lets the plug be pulled except while it is out', () => {
+    expect(draw(figure4)).toContain('aria-disabled="false"');
+    expect(draw(crashed)).toContain('aria-disabled="true"');
+    expect(draw(recovering)).toContain('Pull it again');
+    expect(draw(figure4, { plugDisabled: 'The run is over' })).toContain('title="The run is over"');
+    expect(draw(figure4, { showPlug: false })).not.toContain('Pull the plug');
+  });
+
+  it('tracks the stages of recovery and shows the beam on the page being read', () => {
+    const markup = draw(recovering);
+    expect(markup).toContain('aria-current="step"');
+    expect(markup).toMatch(/class="[^"]*beam[^"]*"[^>]*data-place="8.1"/);
+  });
+
+  it('says in words what marks and colours say', () => {
+    const markup = draw(verdict);
+    expect(markup).toContain('erase cut short');
+    expect(markup).toContain('garbage collection is moving its valid pages');
+    expect(markup).toContain('a promise is broken here');
+  });
+});
+
+describe('variants', () => {
+  it('outlines the pages of the transaction that is followed', () => {
+    expect(count(draw(figure4, { followed: 9 }), 'followed')).toBe(4);
+  });
+
+  it('draws lists without buttons at medium scale', () => {
+    const markup = draw(figure4, { scale: 'medium' });
+    expect(count(markup, 'role="listitem"')).toBe(22);
+    expect(markup).not.toContain('data-place');
+  });
+
+  it('leaves outlines for departed blocks to reduced motion', () => {
+    expect(draw(figure4, { previousFrame: beforeCheckpoint })).toContain('data-departed="5"');
+    expect(draw(figure4, { previousFrame: beforeCheckpoint, fast: true })).not.toContain('data-departed');
+  });
+
+  it('draws a full-size device as a map with a table beside it', () => {
+    const markup = draw(fullSize(), { loadBlocks: async () => [] });
+    expect(markup).toContain('<canvas');
+    expect(markup).toContain('Map of 131,072 blocks');
+    expect(markup).toContain('<table');
+  });
+
+  it('holds for a device without blocks', () => {
+    expect(count(draw(emptyDevice), 'No blocks')).toBe(4);
+  });
+});
+
+describe('small parts', () => {
+  it('explains the shapes in the words of the phase', () => {
+    expect(renderToStaticMarkup(createElement(Legend, { phase: 'running' }))).toContain('written, undecided');
+    expect(renderToStaticMarkup(createElement(Legend, { phase: 'recovering' }))).toContain('not read yet');
+  });
+
+  it('announces one block of the map at a time, at first the one spoken of', () => {
+    const props = { selected: null, onSelect: () => undefined, loadBlocks: async () => [] };
+    const markup = renderToStaticMarkup(createElement(MapStage, { frame: fullSize(), ...props }));
+    expect(count(markup, 'role="option"')).toBe(1);
+    expect(markup).toContain('aria-setsize="131072"');
+    expect(markup).toContain('Block 74,213: package 5, plane 4');
+  });
+
+  it('refuses a map stage without a map', () => {
+    const props = { frame: figure4, selected: null, onSelect: () => undefined, loadBlocks: async () => [] };
+    expect(() => renderToStaticMarkup(createElement(MapStage, props))).toThrow('needs a map');
+  });
+
+  it('makes emphasis bold and escapes all else', () => {
+    const markup = renderToStaticMarkup(createElement(RichText, { text: 'so **Tx7 <i>** committed' }));
+    expect(markup).toBe('so <b>Tx7 &lt;i&gt;</b> committed');
+    expect(plainText('so **Tx7** committed')).toBe('so Tx7 committed');
+  });
+
+  it('gives a page cell its shape, colour, pattern and words', () => {
+    const props = { page: page('>A:11@63'), transaction: transaction(11, 3, 'active', false, 1) };
+    const markup = renderToStaticMarkup(createElement(PageCell, props));
+    expect(markup).toMatch(/class="[^"]*programming/);
+    expect(markup).toContain('data-slot="3"');
+    expect(markup).toContain('data-pattern="1"');
+    expect(markup).toContain('--progress:63%');
+    expect(markup).toContain('aria-label="logical page A, Tx11, being programmed"');
+  });
+});

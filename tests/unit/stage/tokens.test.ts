@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../../../src/stage/tokens.css', import.meta.url), 'utf8');
+
+/** The declarations of the rule whose selector list contains `selector`. */
+function rule(selector: string): string {
+  const found = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
+    selectors.split(',').some((one) => one.trim().endsWith(selector)),
+  );
+  return found.map(([, , body = '']) => body).join('\n');
+}
+
+function pair(body: string, name: string): [light: string, dark: string] {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(body)?.[1] ?? '';
+  const both = /light-dark\((#\w+), (#\w+)\)/.exec(value);
+  return both === null ? [value, value] : [both[1] ?? '', both[2] ?? ''];
+}
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const powered = rule("[data-phase='running']");
+const cool = rule("[data-phase='recovering']");
+const ZONES = ['free', 'available', 'unavailable', 'checkpointed'] as const;
+const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+describe('the colours carry their contrast', () => {
+  it.each([
+    ['powered', powered],
+    ['cool', cool],
+  ])('of texts on surface, raised and every zone, %s', (_, phase) => {
+    for (const theme of [0, 1] as const) {
+      const grounds = ['surface', 'raised', ...ZONES.map((zone) => `zone-${zone}`)];
+      for (const ground of grounds) {
+        const on = pair(phase, ground)[theme];
+        for (const ink of ['ink', 'muted']) {
+          const own = pair(phase, ink)[theme];
+          const text = own === '' ? pair(powered, ink)[theme] : own;
+          expect(contrast(text, on), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
+
+  it.each(SLOTS)('of slot %i: text on its fill, edge on every ground', (slot) => {
+    expect(contrast(pair(css, `tx${slot}-text`)[0], pair(css, `tx${slot}-fill`)[0])).toBeGreaterThanOrEqual(
+      4.5,
+    );
+    for (const theme of [0, 1] as const) {
+      const edge = pair(css, `tx${slot}-edge`)[theme];
+      for (const phase of [powered, cool]) {
+        for (const ground of ['surface', ...ZONES.map((zone) => `zone-${zone}`)]) {
+          expect(contrast(edge, pair(phase, ground)[theme]), `edge on ${ground}`).toBeGreaterThanOrEqual(3);
+        }
+      }
+    }
+  });
+
+  it('of what is written on the half without power', () => {
+    for (const theme of [0, 1] as const) {
+      const ground = pair(css, 'off-surface')[theme];
+      expect(contrast(pair(css, 'off-text')[theme], ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(pair(css, 'off-ghost')[theme], ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('the tokens', () => {
+  it('give every slot and both patterns their properties', () => {
+    for (const slot of SLOTS) expect(rule(`[data-slot='${slot}']`)).toContain(`var(--tx${slot}-edge)`);
+    expect(rule("[data-pattern='1']")).toContain('45deg');
+    expect(rule("[data-pattern='2']")).toContain('radial-gradient');
+  });
+
+  it('follow the system where no theme is chosen', () => {
+    expect(rule(':root')).toContain('color-scheme: light dark');
+    expect(rule(":root[data-theme='dark']")).toContain('color-scheme: dark');
+  });
+});

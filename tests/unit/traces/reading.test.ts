@@ -1,0 +1,227 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { blobSource, type ByteSource } from '../../../src/traces/byte-source.ts';
+import { readTrace, type TraceProgress } from '../../../src/traces/read-trace.ts';
+import { nativeText } from '../../../src/traces/write-native.ts';
+import { fixture, numbers, projectFile, reading, summary, told } from './reading.ts';
+
+/**
+ * rows, rejected, transactions, commits, aborts, unfinished, prepared, page writes, distinct pages,
+ * writes outside transactions, page reads: counted by an independent script over the same files.
+ */
+const OWN: readonly (readonly [string, readonly number[]])[] = [
+  ['tests/fixtures/traces/native-sqlite.csv', [498, 0, 60, 56, 3, 1, 0, 139, 58, 0, 240]],
+  ['tests/fixtures/traces/pg15-crash-tail.txt', [299, 0, 21, 16, 0, 5, 0, 203, 100, 81, 0]],
+  ['tests/fixtures/traces/pg15-forged-names.txt', [37, 0, 9, 6, 2, 0, 1, 22, 3, 4, 0]],
+  ['tests/fixtures/traces/pg15-forged-names-details.txt', [37, 0, 9, 6, 2, 0, 1, 22, 3, 4, 0]],
+  ['tests/fixtures/traces/pg15-savepoints.txt', [260, 0, 4, 2, 2, 0, 0, 356, 10, 2, 0]],
+  ['tests/fixtures/traces/pg15-savepoints-details.txt', [260, 0, 4, 2, 2, 0, 0, 356, 10, 2, 0]],
+  ['tests/fixtures/traces/pg15-two-phase.txt', [23, 0, 5, 3, 1, 0, 1, 15, 6, 2, 0]],
+  ['public/samples/postgresql-tpcc.txt', [814, 0, 37, 31, 0, 6, 0, 794, 329, 0, 0]],
+  ['public/samples/sqlite-reads-and-writes.csv', [1717, 0, 180, 161, 19, 0, 0, 520, 95, 0, 837]],
+  ['public/samples/tpcc-crash.csv', [4193, 0, 136, 130, 1, 5, 0, 3926, 1648, 427, 0]],
+];
+
+function gzip(...parts: Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts.map((part) => gzipSync(part))));
+}
+
+describe.each(OWN)('%s', (path, expected) => {
+  const bytes = projectFile(path);
+
+  it('holds what was counted in it', async () => {
+    const found = await summary(bytes);
+    expect(numbers(found)).toEqual(expected);
+    expect([found.bytes, found.compression]).toEqual([bytes.length, 'none']);
+  });
+
+  it('reads the same in chunks of any size, through gzip of one or many members, with CRLF and without its last line end', async () => {
+    const plain = await reading(bytes);
+    const operations = told(plain.store).join('\n');
+    const text = new TextDecoder().decode(bytes);
+    const half = bytes.indexOf(10, bytes.length >> 1) - 5;
+    const variants: readonly (readonly [string, Uint8Array | string, number?])[] = [
+      ['one byte at a time', bytes, 1],
+      ['seven bytes at a time', bytes, 7],
+      ['1000 bytes at a time', bytes, 1000],
+      ['gzip', gzip(bytes)],
+      ['gzip, cut into two members within a line', gzip(bytes.subarray(0, half), bytes.subarray(half)), 100],
+      ['CRLF', text.replaceAll('\n', '\r\n'), 4096],
+      ['a byte-order mark', `\uFEFF${text}`],
+      ['no last line end', text.slice(0, -1)],
+    ];
+    for (const [name, content, step] of variants) {
+      const found = await reading(content, step === undefined ? {} : { step });
+      expect(told(found.store).join('\n') === operations, name).toBe(true);
+      expect({ ...found.summary, bytes: 0, compression: '', warnings: [] }, name).toEqual({
+        ...plain.summary,
+        bytes: 0,
+        compression: '',
+        warnings: [],
+      });
+    }
+  });
+
+  it('holds the same once it is written as native CSV', async () => {
+    const { store, summary: before } = await reading(bytes);
+    const text = [...nativeText(store, { source: before.format, pageBytes: before.pageBytes })].join('');
+    const { store: again, summary: after } = await reading(text);
+    const bare = (line: string): string => line.replace(/ #.*/, '');
+    expect(told(again).map(bare)).toEqual(told(store).map(bare).filter((line) => !line.startsWith('prepare')));
+    expect(Array.from({ length: again.transactions }, (_, i) => again.txidOf(i + 1))).toEqual(
+      Array.from({ length: store.transactions }, (_, i) => store.txidOf(i + 1)),
+    );
+    expect(after).toMatchObject({
+      format: 'native',
+      rejectedCount: 0,
+      transactions: before.transactions,
+      commits: before.commits,
+      aborts: before.aborts,
+      unfinished: before.unfinished + before.prepared,
+      writeRequests: before.writeRequests,
+      nonTransactionalWrites: before.nonTransactionalWrites,
+      pageReads: before.pageReads,
+      pageBytes: before.pageBytes,
+    });
+    // The native format counts page writes outside transactions among the others, a dump does not.
+    const apart = before.format === 'native' ? 0 : before.nonTransactionalWrites;
+    expect(after.pageWrites).toBe(before.pageWrites + apart);
+  });
+});
+
+describe('native text', () => {
+  it('shifts a clock that went back behind the first row, and leaves out what has no row', async () => {
+    const { store } = await reading('5,1,1,2,W\n3,1,2,1,R\n4,1,,,C\n');
+    expect([...nativeText(store, { source: 'x', pageBytes: null })].join('')).toBe(
+      '# source=x; time_unit=ns\ntimestamp,txid,blkno,blkcnt,flags\n2000,1,,,B\n2000,1,1,2,W\n0,1,2,1,R\n1000,1,,,C\n',
+    );
+  });
+});
+
+describe('the reader', () => {
+  const dump = fixture('pg15-savepoints.txt');
+
+  it('tells how far it is, over both looks at the file', async () => {
+    const told: TraceProgress[] = [];
+    await reading(dump, { step: 5000, onProgress: (progress) => told.push(progress) });
+    const last = told.at(-1);
+    expect(last?.bytesRead).toBe(dump.length);
+    expect(told.every(({ bytesTotal }) => bytesTotal === dump.length)).toBe(true);
+    expect(told.some(({ bytesRead }) => bytesRead > dump.length * 0.7 && bytesRead < dump.length * 0.8)).toBe(true);
+    expect(last?.operations).toBeGreaterThan(300);
+  });
+
+  it.each([1, 3, 10, 15])('stops at once when it is told to (at chunk %i)', async (when) => {
+    const signal = { aborted: false };
+    let chunks = 0;
+    const source: ByteSource = {
+      name: 'x',
+      size: dump.length,
+      async *open() {
+        for (let at = 0; at < dump.length; at += 8000) {
+          if (++chunks === when) signal.aborted = true;
+          yield dump.slice(at, at + 8000);
+        }
+      },
+    };
+    const result = await readTrace(source, { signal });
+    expect(result).toEqual({ ok: false, error: { kind: 'cancelled', sentence: 'Reading “x” was cancelled.' } });
+    expect(chunks).toBe(when);
+  });
+
+  it('makes a sentence of a failing disk, and closes what it opened', async () => {
+    let opened = 0;
+    let closed = 0;
+    const source: ByteSource = {
+      name: 'x',
+      size: 100_000,
+      async *open() {
+        opened++;
+        try {
+          yield dump.slice(0, 20_000);
+          if (opened > 2) throw new Error('NotReadableError: gone');
+          yield dump.slice(20_000);
+        } finally {
+          closed++;
+        }
+      },
+    };
+    const result = await readTrace(source);
+    expect(result).toEqual({
+      ok: false,
+      error: {
+        kind: 'unreadable',
+        sentence:
+          '“x” could not be read beyond byte 20000: NotReadableError: gone. It may have been moved or changed since it was chosen; choose it again.',
+        offset: 20_000,
+      },
+    });
+    expect(closed).toBe(opened);
+  });
+
+  it('reads a Blob', async () => {
+    const blob = new Blob([dump.slice()]);
+    const result = await readTrace(blobSource(blob, 'dump.txt'));
+    expect(result.ok && numbers(result.value.summary)).toEqual(OWN[4][1]);
+  });
+
+  it('refuses what expands beyond reason', async () => {
+    const bomb = gzip(new Uint8Array(4_000_000));
+    const result = await readTrace(blobSource(new Blob([bomb.slice()]), 'bomb.gz'), {
+      expansionLimit: { freeBytes: 100_000, ratio: 50 },
+    });
+    expect(!result.ok && result.error.kind).toBe('too-large');
+  });
+
+  it('warns of what follows a gzip file, once', async () => {
+    const packed = new Uint8Array(Buffer.concat([gzip(dump), Buffer.from('rest')]));
+    const found = await summary(packed);
+    expect(found.warnings.filter((warning) => warning.startsWith('Behind the gzip data'))).toHaveLength(1);
+    expect(found.compression).toBe('gzip');
+  });
+});
+
+interface Expected {
+  readonly bytes: number;
+  readonly detect: string;
+  readonly expect: Readonly<Record<string, number>>;
+}
+
+describe('larger traces kept beside the project', () => {
+  it('hold what was counted in them, where they are there', async () => {
+    const folder = new URL('../../../../shared/traces/', import.meta.url);
+    const list = new URL('expected.json', folder);
+    if (!existsSync(fileURLToPath(list))) {
+      console.info('The larger traces are not beside this checkout; its own were compared only.');
+      return;
+    }
+    const { files } = JSON.parse(readFileSync(list, 'utf8')) as { readonly files: Readonly<Record<string, Expected>> };
+    for (const [path, { bytes, detect, expect: counted }] of Object.entries(files)) {
+      const result = await readTrace(blobSource(new Blob([readFileSync(new URL(path, folder))]), path));
+      if (detect !== 'native' && detect !== 'pg_waldump') {
+        expect(!result.ok && result.error.sentence, path).toContain(`(${detect})`);
+        continue;
+      }
+      if (!result.ok) throw new Error(result.error.sentence);
+      const found = result.value.summary;
+      const native = detect === 'native';
+      expect([found.format, found.bytes, ...numbers(found)], path).toEqual([
+        detect,
+        bytes,
+        native ? counted['rows'] : counted['records'],
+        native ? counted['bad_rows'] : counted['bad_lines'],
+        counted['tx'],
+        counted['committed'],
+        counted['aborted'],
+        counted['open'],
+        native ? 0 : counted['prepared_open'],
+        counted['page_writes'],
+        native ? counted['distinct_pages_written'] : counted['distinct_pages'],
+        native ? counted['nontx_writes'] : counted['blkrefs_xid0'],
+        native ? counted['page_reads'] : 0,
+      ]);
+    }
+  });
+});

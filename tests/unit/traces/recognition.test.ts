@@ -1,0 +1,173 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { traceFormats } from '../../../src/traces/formats.ts';
+import { makeHead } from '../../../src/traces/recognise.ts';
+import { bytesOf, fixture, numbers, problem, reading, summary } from './reading.ts';
+
+const READS =
+  'FlashScope reads native CSV (timestamp,txid,blkno,blkcnt,flags) and pg_waldump text (PostgreSQL 10 to 18, also with -b), plain or gzipped.';
+
+function withHead(head: readonly (number | string)[], length = 4096): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of head) {
+    const piece = typeof part === 'string' ? bytesOf(part) : Uint8Array.of(part);
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+function sharedMemory(littleEndian: boolean): Uint8Array {
+  const bytes = new Uint8Array(32_768);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 3_007_000, littleEndian);
+  view.setUint32(48, 3_007_000, littleEndian);
+  return bytes;
+}
+
+function walSegment(): Uint8Array {
+  const bytes = withHead([0x10, 0xd1, 7, 0]);
+  new DataView(bytes.buffer).setUint32(36, 8192, true);
+  return bytes;
+}
+
+const UNPACK = 'Unpack it and choose the trace inside.';
+const BESIDE = 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.';
+
+describe('files that are no traces', () => {
+  it.each<[string, Uint8Array | string, string]>([
+    ['a.png', withHead([0x89, 'PNG\r\n', 0x1a, '\n']), `“a.png” is a PNG image, not a trace. ${READS}`],
+    ['a.jpg', withHead([0xff, 0xd8, 0xff, 0xe0]), `“a.jpg” is a JPEG image, not a trace. ${READS}`],
+    ['a.gif', withHead(['GIF89a']), `“a.gif” is a GIF image, not a trace. ${READS}`],
+    ['a.pdf', withHead(['%PDF-1.7']), `“a.pdf” is a PDF document, not a trace. ${READS}`],
+    ['a.zip', withHead(['PK', 3, 4]), `“a.zip” is a zip archive, not a trace. ${UNPACK}`],
+    ['a.xz', withHead([0xfd, '7zXZ', 0]), `“a.xz” is an xz archive, not a trace. ${UNPACK}`],
+    ['a.zst', withHead([0x28, 0xb5, 0x2f, 0xfd]), `“a.zst” is a zstd archive, not a trace. ${UNPACK}`],
+    ['a.bz2', withHead(['BZh91AY&SY']), `“a.bz2” is a bzip2 archive, not a trace. ${UNPACK}`],
+    ['a.7z', withHead(['7z', 0xbc, 0xaf, 0x27, 0x1c]), `“a.7z” is a 7z archive, not a trace. ${UNPACK}`],
+    ['a.tar', withHead([`name${'\0'.repeat(253)}ustar`]), `“a.tar” is a tar archive, not a trace. ${UNPACK}`],
+    ['a', withHead([0x7f, 'ELF']), `“a” is a program, not a trace. ${READS}`],
+    ['a.parquet', withHead(['PAR1']), `“a.parquet” is a Parquet file, not a trace. ${READS}`],
+    ['a.db', withHead(['SQLite format 3', 0]), `“a.db” is a SQLite database, not a trace. ${BESIDE}`],
+    ['a-shm', sharedMemory(true), `“a-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`],
+    ['b-shm', sharedMemory(false), `“b-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`],
+    ['a.blktrace', withHead([7, 'tae']), '“a.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.'],
+    ['000000010000000000000001', walSegment(), '“000000010000000000000001” is a segment of PostgreSQL’s binary log, not a trace. Turn it into text with “pg_waldump FILE > dump.txt”.'],
+    ['a.html', '<!DOCTYPE html><html></html>', '“a.html” is a web page, not a trace. Save the file it links to instead.'],
+    ['a.bin', withHead([1, 2, 3, 4, 5, 6, 7, 8]), `“a.bin” holds binary data of a kind that is not known here (it begins with the bytes 01 02 03 04 05 06 07 08). ${READS}`],
+    ['a.txt', 'hello, world\n', `“a.txt” is in no known trace format; its first line is “hello, world”. ${READS}`],
+    ['b.txt', `\n\n${'word '.repeat(40)}`, `“b.txt” is in no known trace format; its first line is “${'word '.repeat(12)}…”. ${READS}`],
+    ['a.blank', ' \n\t\n\r\n', `“a.blank” holds blank lines only. ${READS}`],
+  ])('%s', async (name, content, sentence) => {
+    expect(await problem(content, { name })).toEqual({ kind: 'not-a-trace', sentence });
+    if (typeof content === 'string') return;
+    expect((await problem(new Uint8Array(gzipSync(content)), { name })).sentence).toBe(sentence);
+  });
+
+  it('may be empty, also inside gzip', async () => {
+    expect(await problem('', { name: 'a.csv' })).toEqual({ kind: 'empty', sentence: '“a.csv” is empty: there is no trace in it.' });
+    const packed = new Uint8Array(gzipSync(''));
+    expect((await problem(packed, { name: 'a.gz' })).sentence).toBe('“a.gz” unpacks to nothing: there is no trace in it.');
+  });
+
+  it('may be gzip within gzip', async () => {
+    const twice = new Uint8Array(gzipSync(gzipSync('0,1,1,1,W\n')));
+    expect((await problem(twice, { name: 'a.gz' })).sentence).toContain('is a gzip file within a gzip file');
+  });
+
+  it('may be one line without an end: told at once', async () => {
+    let read = 0;
+    const bytes = new Uint8Array(100_000_000).fill(0x78);
+    const { sentence } = await problem(bytes, { name: 'long', onProgress: ({ bytesRead }) => (read = Math.max(read, bytesRead)) });
+    expect(sentence).toBe(`“long”, line 1: the first 262144 bytes hold no line end, so this is no trace. ${READS}`);
+    expect(read).toBeLessThan(3_000_000);
+  });
+});
+
+describe('traces in formats that are not read yet', () => {
+  const wal = withHead([0x37, 0x7f, 0x06, 0x82]);
+  const journal = withHead([0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]);
+  it.each<[string, Uint8Array | string]>([
+    ['sqlite-wal', wal],
+    ['sqlite-journal', journal],
+    ['fio', 'fio version 3 iolog\n26 /data/a add\n'],
+    ['blkparse', '  7,0    1        2     0.000000000 15494  Q  WS 274432 + 8 [python3]\n'],
+    ['disksim', '0.000000 0 16968 8 1\n5.899694 2 4136 8 0\n'],
+    ['disksim', '0.000000\t0\t16968\t8\tb\n'],
+    ['mqsim', '1000 0 16968 8 1\n2000 2 4136 8 0\n'],
+    ['spc', '0,16968,4096,r,0.000000\n2,4136,4096,W,0.005900,extra\n'],
+    ['msr', '133444736000000000,h4loop,0,Read,8687616,4096,12591\n'],
+    ['alibaba', '0,R,8687616,4096,1700000000000000\n2,W,2117632,4096,1700000000005899\n'],
+    ['tencent', '1700000000,16968,8,0,1000\n1700000000,4136,8,1,1002\n'],
+    ['systor', 'Timestamp,Response,IOType,LUN,Offset,Size\n1700000000.000000000,0.001259000,R,0,8687616,4096\n'],
+    ['systor', '1700000000.000000000,,W,0,8687616,4096\n1700000000.000000000,0.001,,0,8687616,4096\n'],
+  ])('%s is named, and what can be read', async (id, content) => {
+    const { kind, sentence } = await problem(content, { name: 'x' });
+    expect(kind).toBe('unsupported');
+    expect(sentence).toMatch(new RegExp(`^“x” is a trace in the format .+ \\(${id}\\), which is recognised but cannot be read yet\\. FlashScope reads native CSV `));
+    const zipped = await problem(new Uint8Array(gzipSync(content)), { name: 'x' });
+    expect(zipped.sentence).toBe(sentence);
+    const bytes = typeof content === 'string' ? bytesOf(content) : content;
+    const head = makeHead(bytes, true);
+    expect(traceFormats.filter((format) => format.sniff(head)).map((format) => format.id)).toEqual([id]);
+  });
+});
+
+describe('recognition by content', () => {
+  it.each([
+    ['a header alone decides', 'timestamp,txid,blkno,blkcnt,flags\nx\ny\nz\n0,1,1,1,W\n'],
+    ['a header may be spaced and capital', 'Timestamp, TxID, BlkNo, BlkCnt, Flags\n0,1,1,1,W\n'],
+    ['rows decide where most are good', '0,1,1,1,W\nrubbish\n1,1,,,COMMIT\n'],
+    ['comments and blank lines do not count', '# a\n# b\n\n\n# c\n0,1,1,1,W\n'],
+    ['a byte-order mark does no harm', '\uFEFF0,1,1,1,W\n'],
+    ['nor do CRLF', '0,1,1,1,W\r\n1,1,,,C\r\n'],
+  ])('of native traces: %s', async (_, text) => {
+    expect((await summary(text)).format).toBe('native');
+  });
+
+  it('of dumps takes one record among messages', async () => {
+    const [record] = new TextDecoder().decode(fixture('pg15-two-phase.txt')).split('\n').filter((line) => line.includes('blkref'));
+    const text = `pg_waldump: warning: a\nfirst record is after 0/1, at 0/2, skipping over 8 bytes\n\uFFFD\n${record}\n`;
+    expect((await summary(text)).format).toBe('pg_waldump');
+  });
+
+  it('gives way to the user’s word', async () => {
+    expect((await summary('rubbish\nrubbish\n0,1,1,1,W\n', { format: 'native' })).rejectedCount).toBe(2);
+    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'csv' })).sentence).toMatch(/^“x”: there is no trace format “csv”; the formats are native, pg_waldump, sqlite-wal, /);
+    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'fio' })).kind).toBe('unsupported');
+  });
+});
+
+describe('UTF-16, as PowerShell writes it', () => {
+  const dump = new TextDecoder().decode(fixture('pg15-two-phase.txt'));
+
+  function utf16(text: string, little: boolean, mark: boolean): Uint8Array {
+    const whole = mark ? `\uFEFF${text}` : text;
+    const bytes = new Uint8Array(whole.length * 2);
+    const view = new DataView(bytes.buffer);
+    for (let i = 0; i < whole.length; i++) view.setUint16(i * 2, whole.charCodeAt(i), little);
+    return bytes;
+  }
+
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('little-endian %s, with a mark %s, is read, in chunks of any size', async (little, mark) => {
+    const plain = await summary(dump);
+    for (const step of [1 << 20, 7, 1]) {
+      const found = await summary(utf16(dump.replaceAll('\n', '\r\n'), little, mark), { step });
+      expect(numbers(found)).toEqual(numbers(plain));
+      expect(found.warnings[0]).toBe(`The text is UTF-16${little ? 'LE' : 'BE'}, as PowerShell writes it; it was read as such.`);
+    }
+  });
+
+  it('is read through gzip, and its other characters do no harm', async () => {
+    const text = '# source=Zürich 雪\n0,1,1,1,W\n1,1,,,C\n';
+    const packed = new Uint8Array(gzipSync(utf16(text, true, true)));
+    const { summary: found } = await reading(packed);
+    expect([found.rows, found.compression, found.details['source']]).toEqual([2, 'gzip', 'Z?rich']);
+  });
+});
