@@ -138,7 +138,8 @@ export async function runEntry(root, name) {
   const folder = freshBundle(root);
   const file = join(folder ?? '', `${name}.js`);
   if (folder === null || !existsSync(file)) {
-    const reason = folder === null ? 'The sources could not be bundled.' : `There is no program "${name}" here.`;
+    const reason =
+      folder === null ? 'The sources could not be bundled.' : `There is no program "${name}" here.`;
     process.stderr.write(`${reason}\n`);
     process.exitCode = 70;
     return;

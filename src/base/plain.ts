@@ -76,3 +76,12 @@ function runsOf(array: TypedArray): [number, number[]][] {
   }
   return runs;
 }
+
+/** Bytes of the typed arrays in plain data: what a device takes of memory. */
+export function plainBytes(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  if (isTyped(value)) return value.byteLength;
+  let bytes = 0;
+  for (const part of value instanceof Map ? value.values() : Object.values(value)) bytes += plainBytes(part);
+  return bytes;
+}

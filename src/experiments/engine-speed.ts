@@ -1,10 +1,11 @@
 /** The engine's speed in batch mode: LightTx on the 32 GB device, filled, garbage collection running. */
+import { plainBytes } from '../base/plain.ts';
+import { totalPrograms, writeAmplification } from '../engine/counters.ts';
 import { Device } from '../engine/device.ts';
 import { LIGHTTX_32GB } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { localityWorkload } from '../engine/host/locality-workload.ts';
 import { schemeById } from '../protocols/roll.ts';
-import { writeAmplification, totalPrograms } from '../engine/counters.ts';
 
 export const BENCH_PAGE_WRITES = 1_328_700;
 
@@ -21,6 +22,8 @@ export interface SpeedReading {
   readonly fillSeconds: number;
   readonly seconds: number;
   readonly pageWritesPerSecond: number;
+  /** Of the device: both halves and the host's notes, as typed arrays. */
+  readonly engineBytes: number;
 }
 
 /** `nowSeconds` is the caller's clock: the engine itself has none. */
@@ -63,5 +66,6 @@ export function measureSpeed(
     fillSeconds: filled - started,
     seconds,
     pageWritesPerSecond: c.hostPageWrites / seconds,
+    engineBytes: plainBytes(device.state),
   };
 }

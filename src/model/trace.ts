@@ -201,7 +201,14 @@ export class TraceStore implements Trace {
   private naming: (page: number) => string = String;
 
   /** Adds an operation; `line` never falls. */
-  append(kind: TraceOpCode, transaction: number, page: number, pages: number, timeNs: number, line: number): void {
+  append(
+    kind: TraceOpCode,
+    transaction: number,
+    page: number,
+    pages: number,
+    timeNs: number,
+    line: number,
+  ): void {
     const index = this.operations++;
     const at = index & MASK;
     if (at === 0) {

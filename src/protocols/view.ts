@@ -54,7 +54,7 @@ export type OperationLook = Pick<PageLook, 'unit' | 'tag'>;
 export interface SchemeView {
   /** Index into the declaration's zones. */
   zoneOf(device: Device, block: number): number;
-  /** Note and count of each lane, in the order of the zones: ("being filled", "6"). */
+  /** Note and count of each lane, in the order of the zones ("being read", "6 of 16"); an empty count is the number of blocks. */
   laneTexts(context: ViewContext): readonly { readonly note: string; readonly count: string }[];
   /** State of a data page as it stands on flash, free and unread ones too; the caller adds what is being programmed. */
   pageLook(context: ViewContext, page: number): PageLook;

@@ -123,3 +123,8 @@ function figures(value: number): string {
   if (value >= 100) return grouped(value);
   return value.toFixed(value >= 10 ? 1 : 2);
 }
+
+/** A physical page's place in its block. */
+export function placeInBlock(layout: Layout, page: number): number {
+  return page % layout.pagesPerBlock;
+}

@@ -3,7 +3,7 @@
  * expected failures are values, so that their sentences survive the way between the threads.
  */
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
-import type { Action, DeviceSpec, Intervention, SessionSpec } from '../model/specification.ts';
+import type { Action, DeviceSpec, Intervention, SessionSpec, Timing } from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
@@ -29,7 +29,27 @@ export interface ProtocolInfo {
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
-  readonly workloads: readonly { readonly id: string; readonly title: string; readonly about: string; readonly prepare: string; readonly script: string; readonly deviceId: string }[];
+  readonly workloads: readonly WorkloadInfo[];
+  readonly timingProfiles: readonly TimingProfileInfo[];
+}
+
+/** A built-in scenario. It shows what its text promises with these parameters and this pause. */
+export interface WorkloadInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly prepare: string;
+  readonly script: string;
+  readonly deviceId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly thinkNs: number;
+}
+
+export interface TimingProfileInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly timing: Timing;
 }
 
 export interface SessionInfo {

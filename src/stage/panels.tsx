@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx';
 import { cellScene, transactionOf, type TransactionLookup } from './scene.ts';
 import shared from './shared.module.css';
 import { TransactionChip } from './transaction-chip.tsx';
-import { fitBuffered, fitCache, fitEntries, fitTableRows } from './volatile-scene.ts';
+import { fitBuffered, fitCache, fitChips, fitEntries, fitTableRows } from './volatile-scene.ts';
 import styles from './volatile.module.css';
 
 type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
@@ -78,24 +78,40 @@ function TransactionTable({
           </li>
         );
       })}
-      {rest.length > 0 && (
-        <li className={styles['row']}>
-          <span className={styles['entries']}>
-            {rest.map((row) => {
-              const transaction = transactions.get(row.transaction);
-              return (
-                transaction !== undefined && (
-                  <span key={row.transaction} title={entriesText(row.entries)}>
-                    <TransactionChip transaction={transaction} />
-                    <span className={styles['at']}>{row.entries.length}</span>
-                  </span>
-                )
-              );
-            })}
-          </span>
-        </li>
-      )}
+      {rest.length > 0 && <SharedRow rows={rest} transactions={transactions} />}
     </ul>
+  );
+}
+
+type TableRow = PanelOf<'mappings-by-transaction'>['rows'][number];
+
+/** Transactions without a row of their own: their chips, each with its number of entries. */
+function SharedRow({
+  rows,
+  transactions,
+}: {
+  readonly rows: readonly TableRow[];
+  readonly transactions: TransactionLookup;
+}) {
+  const { shown, rest } = fitChips(rows);
+  const label = (row: TableRow) => transactions.get(row.transaction)?.label ?? '';
+  return (
+    <li className={styles['row']}>
+      {shown.map((row) => {
+        const transaction = transactions.get(row.transaction);
+        return (
+          <span key={row.transaction} title={entriesText(row.entries)}>
+            {transaction !== undefined && <TransactionChip transaction={transaction} />}
+            <span className={styles['at']}>{row.entries.length}</span>
+          </span>
+        );
+      })}
+      {rest.length > 0 && (
+        <span className={styles['quiet']} title={rest.map(label).join(', ')}>
+          +{rest.length} more
+        </span>
+      )}
+    </li>
   );
 }
 

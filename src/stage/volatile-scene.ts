@@ -6,6 +6,8 @@ import { isPowered } from './words.ts';
 const TABLE_ROWS = 3;
 /** Mapping entries written beside a transaction's chip. */
 const ENTRIES_PER_ROW = 5;
+/** Chips in the last row of the table, for transactions without a row of their own. */
+const CHIPS = 3;
 /** Cells of the mapping cache: four columns, three rows. */
 const CACHE_CELLS = 12;
 const BUFFERED_PAGES = 4;
@@ -67,6 +69,11 @@ function fit<T>(items: readonly T[], room: number): Shown<T> {
 export const fitTableRows = <T>(rows: readonly T[]): Shown<T> => fit(rows, TABLE_ROWS);
 export const fitFlights = <T>(flights: readonly T[]): Shown<T> => fit(flights, FLIGHT_ROWS);
 export const fitBuffered = <T>(pages: readonly T[]): Shown<T> => fit(pages, BUFFERED_PAGES);
+
+/** Transactions that share the last row, and how many are only counted there. */
+export function fitChips<T>(rows: readonly T[]): Shown<T> {
+  return { shown: rows.slice(0, CHIPS), rest: rows.slice(CHIPS) };
+}
 
 export function fitEntries<T>(entries: readonly T[]): Shown<T> {
   return { shown: entries.slice(0, ENTRIES_PER_ROW), rest: entries.slice(ENTRIES_PER_ROW) };

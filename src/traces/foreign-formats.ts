@@ -29,7 +29,12 @@ export const foreignFormats: readonly TraceFormat[] = [
     sniff: starts(0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7),
     read: null,
   },
-  { id: 'fio', title: 'fio iolog', sniff: ({ lines }) => /^fio version \d+ iolog/.test(lines[0] ?? ''), read: null },
+  {
+    id: 'fio',
+    title: 'fio iolog',
+    sniff: ({ lines }) => /^fio version \d+ iolog/.test(lines[0] ?? ''),
+    read: null,
+  },
   { id: 'blkparse', title: 'blkparse text', sniff: mostly(BLKPARSE), read: null },
   { id: 'disksim', title: 'DiskSim ASCII', sniff: mostly(DISKSIM), read: null },
   { id: 'mqsim', title: 'MQSim', sniff: mostly(MQSIM), read: null },
@@ -41,7 +46,9 @@ export const foreignFormats: readonly TraceFormat[] = [
 ];
 
 function isSqliteWal({ bytes }: Head): boolean {
-  return bytes[0] === 0x37 && bytes[1] === 0x7f && bytes[2] === 0x06 && (bytes[3] === 0x82 || bytes[3] === 0x83);
+  return (
+    bytes[0] === 0x37 && bytes[1] === 0x7f && bytes[2] === 0x06 && (bytes[3] === 0x82 || bytes[3] === 0x83)
+  );
 }
 
 function isSystor(head: Head): boolean {

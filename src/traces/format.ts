@@ -56,7 +56,11 @@ export interface TraceFormat {
 }
 
 /** Feeds all lines of the source to `sink`, chunk by chunk; answers the splitter for its counts. */
-export async function readLines(context: ReadContext, sink: LineSink, store: TraceStore | null): Promise<LineSplitter> {
+export async function readLines(
+  context: ReadContext,
+  sink: LineSink,
+  store: TraceStore | null,
+): Promise<LineSplitter> {
   const splitter = new LineSplitter(sink);
   for await (const chunk of context.source.open()) {
     splitter.push(chunk);

@@ -46,7 +46,11 @@ function reversed(code: number, length: number): number {
   return to;
 }
 
-export const FIXED_LENGTHS = new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280);
+export const FIXED_LENGTHS = new Uint8Array(288)
+  .fill(8, 0, 144)
+  .fill(9, 144, 256)
+  .fill(7, 256, 280)
+  .fill(8, 280);
 export const FIXED_DISTANCES = new Uint8Array(30).fill(5);
 
 /** Order in which a dynamic block states the lengths of its code-length code. */
@@ -54,7 +58,35 @@ export const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3
 
 /** Base and extra bits of length symbols 257 … 285. */
 export const LENGTH_EXTRA = Uint8Array.of(
-  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  1,
+  1,
+  2,
+  2,
+  2,
+  2,
+  3,
+  3,
+  3,
+  3,
+  4,
+  4,
+  4,
+  4,
+  5,
+  5,
+  5,
+  5,
+  0,
 );
 export const LENGTH_BASE = bases(LENGTH_EXTRA, 3);
 // The last length symbol is a case of its own: 258, without extra bits.
@@ -62,7 +94,36 @@ LENGTH_BASE[28] = 258;
 
 /** Base and extra bits of distance symbols 0 … 29. */
 export const DISTANCE_EXTRA = Uint8Array.of(
-  0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  2,
+  2,
+  3,
+  3,
+  4,
+  4,
+  5,
+  5,
+  6,
+  6,
+  7,
+  7,
+  8,
+  8,
+  9,
+  9,
+  10,
+  10,
+  11,
+  11,
+  12,
+  12,
+  13,
+  13,
 );
 export const DISTANCE_BASE = bases(DISTANCE_EXTRA, 1);
 

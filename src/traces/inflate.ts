@@ -160,7 +160,12 @@ export class Inflater {
       }
       if (symbol === 16 && at === 0) return false;
       const value = symbol === 16 ? all[at - 1] : 0;
-      const repeat = symbol === 16 ? 3 + this.take(input, 2) : symbol === 17 ? 3 + this.take(input, 3) : 11 + this.take(input, 7);
+      const repeat =
+        symbol === 16
+          ? 3 + this.take(input, 2)
+          : symbol === 17
+            ? 3 + this.take(input, 3)
+            : 11 + this.take(input, 7);
       if (at + repeat > all.length) return this.over(input);
       all.fill(value, at, at + repeat);
       at += repeat;
@@ -233,7 +238,8 @@ export class Inflater {
         status = p > end * 8 ? 'cut' : 'bad';
         break;
       }
-      for (let from = filled - distance, until = filled + length; filled < until; ) out[filled++] = out[from++];
+      for (let from = filled - distance, until = filled + length; filled < until;)
+        out[filled++] = out[from++];
     }
     this.settle(filled);
     input.start = Math.min(p >>> 3, end + 4);

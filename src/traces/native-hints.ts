@@ -28,12 +28,16 @@ export class NativeHints {
   private takeUnit(value: string, line: number, late: boolean, findings: Findings): void {
     const unit = value.toLowerCase();
     if (!Object.hasOwn(UNIT_NS, unit)) {
-      findings.warn(`Line ${line}: time_unit=${value.slice(0, 20)} is none of us, ns, ms, s; ${this.timeUnit} is used.`);
+      findings.warn(
+        `Line ${line}: time_unit=${value.slice(0, 20)} is none of us, ns, ms, s; ${this.timeUnit} is used.`,
+      );
     } else if (!late) {
       this.timeUnit = unit;
       this.unitNs = UNIT_NS[unit];
     } else if (unit !== this.timeUnit) {
-      findings.warn(`Line ${line}: time_unit=${unit} stands below the first row and is ignored; ${this.timeUnit} is used.`);
+      findings.warn(
+        `Line ${line}: time_unit=${unit} stands below the first row and is ignored; ${this.timeUnit} is used.`,
+      );
     }
   }
 

@@ -74,7 +74,8 @@ export class NativeRow {
     if (bad !== null) return bad;
     const txidDigits = this.digits;
     this.txid = this.value;
-    if (this.txid > Number.MAX_SAFE_INTEGER) return `the txid has ${txidDigits} digits; at most 2^53 − 1 is supported`;
+    if (this.txid > Number.MAX_SAFE_INTEGER)
+      return `the txid has ${txidDigits} digits; at most 2^53 − 1 is supported`;
     const badPage = this.readColumn('blkno');
     if (badPage !== null) return badPage;
     const hasPage = this.digits > 0;

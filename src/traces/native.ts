@@ -181,7 +181,9 @@ async function read(context: ReadContext): Promise<FormatReading> {
     findings.warn(`Line ${splitter.lines} is the last and has no line end; it was taken as it stands.`);
   }
   if (parser.outOfOrder > 0) {
-    findings.warn(`The time goes back at ${count(parser.outOfOrder, 'row')}; all rows were kept in the order of the file.`);
+    findings.warn(
+      `The time goes back at ${count(parser.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
+    );
   }
   const { hints } = parser;
   return {

@@ -56,7 +56,11 @@ const NOT_TRACES: readonly NotTrace[] = [
     advice: 'It holds no single record; run pg_waldump again without --stats (-z).',
     sniff: ({ lines }) => lines.some(isStatistics),
   },
-  { what: 'a web page', advice: 'Save the file it links to instead.', sniff: firstLine(/^\s*<(!doctype html|html)/i) },
+  {
+    what: 'a web page',
+    advice: 'Save the file it links to instead.',
+    sniff: firstLine(/^\s*<(!doctype html|html)/i),
+  },
 ];
 
 /** What kind of file that certainly is no trace this is; null for none known. */
@@ -85,5 +89,7 @@ function isSharedMemory({ bytes }: Head): boolean {
 function isWalSegment({ bytes }: Head): boolean {
   if (bytes.length < 40) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return (view.getUint16(0, true) & 0xfe00) === 0xd000 && (bytes[2] & 2) === 2 && view.getUint32(36, true) === 8192;
+  return (
+    (view.getUint16(0, true) & 0xfe00) === 0xd000 && (bytes[2] & 2) === 2 && view.getUint32(36, true) === 8192
+  );
 }

@@ -33,22 +33,17 @@ export class PageSet {
       this.addOne(first);
       return;
     }
-    let page = first;
-    const end = first + count;
-    while (page < end) {
-      const leaf = Math.floor(page / LEAF_PAGES);
-      const leafEnd = (leaf + 1) * LEAF_PAGES;
-      const branch = this.branch(leaf >>> FAN_BITS);
-      if (branch.full === FAN) page = ((leaf >>> FAN_BITS) + 1) * FAN * LEAF_PAGES;
-      else if (page % LEAF_PAGES === 0 && end >= leafEnd) {
-        this.fill(branch, leaf & (FAN - 1));
-        page = leafEnd;
-      } else {
-        const until = Math.min(end, leafEnd);
-        this.addBits(branch, leaf & (FAN - 1), page % LEAF_PAGES, until - leaf * LEAF_PAGES);
-        page = until;
-      }
+    const last = first + count - 1;
+    const firstLeaf = first >>> LEAF_BITS;
+    const lastLeaf = last >>> LEAF_BITS;
+    const until = (last & (LEAF_PAGES - 1)) + 1;
+    if (firstLeaf === lastLeaf) {
+      this.addWithin(firstLeaf, first & (LEAF_PAGES - 1), until);
+      return;
     }
+    this.addWithin(firstLeaf, first & (LEAF_PAGES - 1), LEAF_PAGES);
+    this.addLeaves(firstLeaf + 1, lastLeaf);
+    this.addWithin(lastLeaf, 0, until);
   }
 
   has(page: number): boolean {
@@ -74,13 +69,33 @@ export class PageSet {
     this.size++;
   }
 
-  private addBits(branch: Branch, slot: number, from: number, to: number): void {
+  /** Whole leaves, `from` up to and without `to`. */
+  private addLeaves(from: number, to: number): void {
+    for (let leaf = from; leaf < to;) {
+      const branch = this.branch(leaf >>> FAN_BITS);
+      const end = Math.min(to, ((leaf >>> FAN_BITS) + 1) * FAN);
+      if (branch.full < FAN) {
+        for (; leaf < end; leaf++)
+          if (branch.leaves[leaf & (FAN - 1)] !== FULL) this.fill(branch, leaf & (FAN - 1));
+      }
+      leaf = end;
+    }
+  }
+
+  /** Pages `from` up to and without `to` of one leaf. */
+  private addWithin(leaf: number, from: number, to: number): void {
+    const branch = this.branch(leaf >>> FAN_BITS);
+    const slot = leaf & (FAN - 1);
     let entry = branch.leaves[slot];
     if (entry === FULL) return;
+    if (to - from === LEAF_PAGES) {
+      this.fill(branch, slot);
+      return;
+    }
     if (entry === ABSENT) entry = this.createLeaf(branch, slot);
     const words = this.slab(entry);
     const base = wordsBefore(entry);
-    for (let at = from; at < to; ) {
+    for (let at = from; at < to;) {
       const until = Math.min(to, (at | 31) + 1);
       const width = until - at;
       const mask = width === 32 ? -1 : ((1 << width) - 1) << (at & 31);
@@ -94,7 +109,6 @@ export class PageSet {
   /** Marks a whole leaf. Its bits, if it had any, stay unused in their slab. */
   private fill(branch: Branch, slot: number): void {
     const entry = branch.leaves[slot];
-    if (entry === FULL) return;
     let had = 0;
     if (entry !== ABSENT) {
       const words = this.slab(entry);

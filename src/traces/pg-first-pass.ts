@@ -77,7 +77,8 @@ export class PgFirstPass extends PgLines {
     if (this.prepare !== null) this.closePrepare(this.prepare, this.prepare.children);
     const last = this.window.at(-1);
     const before = this.window.at(-2);
-    if (last?.breaks === true && before?.freeText === true && this.chainBreaks === 1) this.forge(this.window.length - 1);
+    if (last?.breaks === true && before?.freeText === true && this.chainBreaks === 1)
+      this.forge(this.window.length - 1);
     while (this.claims.length > 0) this.applyOldest();
   }
 

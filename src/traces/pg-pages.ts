@@ -35,7 +35,8 @@ export class PgPages {
     for (;;) {
       const entry = this.pageSlots[at];
       if (entry === 0) break;
-      if (this.blockOf.at(entry - 1) === block && this.relationOf.at(entry - 1) === relation) return entry - 1;
+      if (this.blockOf.at(entry - 1) === block && this.relationOf.at(entry - 1) === relation)
+        return entry - 1;
       at = (at + 1) & mask;
     }
     this.relationOf.push(relation);
@@ -53,7 +54,8 @@ export class PgPages {
   }
 
   private relation(reference: PgReference): number {
-    if (this.recent < this.relations.length && same(this.relations[this.recent], reference)) return this.recent;
+    if (this.recent < this.relations.length && same(this.relations[this.recent], reference))
+      return this.recent;
     const mask = this.relationSlots.length - 1;
     let at = relationHash(reference) & mask;
     for (;;) {
@@ -75,7 +77,9 @@ export class PgPages {
 
   private growRelations(): void {
     this.relationSlots = new Uint32Array(this.relationSlots.length * 2);
-    this.relations.forEach((relation, index) => insert(this.relationSlots, relationHash(relation), index + 1));
+    this.relations.forEach((relation, index) =>
+      insert(this.relationSlots, relationHash(relation), index + 1),
+    );
   }
 
   private growPages(): void {
@@ -95,10 +99,17 @@ function insert(slots: Uint32Array, hash: number, entry: number): void {
 }
 
 function same(a: Relation, b: Relation): boolean {
-  return a.relation === b.relation && a.fork === b.fork && a.database === b.database && a.tablespace === b.tablespace;
+  return (
+    a.relation === b.relation &&
+    a.fork === b.fork &&
+    a.database === b.database &&
+    a.tablespace === b.tablespace
+  );
 }
 
 function relationHash(relation: Relation): number {
   const file = scatter(relation.relation | 0) ^ relation.fork;
-  return scatter(file ^ Math.imul(relation.database, 0x85ebca6b) ^ Math.imul(relation.tablespace, 0xc2b2ae35));
+  return scatter(
+    file ^ Math.imul(relation.database, 0x85ebca6b) ^ Math.imul(relation.tablespace, 0xc2b2ae35),
+  );
 }

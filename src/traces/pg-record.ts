@@ -15,8 +15,17 @@ const XID_LIMIT = 2 ** 32;
  * text: a prepared transaction's name, a message's prefix, a tablespace's path.
  */
 const WITHOUT_BLOCKS = [
-  'Transaction', 'LogicalMessage', 'Tablespace', 'Database', 'Standby', 'Storage', 'CLOG', 'CommitTs',
-  'MultiXact', 'RelMap', 'ReplicationOrigin',
+  'Transaction',
+  'LogicalMessage',
+  'Tablespace',
+  'Database',
+  'Standby',
+  'Storage',
+  'CLOG',
+  'CommitTs',
+  'MultiXact',
+  'RelMap',
+  'ReplicationOrigin',
 ].map(ascii);
 const TRANSACTION = ascii('Transaction');
 const LOGICAL_MESSAGE = ascii('LogicalMessage');

@@ -25,7 +25,8 @@ export function isReferenceLine(bytes: Uint8Array, start: number, end: number): 
 /** Where the next reference within a record's line begins (at its `b`), or -1. */
 export function findReference(bytes: Uint8Array, start: number, end: number): number {
   for (let at = start; at + 2 < end; at++) {
-    if (bytes[at] === COMMA && bytes[at + 1] === BLANK && startsWith(bytes, at + 2, end, REFERENCE)) return at + 2;
+    if (bytes[at] === COMMA && bytes[at + 1] === BLANK && startsWith(bytes, at + 2, end, REFERENCE))
+      return at + 2;
   }
   return -1;
 }

@@ -73,7 +73,9 @@ function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, bu
     );
   }
   if (builder.prepared > 0) {
-    findings.warn(`${count(builder.prepared, 'transaction')} prepared for a two-phase commit and never decided.`);
+    findings.warn(
+      `${count(builder.prepared, 'transaction')} prepared for a two-phase commit and never decided.`,
+    );
   }
 }
 

@@ -94,13 +94,21 @@ async function readUnguarded(
   return nothing === null ? ok({ store: reading.builder.store, summary }) : err(nothing);
 }
 
-function progressOf(read: number, size: number | null, { operations, pass, passes }: Position): TraceProgress {
+function progressOf(
+  read: number,
+  size: number | null,
+  { operations, pass, passes }: Position,
+): TraceProgress {
   const bytesRead = size === null ? read : Math.round(((pass - 1) * size + Math.min(read, size)) / passes);
   return { bytesRead, bytesTotal: size, operations };
 }
 
 /** Looks through gzip and UTF-16. */
-async function open(source: ByteSource, findings: Findings, limit: ExpansionLimit | undefined): Promise<Opened> {
+async function open(
+  source: ByteSource,
+  findings: Findings,
+  limit: ExpansionLimit | undefined,
+): Promise<Opened> {
   const zipped = isGzip(await headOf(source, 2));
   const unzipped = zipped
     ? gunzipSource(source, {
@@ -130,7 +138,10 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   if (first === undefined) {
     const [warning] = summary.warnings;
     const told = warning === undefined ? '' : ` ${warning}`;
-    return { kind, sentence: `“${name}” (${format}) holds no row in ${count(reading.lines, 'line')}.${told}` };
+    return {
+      kind,
+      sentence: `“${name}” (${format}) holds no row in ${count(reading.lines, 'line')}.${told}`,
+    };
   }
   return {
     kind,

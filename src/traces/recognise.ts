@@ -43,7 +43,10 @@ export function namedFormat(id: string, name: string): Result<TraceFormat, Trace
   const format = traceFormats.find((candidate) => candidate.id === id);
   if (format !== undefined) return checkReadable(format, name);
   const ids = traceFormats.map((candidate) => candidate.id).join(', ');
-  return err({ kind: 'unsupported', sentence: `“${name}”: there is no trace format “${id}”; the formats are ${ids}.` });
+  return err({
+    kind: 'unsupported',
+    sentence: `“${name}”: there is no trace format “${id}”; the formats are ${ids}.`,
+  });
 }
 
 function checkReadable(format: TraceFormat, name: string): Result<TraceFormat, TraceProblem> {
@@ -64,8 +67,8 @@ function strangeSentence(head: Head, name: string, whole: boolean): string {
     const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
     return `“${name}” is in no known trace format; its first line is “${shown}”. ${reads}`;
   }
-  return whole
-    ? `“${name}” holds blank lines only. ${reads}`
+  return whole || head.bytes.includes(LINE_FEED)
+    ? `“${name}” begins with blank lines and nothing else (${head.bytes.length} bytes of them). ${reads}`
     : `“${name}”, line 1: the first ${head.bytes.length} bytes hold no line end, so this is no trace. ${reads}`;
 }
 

@@ -66,7 +66,13 @@ export class TraceBuilder {
   }
 
   /** `transaction` is null for a write outside any. */
-  write(transaction: OpenTransaction | null, page: number, pages: number, timeNs: number, line: number): void {
+  write(
+    transaction: OpenTransaction | null,
+    page: number,
+    pages: number,
+    timeNs: number,
+    line: number,
+  ): void {
     this.writeRequests++;
     this.pagesWritten.add(page, pages);
     if (transaction === null) {
@@ -76,7 +82,8 @@ export class TraceBuilder {
     }
     this.transactionalWrites += pages;
     transaction.written.add(page, pages);
-    if (this.pagesWrittenInTransactions !== this.pagesWritten) this.pagesWrittenInTransactions.add(page, pages);
+    if (this.pagesWrittenInTransactions !== this.pagesWritten)
+      this.pagesWrittenInTransactions.add(page, pages);
     this.append(TraceOp.write, transaction.ordinal, page, pages, timeNs, line);
   }
 
@@ -135,7 +142,14 @@ export class TraceBuilder {
     this.spare.push(transaction.written);
   }
 
-  private append(kind: (typeof TraceOp)[keyof typeof TraceOp], ordinal: number, page: number, pages: number, timeNs: number, line: number): void {
+  private append(
+    kind: (typeof TraceOp)[keyof typeof TraceOp],
+    ordinal: number,
+    page: number,
+    pages: number,
+    timeNs: number,
+    line: number,
+  ): void {
     if (this.store.operations >= OPERATION_LIMIT) {
       throw new TraceFailure(
         'too-large',

@@ -10,7 +10,7 @@ export function operationText(
   pages: string,
 ): Result<string, string> {
   const number = transaction.trim().replace(/^tx/i, '');
-  const names = pages.trim().replace(/\s+/g, ',');
+  const names = pages.trim().replaceAll(/[\s,]+/g, ',');
   const needsTransaction =
     operation !== 'plainWrite' && operation !== 'checkpoint' && operation !== 'collect';
   const needsPages = operation === 'write' || operation === 'plainWrite';

@@ -1,4 +1,4 @@
-import type { DeviceSpec, VictimPolicy } from '../../model/specification.ts';
+import type { DeviceSpec, Geometry, Timing, VictimPolicy } from '../../model/specification.ts';
 import { texts } from '../texts/setup.ts';
 
 /** Every field of the device form as typed text, so that half-typed numbers are not lost. */
@@ -132,7 +132,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     about: texts.customAbout,
     geometry,
     timing: {
-      ...base.timing,
+      ...transfersOf(geometry, base),
       readNs: nanoseconds('readUs'),
       programNs: nanoseconds('programUs'),
       eraseNs: nanoseconds('eraseUs'),
@@ -144,6 +144,20 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     lowWatermark: number('lowWatermarkPercent') / 100,
     victimPolicy: fields.victimPolicy,
     zoneBlocks: number('zoneBlocks'),
+  };
+}
+
+/** Another page size moves other amounts over the bus, and other packages are read side by side. */
+function transfersOf(geometry: Geometry, base: DeviceSpec): Timing {
+  const { pageBytes, outOfBandBytes, packages } = geometry;
+  const samePage = pageBytes === base.geometry.pageBytes && outOfBandBytes === base.geometry.outOfBandBytes;
+  const whole = pageBytes + outOfBandBytes;
+  return {
+    ...base.timing,
+    ...(samePage
+      ? {}
+      : { pageTransferBytes: whole, summaryBytes: whole, outOfBandReadBytes: outOfBandBytes }),
+    ...(packages === base.geometry.packages ? {} : { scanParallelism: packages, mappingParallelism: packages }),
   };
 }
 

@@ -11,7 +11,7 @@ const fieldNames = {
   programUs: 'Program, µs',
   eraseUs: 'Erase, µs',
   busNsPerByte: 'Bus, ns per byte',
-  hostUs: 'Host command, µs',
+  hostUs: 'One page on the host link, µs',
   reservePercent: 'Over-provisioning, %',
   lowWatermarkPercent: 'Collect below, % free',
   zoneBlocks: 'Blocks of the write frontier',

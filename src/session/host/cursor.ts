@@ -75,6 +75,14 @@ export class Cursor {
     return this.device.state.step;
   }
 
+  /** Nothing is left to do: neither an operation of the host, nor one in flight, nor an intervention. */
+  isFinished(interventions: readonly Intervention[]): boolean {
+    const { phase, volatile, stopped } = this.device.state;
+    if (phase !== 'running' || volatile === null || stopped !== null) return false;
+    if (interventions[this.made]?.step === this.step) return false;
+    return this.device.player.finished() && volatile.flash.heap.size === 0;
+  }
+
   /** Takes one step; false when nothing is left to do. Facts are collected where `isWatched`. */
   advance(interventions: readonly Intervention[], isWatched: boolean): boolean {
     this.watcher.facts = [];

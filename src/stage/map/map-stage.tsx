@@ -38,31 +38,16 @@ export interface MapStageProps {
 export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProps) {
   assert(frame.map !== null, 'a map stage needs a map');
   const { map, lanes } = frame;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const probe = useRef<HTMLSpanElement>(null);
-  const size = useCanvasSize(canvas);
-  const arrangement = useArrangement(map, size);
-  const zoom = useMapZoom(canvas, arrangement, size);
-  const palette = usePalette(probe);
+  const view = useMapView(map);
+  const { canvas, probe, size, arrangement, zoom, blocks } = view;
+  const { transform } = zoom;
   const [cursor, setCursor] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
   const walked = cursor ?? selected?.block ?? frame.focus?.block ?? 0;
-  const blocks = blocksWithPages(arrangement, zoom.transform, size);
-  const pages = useBlockPages(loadBlocks, blocks, frame.step);
-  const { transform } = zoom;
   const marked = focused ? walked : null;
-  useMapPicture(canvas, {
-    frame,
-    map,
-    palette,
-    arrangement,
-    transform,
-    size,
-    pages,
-    selected,
-    cursor: marked,
-  });
+  const pages = useBlockPages(loadBlocks, blocks, frame.step);
+  useMapPicture(canvas, { ...view, frame, map, transform, pages, selected, cursor: marked });
 
   const select = (place: StageSelection) => {
     setCursor(place.block);
@@ -177,6 +162,18 @@ function Walk(props: WalkProps) {
       </span>
     </div>
   );
+}
+
+/** Canvas, size, zoom and colours, and which blocks are large enough to show their pages. */
+function useMapView(map: MapView) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const size = useCanvasSize(canvas);
+  const arrangement = useArrangement(map, size);
+  const zoom = useMapZoom(canvas, arrangement, size);
+  const palette = usePalette(probe);
+  const blocks = blocksWithPages(arrangement, zoom.transform, size);
+  return { canvas, probe, size, arrangement, zoom, palette, blocks };
 }
 
 function useArrangement(map: MapView, size: CanvasSize): MapArrangement {

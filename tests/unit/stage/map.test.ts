@@ -138,7 +138,7 @@ describe('painting the map', () => {
     const arrangement = arrangeMap(map, 60, 44, 1);
     const pixels = new Uint8ClampedArray(60 * 44 * 4);
     paintMap(pixels, { width: 60, height: 44, transform: { scale, x: 0, y: 0 } }, map, arrangement, table);
-    const at = (x: number, y: number) => [...pixels.slice((y * 60 + x) * 4, (y * 60 + x) * 4 + 4)];
+    const at = (x: number, y: number) => Array.from(pixels.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 4));
     return { at, arrangement };
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fitBuffered,
   fitCache,
+  fitChips,
   fitEntries,
   fitFlights,
   fitTableRows,
@@ -38,6 +39,7 @@ describe('what finds room', () => {
     expect(fitFlights(many).shown).toHaveLength(2);
     expect(fitBuffered(many).shown).toHaveLength(3);
     expect(fitEntries(many).rest).toHaveLength(9);
+    expect(fitChips(many)).toEqual({ shown: [1, 2, 3], rest: many.slice(3) });
   });
 
   it('counts what is cached beyond the cells', () => {

@@ -54,7 +54,9 @@ export class Dump {
 
 export function place(lsn: number): string {
   const low = (lsn % 2 ** 32).toString(16).toUpperCase().padStart(8, '0');
-  return `${Math.floor(lsn / 2 ** 32).toString(16).toUpperCase()}/${low}`;
+  return `${Math.floor(lsn / 2 ** 32)
+    .toString(16)
+    .toUpperCase()}/${low}`;
 }
 
 export function time(us: number): string {

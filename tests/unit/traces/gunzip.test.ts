@@ -45,7 +45,12 @@ describe('gunzip', () => {
     ['zeros', new Uint8Array(1_000_000)],
     ['a mixture', joined(dump, noise(70_000), dump)],
   ];
-  const strategies = [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_HUFFMAN_ONLY, constants.Z_RLE];
+  const strategies = [
+    constants.Z_DEFAULT_STRATEGY,
+    constants.Z_FIXED,
+    constants.Z_HUFFMAN_ONLY,
+    constants.Z_RLE,
+  ];
 
   it.each(contents)('unpacks %s, packed in any way, in chunks of any size', async (_, content) => {
     for (const level of [0, 1, 6, 9]) {
@@ -53,14 +58,23 @@ describe('gunzip', () => {
         const packed = gzipSync(content, { level, strategy });
         for (const step of packed.length < 100_000 ? [1 << 20, 1000, 7] : [1 << 20, 1000]) {
           const unpacked = await gunzip(packed, step);
-          expect(Buffer.compare(unpacked, content), `level ${level}, strategy ${strategy}, step ${step}`).toBe(0);
+          expect(
+            Buffer.compare(unpacked, content),
+            `level ${level}, strategy ${strategy}, step ${step}`,
+          ).toBe(0);
         }
       }
     }
   });
 
   it('joins members, also padded and empty ones', async () => {
-    const packed = joined(gzipSync(dump), gzipSync(bytesOf('')), gzipSync(bytesOf('b\n')), new Uint8Array(512), gzipSync(dump));
+    const packed = joined(
+      gzipSync(dump),
+      gzipSync(bytesOf('')),
+      gzipSync(bytesOf('b\n')),
+      new Uint8Array(512),
+      gzipSync(dump),
+    );
     for (const step of [1 << 20, 13, 1]) {
       expect(Buffer.compare(await gunzip(packed, step), joined(dump, bytesOf('b\n'), dump))).toBe(0);
     }
@@ -71,7 +85,8 @@ describe('gunzip', () => {
     const header = Uint8Array.of(0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3);
     const fields = joined(Uint8Array.of(3, 0, 9, 9, 9), bytesOf('name\0comment\0'), Uint8Array.of(1, 2));
     const packed = joined(header, fields, body.subarray(10));
-    for (const step of [1 << 20, 1]) expect(new TextDecoder().decode(await gunzip(packed, step))).toBe('hello');
+    for (const step of [1 << 20, 1])
+      expect(new TextDecoder().decode(await gunzip(packed, step))).toBe('hello');
   });
 
   it('passes over zeros behind the last member and warns of anything else', async () => {
@@ -92,7 +107,17 @@ describe('gunzip', () => {
   it('says at which byte a file is cut, wherever that is', async () => {
     const packed = joined(gzipSync(bytesOf('first\n')), gzipSync(dump));
     const second = gzipSync(bytesOf('first\n')).length;
-    for (const end of [2, 9, 15, second - 1, second + 1, second + 9, second + 11, second + 600, packed.length - 1]) {
+    for (const end of [
+      2,
+      9,
+      15,
+      second - 1,
+      second + 1,
+      second + 9,
+      second + 11,
+      second + 600,
+      packed.length - 1,
+    ]) {
       const member = end > second ? 2 : 1;
       expect(await failure(packed.subarray(0, end))).toBe(
         `“a.gz” is a gzip file that was cut short: it ends at byte ${end}, inside member ${member} (which begins at byte ${member === 2 ? second : 0}). Copy or download it again.`,
@@ -112,13 +137,16 @@ describe('gunzip', () => {
       const sentence = await failure(changed(at, 0x80));
       expect(sentence).toMatch(/^“a\.gz” is a damaged gzip file: member 1, which begins at byte 0: /);
     }
-    for (let at = 10; at < packed.length; at += 101) expect(await failure(changed(at, 4))).not.toBe('no failure');
+    for (let at = 10; at < packed.length; at += 101)
+      expect(await failure(changed(at, 4))).not.toBe('no failure');
   });
 
   it('stops a bomb', async () => {
     const packed = gzipSync(new Uint8Array(3_000_000));
     const limit = { freeBytes: 1_000_000, ratio: 100 };
-    expect(await failure(packed, { limit })).toMatch(/^“a\.gz” expands more than 100 times \(its first \d+ bytes gave over \d+\)/);
+    expect(await failure(packed, { limit })).toMatch(
+      /^“a\.gz” expands more than 100 times \(its first \d+ bytes gave over \d+\)/,
+    );
     expect(await failure(packed, { limit: { freeBytes: 1_000_000, ratio: 2000 } })).toBe('no failure');
     expect(await failure(packed, { limit: { freeBytes: 3_000_000, ratio: 100 } })).toBe('no failure');
   });

@@ -26,7 +26,11 @@ function split(content: string | Uint8Array, step: number): Split {
 
 describe.each([1, 2, 3, 7, 1000])('lines, cut from chunks of %i bytes', (step) => {
   it('end with LF or CRLF, and the last one perhaps not at all', () => {
-    expect(split('a\nbb\r\n\nccc\n', step)).toEqual({ lines: ['1:a', '2:bb', '3:', '4:ccc'], long: [], ended: true });
+    expect(split('a\nbb\r\n\nccc\n', step)).toEqual({
+      lines: ['1:a', '2:bb', '3:', '4:ccc'],
+      long: [],
+      ended: true,
+    });
     expect(split('a\nbb', step)).toEqual({ lines: ['1:a', '2:bb'], long: [], ended: false });
     expect(split('a\r', step).lines).toEqual(['1:a']);
     expect(split('', step)).toEqual({ lines: [], long: [], ended: true });

@@ -176,11 +176,16 @@ describe('the native format', () => {
   });
 
   it('keeps every digit of times beyond 2^53 nanoseconds', async () => {
-    const { store, summary: found } = await reading('# time_unit=ns\n1700000000123456789,1,1,1,W\n1700000000123456790,1,,,C\n');
+    const { store, summary: found } = await reading(
+      '# time_unit=ns\n1700000000123456789,1,1,1,W\n1700000000123456790,1,,,C\n',
+    );
     expect(store.timeNsAt(2)).toBe(1);
-    expect([found.firstTimestampNs, found.lastTimestampNs]).toEqual(['1700000000123456789', '1700000000123456790']);
-    const mixed = await reading('# time_unit=ns\n999999999999999,1,1,1,W\n1000000000000000000,1,,,C\n');
-    expect(mixed.store.timeNsAt(2)).toBe(999_000_000_000_000_001);
+    expect([found.firstTimestampNs, found.lastTimestampNs]).toEqual([
+      '1700000000123456789',
+      '1700000000123456790',
+    ]);
+    const mixed = await reading('# time_unit=ns\n999999999999999,1,1,1,W\n1000000000000001,1,,,C\n');
+    expect(mixed.store.timeNsAt(2)).toBe(2);
   });
 
   it('keeps rows whose time goes back, counts them, and says so', async () => {
@@ -188,11 +193,15 @@ describe('the native format', () => {
     expect(found.outOfOrderTimestamps).toBe(2);
     expect(found.rows).toBe(4);
     expect(store.timeNsAt(4)).toBe(-4000);
-    expect(found.warnings).toEqual(['The time goes back at 2 rows; all rows were kept in the order of the file.']);
+    expect(found.warnings).toEqual([
+      'The time goes back at 2 rows; all rows were kept in the order of the file.',
+    ]);
   });
 
   it('warns of hints it cannot follow', async () => {
-    const found = await summary('# time_unit=weeks; page_size=big\n0,1,1,1,W\n# time_unit=ms, page_size=512\n1,1,,,C\n');
+    const found = await summary(
+      '# time_unit=weeks; page_size=big\n0,1,1,1,W\n# time_unit=ms, page_size=512\n1,1,,,C\n',
+    );
     expect(found.warnings).toEqual([
       'Line 1: time_unit=weeks is none of us, ns, ms, s; us is used.',
       'Line 1: page_size=big is not a page size and is ignored.',
@@ -222,7 +231,9 @@ describe('the native format', () => {
     bytes.set(new TextEncoder().encode(start));
     bytes.set(new TextEncoder().encode('\n1,1,,,C\n'), bytes.length - 9);
     const found = await summary(bytes);
-    expect(found.rejected).toEqual([{ line: 3, reason: `a line of ${100_000_000 - start.length - 9} bytes` }]);
+    expect(found.rejected).toEqual([
+      { line: 3, reason: `a line of ${100_000_000 - start.length - 9} bytes` },
+    ]);
     expect([found.rows, found.commits]).toEqual([2, 1]);
   });
 
@@ -237,7 +248,10 @@ describe('the native format', () => {
   it.each([
     [HEAD, '“trace” (native) holds no row in 1 line.'],
     ['# time_unit=us\n# page_size=512\n', '“trace” (native) holds no row in 2 lines.'],
-    ['0,1,,,B\n1,1,,,C\n', '“trace” (native) holds 2 rows but not one page read or written, so there is nothing to run.'],
+    [
+      '0,1,,,B\n1,1,,,C\n',
+      '“trace” (native) holds 2 rows but not one page read or written, so there is nothing to run.',
+    ],
     [
       `${HEAD}0,1,1,0,W\n0,1,1,0,W\n`,
       '“trace” (native) holds no usable row: 2 of 3 lines rejected, the first is line 2: the blkcnt is 0.',

@@ -32,16 +32,20 @@ describe('the set of pages', () => {
   it('agrees with a plain set of numbers', () => {
     const range = tuple(integer({ min: 0, max: 9000 }), integer({ min: 1, max: 3000 }));
     checkProperty(
-      property(array(range, { maxLength: 30 }), integer({ min: 0, max: 2 ** 32 - 13_000 }), (ranges, base) => {
-        const set = new PageSet();
-        const plain = new Set<number>();
-        for (const [first, count] of ranges) {
-          set.add(base + first, count);
-          for (let page = first; page < first + count; page++) plain.add(page);
-        }
-        expect(set.size).toBe(plain.size);
-        for (let page = 0; page < 12_000; page += 97) expect(set.has(base + page)).toBe(plain.has(page));
-      }),
+      property(
+        array(range, { maxLength: 30 }),
+        integer({ min: 0, max: 2 ** 32 - 13_000 }),
+        (ranges, base) => {
+          const set = new PageSet();
+          const plain = new Set<number>();
+          for (const [first, count] of ranges) {
+            set.add(base + first, count);
+            for (let page = first; page < first + count; page++) plain.add(page);
+          }
+          expect(set.size).toBe(plain.size);
+          for (let page = 0; page < 12_000; page += 97) expect(set.has(base + page)).toBe(plain.has(page));
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -82,16 +86,19 @@ describe('the pages one transaction wrote', () => {
 describe('the map of 32-bit numbers', () => {
   it('agrees with a plain map', () => {
     checkProperty(
-      property(array(tuple(integer({ min: 1, max: LAST }), integer({ min: 1, max: 99 })), { maxLength: 400 }), (pairs) => {
-        const map = new U32Map();
-        for (const [key, value] of pairs) map.set(key, value);
-        const plain = new Map(pairs);
-        expect(map.size).toBe(plain.size);
-        for (const [key, value] of plain) expect(map.get(key)).toBe(value);
-        expect(map.get(pairs.length === 0 ? 1 : ((pairs[0][0] + 1) % LAST) + 1)).toBe(
-          plain.get(pairs.length === 0 ? 1 : ((pairs[0][0] + 1) % LAST) + 1) ?? 0,
-        );
-      }),
+      property(
+        array(tuple(integer({ min: 1, max: LAST }), integer({ min: 1, max: 99 })), { maxLength: 400 }),
+        (pairs) => {
+          const map = new U32Map();
+          for (const [key, value] of pairs) map.set(key, value);
+          const plain = new Map(pairs);
+          expect(map.size).toBe(plain.size);
+          for (const [key, value] of plain) expect(map.get(key)).toBe(value);
+          expect(map.get(pairs.length === 0 ? 1 : ((pairs[0][0] + 1) % LAST) + 1)).toBe(
+            plain.get(pairs.length === 0 ? 1 : ((pairs[0][0] + 1) % LAST) + 1) ?? 0,
+          );
+        },
+      ),
     );
   });
 });

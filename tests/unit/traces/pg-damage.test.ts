@@ -3,7 +3,8 @@ import { Dump, time } from './dump.ts';
 import { bytesOf, fixture, numbers, problem, reading, summary, told } from './reading.ts';
 
 const BLOCK = '1663/5/16384 blk 12';
-const FORGED = 'rmgr: Heap        len (rec/tot):     54/    54, tx:        999, lsn: 0/00000001, prev 0/00000000, desc: INSERT off 1, blkref #0: rel 1/1/1 blk 7';
+const FORGED =
+  'rmgr: Heap        len (rec/tot):     54/    54, tx:        999, lsn: 0/00000001, prev 0/00000000, desc: INSERT off 1, blkref #0: rel 1/1/1 blk 7';
 
 /** Reads one line among good ones and answers why it was rejected; null where it was not. */
 async function rejection(line: string): Promise<string | null> {
@@ -22,26 +23,59 @@ describe('damaged records', () => {
     [GOOD.slice(0, 20), 'a record that breaks off: the line ends where len (rec/tot): was expected'],
     [GOOD.slice(0, 40), 'a record that breaks off: the line ends where two lengths was expected'],
     [GOOD.slice(0, 52), 'a record that breaks off: the line ends where tx: was expected'],
-    [GOOD.slice(0, 70), 'a record that breaks off: the line ends where lsn: and a place in the log was expected'],
-    [GOOD.slice(0, 84), 'a record that breaks off: the line ends where prev and a place in the log was expected'],
+    [
+      GOOD.slice(0, 70),
+      'a record that breaks off: the line ends where lsn: and a place in the log was expected',
+    ],
+    [
+      GOOD.slice(0, 84),
+      'a record that breaks off: the line ends where prev and a place in the log was expected',
+    ],
     [GOOD.slice(0, 100), 'a record that breaks off: the line ends where desc: was expected'],
-        [GOOD.slice(0, GOOD.indexOf('desc: ') + 6), 'a record that breaks off: the line ends where what the record does behind desc: was expected'],
+    [
+      GOOD.slice(0, GOOD.indexOf('desc: ') + 6),
+      'a record that breaks off: the line ends where what the record does behind desc: was expected',
+    ],
     [GOOD.replace('tx:', 'ty:'), 'a damaged record: expected tx: at column 47'],
     [GOOD.replace(' 7,', ' 4294967296,'), 'the transaction’s id passes 2^32 − 1'],
-    [GOOD.replace('lsn: 1/', 'lsn: 123456789/'), 'a damaged record: expected lsn: and a place in the log at column 79'],
+    [
+      GOOD.replace('lsn: 1/', 'lsn: 123456789/'),
+      'a damaged record: expected lsn: and a place in the log at column 79',
+    ],
     [GOOD.replace(' blk 12', ''), 'a damaged block reference: “blkref #0: rel 1663/5/16384”'],
     [GOOD.replace(' blk 12', ' blk '), 'a damaged block reference: “blkref #0: rel 1663/5/16384 blk ”'],
-    [GOOD.replace(' blk 12', ' blk 4294967296'), 'a damaged block reference: “blkref #0: rel 1663/5/16384 blk 4294967296”'],
-    [GOOD.replace(' blk 12', ' fork odd blk 12'), 'a damaged block reference: “blkref #0: rel 1663/5/16384 fork odd blk 12”'],
+    [
+      GOOD.replace(' blk 12', ' blk 4294967296'),
+      'a damaged block reference: “blkref #0: rel 1663/5/16384 blk 4294967296”',
+    ],
+    [
+      GOOD.replace(' blk 12', ' fork odd blk 12'),
+      'a damaged block reference: “blkref #0: rel 1663/5/16384 fork odd blk 12”',
+    ],
     [GOOD.replace(' blk 12', ' blk 12x'), 'a damaged block reference: “blkref #0: rel 1663/5/16384 blk 12x”'],
     [GOOD.replace('1663/5', '1663-5'), 'a damaged block reference: “blkref #0: rel 1663-5/16384 blk 12”'],
     [`${GOOD}${`, blkref #1: rel ${BLOCK}`.repeat(70)}`, 'more than 64 block references'],
-    ['\tblkref #0: rel 1663/5/16384 fork main blk 12', 'a block reference without a record that may have one'],
-    [new Dump().record('Transaction', 7, 'COMM').lines[0], 'an unknown or cut record “COMM” of rmgr Transaction'],
+    [
+      '\tblkref #0: rel 1663/5/16384 fork main blk 12',
+      'a block reference without a record that may have one',
+    ],
+    [
+      new Dump().record('Transaction', 7, 'COMM').lines[0],
+      'an unknown or cut record “COMM” of rmgr Transaction',
+    ],
     [new Dump().record('Transaction', 7, 'COMMIT 2026-11-20 11:33').lines[0], '“COMMIT” without its time'],
-    [new Dump().record('Transaction', 7, 'COMMIT 2026-13-20 11:33:51.000000 UTC').lines[0], '“COMMIT” without its time'],
-    [new Dump().record('Transaction', 0, `COMMIT_PREPARED ${time(1)}`).lines[0], '“COMMIT_PREPARED” without its transaction'],
-    [new Dump().record('Transaction', 0, `ABORT_PREPARED 4294967296: ${time(1)}`).lines[0], '“ABORT_PREPARED” without its transaction'],
+    [
+      new Dump().record('Transaction', 7, 'COMMIT 2026-13-20 11:33:51.000000 UTC').lines[0],
+      '“COMMIT” without its time',
+    ],
+    [
+      new Dump().record('Transaction', 0, `COMMIT_PREPARED ${time(1)}`).lines[0],
+      '“COMMIT_PREPARED” without its transaction',
+    ],
+    [
+      new Dump().record('Transaction', 0, `ABORT_PREPARED 4294967296: ${time(1)}`).lines[0],
+      '“ABORT_PREPARED” without its transaction',
+    ],
     [new Dump().record('Transaction', 7, 'ASSIGNMENT xtop').lines[0], 'ASSIGNMENT without its transaction'],
   ])('are rejected with a reason: %j', async (line, reason) => {
     expect(await rejection(line)).toBe(reason);
@@ -56,7 +90,10 @@ describe('damaged records', () => {
 
   it('take their references on lines of their own with them', async () => {
     const dump = new Dump().detailed('Heap', 1, 'INSERT', '1663/5/16384 fork main blk 1');
-    dump.raw('rmgr: Heap  len (rec/tot): broken').raw('\tblkref #0: rel 1663/5/16384 fork main blk 2').raw('\tblkref #1: rel 1663/5');
+    dump
+      .raw('rmgr: Heap  len (rec/tot): broken')
+      .raw('\tblkref #0: rel 1663/5/16384 fork main blk 2')
+      .raw('\tblkref #1: rel 1663/5');
     const found = await summary(dump.text());
     expect([found.pageWrites, found.rejectedCount]).toEqual([1, 3]);
   });
@@ -66,8 +103,10 @@ describe('damaged records', () => {
     const whole = await summary(dump);
     for (let cut = 1; cut < 330; cut += 7) {
       const found = await summary(dump.subarray(0, dump.length - cut));
-      expect(found.rows + found.rejectedCount, `cut by ${cut}`).toBe(whole.rows);
-      expect(found.warnings.at(-1)).toBe('Line 260 is the last and has no line end: the dump may be cut there.');
+      expect([cut, found.rows + found.rejectedCount]).toEqual([cut, whole.rows]);
+      expect(found.warnings.at(-1)).toBe(
+        'Line 260 is the last and has no line end: the dump may be cut there.',
+      );
     }
   });
 
@@ -87,7 +126,9 @@ describe('lines that are no records', () => {
       .end(1, 'COMMIT ', 1)
       .heap(2, BLOCK)
       .end(2, 'COMMIT ', 2)
-      .raw('pg_waldump: error: error in WAL record at 0/1: invalid record length at 0/2: expected at least 24, got 0');
+      .raw(
+        'pg_waldump: error: error in WAL record at 0/1: invalid record length at 0/2: expected at least 24, got 0',
+      );
     const found = await summary(dump.text());
     expect([found.rows, found.rejectedCount, found.ignoredLines]).toEqual([4, 0, 3]);
     expect(found.warnings).toEqual([
@@ -97,7 +138,8 @@ describe('lines that are no records', () => {
   });
 
   it('may interrupt a record anywhere: its halves are put together', async () => {
-    const message = 'pg_waldump: error: error in WAL record at 0/1: invalid record length at 0/2: wanted 24, got 0';
+    const message =
+      'pg_waldump: error: error in WAL record at 0/1: invalid record length at 0/2: wanted 24, got 0';
     const dump = new Dump()
       .heap(1, BLOCK)
       .end(1, 'COMMIT ', 1)
@@ -109,7 +151,7 @@ describe('lines that are no records', () => {
       for (let at = 1; at < line.length; at++) {
         const lines = dump.lines.toSpliced(index, 1, `${line.slice(0, at)}${message}`, line.slice(at));
         const found = await summary(`${lines.join('\n')}\n`);
-        expect(numbers(found), `line ${index + 1}, column ${at}: ${line.slice(0, at)}`).toEqual(whole);
+        expect([index, at, ...numbers(found)]).toEqual([index, at, ...whole]);
         expect(found.details['messages']).toBe(1);
       }
     }
@@ -135,17 +177,29 @@ describe('records forged within a name', () => {
     ] as const) {
       const { store, summary: found } = await reading(fixture(name));
       expect(numbers(found)).toEqual(expected);
-      expect(found.details).toMatchObject({ forgedRecords: 2, subtransactions: 3, chainBreaks: 0, blockReferences: 26 });
-      expect(found.warnings.slice(0, 2).map((warning) => Number(/^Line (\d+) looks like/.exec(warning)?.[1]))).toEqual(lines);
+      expect(found.details).toMatchObject({
+        forgedRecords: 2,
+        subtransactions: 3,
+        chainBreaks: 0,
+        blockReferences: 26,
+      });
+      expect(
+        found.warnings.slice(0, 2).map((warning) => Number(/^Line (\d+) looks like/.exec(warning)?.[1])),
+      ).toEqual(lines);
       expect([1, 2, 3, 4].map((transaction) => store.txidOf(transaction))).toEqual([725, 727, 728, 729]);
-      expect(Array.from({ length: store.pageSpan }, (_, page) => store.pageName(page)).join()).not.toMatch(/[19]\/[19]\/[19] /);
+      expect(Array.from({ length: store.pageSpan }, (_, page) => store.pageName(page)).join()).not.toMatch(
+        /[19]\/[19]\/[19] /,
+      );
     }
   });
 
   it('are found when they form a chain of their own, or guess the place of their carrier', async () => {
     const carrier = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE gid x');
     const guessed = FORGED.replace('prev 0/00000000', `prev ${/lsn: (\S+),/.exec(carrier.lines[1])?.[1]}`);
-    const chained = FORGED.replace('prev 0/00000000', 'prev 0/00000001').replace('lsn: 0/00000001', 'lsn: 0/00000002');
+    const chained = FORGED.replace('prev 0/00000000', 'prev 0/00000001').replace(
+      'lsn: 0/00000001',
+      'lsn: 0/00000002',
+    );
     for (const forged of [[FORGED, chained], [guessed], [guessed, chained]]) {
       const dump = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE gid x');
       for (const line of forged) dump.raw(line);
@@ -154,7 +208,13 @@ describe('records forged within a name', () => {
       const child = forged[0] === guessed ? 1 : 2;
       dump.heap(child, BLOCK).end(0, 'COMMIT_PREPARED 1: ', 4);
       const found = await summary(dump.text());
-      expect(found).toMatchObject({ transactions: 1, commits: 1, pageWrites: 2, distinctPages: 1, rejectedCount: 0 });
+      expect(found).toMatchObject({
+        transactions: 1,
+        commits: 1,
+        pageWrites: 2,
+        distinctPages: 1,
+        rejectedCount: 0,
+      });
       expect(found.details).toMatchObject({ forgedRecords: forged.length, chainBreaks: 0 });
     }
   });
@@ -167,11 +227,19 @@ describe('records forged within a name', () => {
       .record('Transaction', 1, 'PREPARE gid x')
       .raw(`${forged}: ${time(3)}`)
       .heap(5, BLOCK);
-    expect(await summary(dump.text())).toMatchObject({ transactions: 2, commits: 0, prepared: 1, unfinished: 1 });
+    expect(await summary(dump.text())).toMatchObject({
+      transactions: 2,
+      commits: 0,
+      prepared: 1,
+      unfinished: 1,
+    });
   });
 
   it('are found when nothing follows them', async () => {
-    const dump = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE gid x').raw(`${FORGED}: ${time(3)}`);
+    const dump = new Dump()
+      .heap(1, BLOCK)
+      .record('Transaction', 1, 'PREPARE gid x')
+      .raw(`${FORGED}: ${time(3)}`);
     const found = await summary(dump.text());
     expect(found).toMatchObject({ transactions: 1, pageWrites: 1, prepared: 1 });
     expect(found.details).toMatchObject({ forgedRecords: 1, chainBreaks: 0 });
@@ -185,7 +253,12 @@ describe('records forged within a name', () => {
       .raw('some words')
       .raw(`last: ${time(3)}; subxacts: 2`)
       .heap(2, BLOCK);
-    expect(await summary(dump.text())).toMatchObject({ rows: 3, ignoredLines: 3, transactions: 1, pageWrites: 2 });
+    expect(await summary(dump.text())).toMatchObject({
+      rows: 3,
+      ignoredLines: 3,
+      transactions: 1,
+      pageWrites: 2,
+    });
   });
 });
 
@@ -194,7 +267,9 @@ describe('the statistics of pg_waldump', () => {
     expect((await problem(fixture('pg15-statistics.txt'), { name: 'stats.txt' })).sentence).toBe(
       '“stats.txt” is a statistics table of pg_waldump (--stats), not a trace. It holds no single record; run pg_waldump again without --stats (-z).',
     );
-    const older = bytesOf('Type                                           N      (%)          Record size\n----\nXLOG  1 (2.0)\n');
+    const older = bytesOf(
+      'Type                                           N      (%)          Record size\n----\nXLOG  1 (2.0)\n',
+    );
     expect((await problem(older)).kind).toBe('not-a-trace');
   });
 });

@@ -9,7 +9,13 @@ describe('pg_waldump text', () => {
   it('makes a write of every block reference, a begin of every first record, and names the blocks', async () => {
     const dump = new Dump()
       .record('Heap', 700, 'UPDATE off 1', BLOCK, '1663/5/16384 blk 3 FPW')
-      .record('Heap2', 0, 'VISIBLE cutoff xid 7 flags 0x03', '1663/5/16384 fork vm blk 0 FPW for WAL verification', BLOCK)
+      .record(
+        'Heap2',
+        0,
+        'VISIBLE cutoff xid 7 flags 0x03',
+        '1663/5/16384 fork vm blk 0 FPW for WAL verification',
+        BLOCK,
+      )
       .record('Btree', 701, 'INSERT_LEAF off: 2', '1663/5/16390 fork init blk 12')
       .end(700, 'COMMIT ', 1000)
       .heap(701, BLOCK)
@@ -51,7 +57,11 @@ describe('pg_waldump text', () => {
       lastTimestampNs: '1795174431002000000',
       warnings: [],
     });
-    expect(found.details).toMatchObject({ blockReferences: 6, fullPageWrites: 2, distinctPagesWithNonTransactional: 4 });
+    expect(found.details).toMatchObject({
+      blockReferences: 6,
+      fullPageWrites: 2,
+      distinctPagesWithNonTransactional: 4,
+    });
   });
 
   it('reads both forms of references alike', async () => {
@@ -61,14 +71,27 @@ describe('pg_waldump text', () => {
       .heap(5)
       .end(5, 'COMMIT ', 0);
     const detailed = new Dump()
-      .detailed('Heap', 5, 'INSERT off 3 flags 0x00', '1663/5/16384 fork main blk 12', '1663/5/16384 fork main blk 4294967295 (FPW); hole: offset: 72, length: 8104')
-      .detailed('XLOG', 0, 'FPI ', '1663/5/16384 fork fsm blk 2 (FPW for WAL verification); hole: offset: 1, length: 2, compression saved: 3, method: pglz')
+      .detailed(
+        'Heap',
+        5,
+        'INSERT off 3 flags 0x00',
+        '1663/5/16384 fork main blk 12',
+        '1663/5/16384 fork main blk 4294967295 (FPW); hole: offset: 72, length: 8104',
+      )
+      .detailed(
+        'XLOG',
+        0,
+        'FPI ',
+        '1663/5/16384 fork fsm blk 2 (FPW for WAL verification); hole: offset: 1, length: 2, compression saved: 3, method: pglz',
+      )
       .detailed('Heap', 5, 'INSERT off 3 flags 0x00')
       .end(5, 'COMMIT ', 0);
     const [a, b] = [await reading(plain.text()), await reading(detailed.text())];
     const bare = (line: string): string => line.replace(/ #.*/, '');
     expect(told(b.store).map(bare)).toEqual(told(a.store).map(bare));
-    expect([0, 1, 2].map((page) => b.store.pageName(page))).toEqual([0, 1, 2].map((page) => a.store.pageName(page)));
+    expect([0, 1, 2].map((page) => b.store.pageName(page))).toEqual(
+      [0, 1, 2].map((page) => a.store.pageName(page)),
+    );
     expect([b.summary.rows, b.summary.ignoredLines, b.summary.details['fullPageWrites']]).toEqual([4, 3, 2]);
     expect([a.summary.details['bkpDetails'], b.summary.details['bkpDetails']]).toEqual([false, true]);
   });
@@ -111,7 +134,12 @@ describe('pg_waldump text', () => {
       .heap(4, BLOCK)
       .record('Transaction', 4, 'ASSIGNMENT xtop 1: subxacts: 2 4')
       .end(1, 'COMMIT ', 2, '; subxacts: 4');
-    expect(await summary(dump.text())).toMatchObject({ transactions: 1, commits: 1, aborts: 0, pageWrites: 2 });
+    expect(await summary(dump.text())).toMatchObject({
+      transactions: 1,
+      commits: 1,
+      aborts: 0,
+      pageWrites: 2,
+    });
   });
 
   it('follows two-phase commits, whose second phase names the transaction in its text', async () => {
@@ -140,33 +168,66 @@ describe('pg_waldump text', () => {
   });
 
   it('believes PREPARE of PostgreSQL 12 and older, which tells nothing', async () => {
-    const dump = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE ').end(0, 'COMMIT_PREPARED 1: ', 4);
-    expect(await summary(dump.text())).toMatchObject({ transactions: 1, commits: 1, prepared: 0, rejectedCount: 0 });
+    const dump = new Dump()
+      .heap(1, BLOCK)
+      .record('Transaction', 1, 'PREPARE ')
+      .end(0, 'COMMIT_PREPARED 1: ', 4);
+    expect(await summary(dump.text())).toMatchObject({
+      transactions: 1,
+      commits: 1,
+      prepared: 0,
+      rejectedCount: 0,
+    });
   });
 
   it('takes no reference and no list out of free text', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .end(1, 'PREPARE gid x, blkref #0: rel 9/9/9 blk 9; subxacts: 7 8: ', 1)
-      .record('LogicalMessage', 2, 'MESSAGE transactional, prefix "p, blkref #0: rel 9/9/9 blk 9"; payload (1 bytes): 61')
+      .record(
+        'LogicalMessage',
+        2,
+        'MESSAGE transactional, prefix "p, blkref #0: rel 9/9/9 blk 9"; payload (1 bytes): 61',
+      )
       .record('XLOG', 0, 'RESTORE_POINT p, blkref #0: rel 9/9/9 blk 9')
       .record('Tablespace', 0, 'CREATE 16444 "/srv/p, blkref #0: rel 9/9/9 blk 9"')
       .heap(8, BLOCK)
       .end(2, 'COMMIT ', 2);
     const found = await summary(dump.text());
-    expect(found).toMatchObject({ transactions: 3, pageWrites: 2, rejectedCount: 0, prepared: 1, unfinished: 1 });
+    expect(found).toMatchObject({
+      transactions: 3,
+      pageWrites: 2,
+      rejectedCount: 0,
+      prepared: 1,
+      unfinished: 1,
+    });
     expect(found.details).toMatchObject({ blockReferences: 2, subtransactions: 0 });
   });
 
   it('takes every release’s details as they are', async () => {
     const dump = new Dump()
-      .record('Heap', 1, 'HOT_UPDATE old_xmax: 1, old_off: 2, old_infobits: [], flags: 0x20, new_xmax: 0, new_off: 3', BLOCK)
+      .record(
+        'Heap',
+        1,
+        'HOT_UPDATE old_xmax: 1, old_off: 2, old_infobits: [], flags: 0x20, new_xmax: 0, new_off: 3',
+        BLOCK,
+      )
       .record('custom128', 1, 'UNKNOWN (10) ', BLOCK)
       .record('Heap', 1, 'INSERT+INIT off 1', BLOCK)
       .record('SPGist', 1, 'ADD_LEAF off: 1, headoff: 0, parentoff: 0, nodeI: 0', BLOCK)
       .record('Transaction', 1, 'INVALIDATION ; inval msgs: catcache 55')
-      .end(1, 'COMMIT ', 2, '; dropped stats: 2/5/16384; sync; origin: node 1, lsn 0/0, at 2026-11-20 00:00:00.000000 UTC');
-    expect(await summary(dump.text())).toMatchObject({ rows: 6, rejectedCount: 0, pageWrites: 4, commits: 1 });
+      .end(
+        1,
+        'COMMIT ',
+        2,
+        '; dropped stats: 2/5/16384; sync; origin: node 1, lsn 0/0, at 2026-11-20 00:00:00.000000 UTC',
+      );
+    expect(await summary(dump.text())).toMatchObject({
+      rows: 6,
+      rejectedCount: 0,
+      pageWrites: 4,
+      commits: 1,
+    });
   });
 });
 
@@ -182,12 +243,15 @@ describe('the times of a dump', () => {
       .heap(3, BLOCK);
     const { store } = await reading(dump.text());
     // Records stand 100 bytes apart and 4 ms cover 400 of them: 1 ms a record, also outside the known times.
-    expect(told(store).map((line) => Number(/@(\d+)/.exec(line)?.[1]) / 1e6)).toEqual([0, 0, 1, 2, 2, 3, 4, 5, 6, 6]);
+    expect(told(store).map((line) => Number(/@(\d+)/.exec(line)?.[1]) / 1e6)).toEqual([
+      0, 0, 1, 2, 2, 3, 4, 5, 6, 6,
+    ]);
   });
 
   it('never fall where commits are written in another order than they are stamped', async () => {
     const dump = new Dump();
-    for (const us of [100, 300, 200, 400, 400]) dump.heap(us + dump.lines.length, BLOCK).end(us + dump.lines.length - 1, 'COMMIT ', us);
+    for (const us of [100, 300, 200, 400, 400])
+      dump.heap(us + dump.lines.length, BLOCK).end(us + dump.lines.length - 1, 'COMMIT ', us);
     const { store, summary: found } = await reading(dump.text());
     let last = 0;
     for (let i = 0; i < store.operations; i++) {
@@ -216,7 +280,9 @@ describe('the times of a dump', () => {
       ['+0530', '1795154631000001000'],
       ['JST', '1795174431000001000'],
     ]) {
-      const dump = new Dump().heap(1, BLOCK).record('Transaction', 1, `COMMIT ${time(1).replace('UTC', zone)}`);
+      const dump = new Dump()
+        .heap(1, BLOCK)
+        .record('Transaction', 1, `COMMIT ${time(1).replace('UTC', zone)}`);
       const found = await summary(dump.text());
       expect(found.firstTimestampNs).toBe(ns);
       expect(found.details['timeZone']).toBe(zone);
@@ -238,9 +304,21 @@ describe('the times of a dump', () => {
 
 describe('a dump without an operation', () => {
   it.each([
-    ['records without blocks', new Dump().record('XLOG', 0, 'CHECKPOINT_ONLINE redo 0/1').text(), 'holds 1 row but'],
-    ['messages alone', 'pg_waldump: error: could not find a valid record after 0/1000000\n', 'could not find a valid record'],
-    ['damaged records alone', 'rmgr: Heap        len (rec/tot): 1/\n', 'the first is line 1: a record that breaks off'],
+    [
+      'records without blocks',
+      new Dump().record('XLOG', 0, 'CHECKPOINT_ONLINE redo 0/1').text(),
+      'holds 1 row but',
+    ],
+    [
+      'messages alone',
+      'pg_waldump: error: could not find a valid record after 0/1000000\n',
+      'could not find a valid record',
+    ],
+    [
+      'damaged records alone',
+      'rmgr: Heap        len (rec/tot): 1/\n',
+      'the first is line 1: a record that breaks off',
+    ],
   ])('is refused: %s', async (_, text, part) => {
     const { kind, sentence } = await problem(text);
     expect(kind).toBe('no-operations');

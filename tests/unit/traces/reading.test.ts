@@ -54,8 +54,9 @@ describe.each(OWN)('%s', (path, expected) => {
     ];
     for (const [name, content, step] of variants) {
       const found = await reading(content, step === undefined ? {} : { step });
-      expect(told(found.store).join('\n') === operations, name).toBe(true);
-      expect({ ...found.summary, bytes: 0, compression: '', warnings: [] }, name).toEqual({
+      expect([name, told(found.store).join('\n') === operations]).toEqual([name, true]);
+      expect({ name, ...found.summary, bytes: 0, compression: '', warnings: [] }).toEqual({
+        name,
         ...plain.summary,
         bytes: 0,
         compression: '',
@@ -69,7 +70,11 @@ describe.each(OWN)('%s', (path, expected) => {
     const text = [...nativeText(store, { source: before.format, pageBytes: before.pageBytes })].join('');
     const { store: again, summary: after } = await reading(text);
     const bare = (line: string): string => line.replace(/ #.*/, '');
-    expect(told(again).map(bare)).toEqual(told(store).map(bare).filter((line) => !line.startsWith('prepare')));
+    expect(told(again).map(bare)).toEqual(
+      told(store)
+        .map(bare)
+        .filter((line) => !line.startsWith('prepare')),
+    );
     expect(Array.from({ length: again.transactions }, (_, i) => again.txidOf(i + 1))).toEqual(
       Array.from({ length: store.transactions }, (_, i) => store.txidOf(i + 1)),
     );
@@ -109,7 +114,9 @@ describe('the reader', () => {
     const last = told.at(-1);
     expect(last?.bytesRead).toBe(dump.length);
     expect(told.every(({ bytesTotal }) => bytesTotal === dump.length)).toBe(true);
-    expect(told.some(({ bytesRead }) => bytesRead > dump.length * 0.7 && bytesRead < dump.length * 0.8)).toBe(true);
+    expect(told.some(({ bytesRead }) => bytesRead > dump.length * 0.7 && bytesRead < dump.length * 0.8)).toBe(
+      true,
+    );
     expect(last?.operations).toBeGreaterThan(300);
   });
 
@@ -127,7 +134,10 @@ describe('the reader', () => {
       },
     };
     const result = await readTrace(source, { signal });
-    expect(result).toEqual({ ok: false, error: { kind: 'cancelled', sentence: 'Reading “x” was cancelled.' } });
+    expect(result).toEqual({
+      ok: false,
+      error: { kind: 'cancelled', sentence: 'Reading “x” was cancelled.' },
+    });
     expect(chunks).toBe(when);
   });
 
@@ -197,17 +207,21 @@ describe('larger traces kept beside the project', () => {
       console.info('The larger traces are not beside this checkout; its own were compared only.');
       return;
     }
-    const { files } = JSON.parse(readFileSync(list, 'utf8')) as { readonly files: Readonly<Record<string, Expected>> };
+    const { files } = JSON.parse(readFileSync(list, 'utf8')) as {
+      readonly files: Readonly<Record<string, Expected>>;
+    };
     for (const [path, { bytes, detect, expect: counted }] of Object.entries(files)) {
       const result = await readTrace(blobSource(new Blob([readFileSync(new URL(path, folder))]), path));
       if (detect !== 'native' && detect !== 'pg_waldump') {
-        expect(!result.ok && result.error.sentence, path).toContain(`(${detect})`);
+        expect(!result.ok && result.error.sentence).toContain(`“${path}” is a trace in the format`);
+        expect(!result.ok && result.error.sentence).toContain(`(${detect})`);
         continue;
       }
       if (!result.ok) throw new Error(result.error.sentence);
       const found = result.value.summary;
       const native = detect === 'native';
-      expect([found.format, found.bytes, ...numbers(found)], path).toEqual([
+      expect([path, found.format, found.bytes, ...numbers(found)]).toEqual([
+        path,
         detect,
         bytes,
         native ? counted['rows'] : counted['records'],

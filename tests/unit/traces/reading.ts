@@ -32,7 +32,8 @@ export async function reading(content: Uint8Array | string, how: HowToRead = {})
   const result = await readTrace(bytesSource(bytes, name, step), options);
   if (!result.ok) throw new Error(`expected a trace: ${result.error.sentence}`);
   const { rows, rejectedCount, ignoredLines, lines } = result.value.summary;
-  expect(rows + rejectedCount + ignoredLines, 'every line is accounted for').toBe(lines);
+  // Every line is accounted for.
+  expect(rows + rejectedCount + ignoredLines).toBe(lines);
   return result.value;
 }
 

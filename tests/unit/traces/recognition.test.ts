@@ -50,15 +50,56 @@ describe('files that are no traces', () => {
     ['a', withHead([0x7f, 'ELF']), `“a” is a program, not a trace. ${READS}`],
     ['a.parquet', withHead(['PAR1']), `“a.parquet” is a Parquet file, not a trace. ${READS}`],
     ['a.db', withHead(['SQLite format 3', 0]), `“a.db” is a SQLite database, not a trace. ${BESIDE}`],
-    ['a-shm', sharedMemory(true), `“a-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`],
-    ['b-shm', sharedMemory(false), `“b-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`],
-    ['a.blktrace', withHead([7, 'tae']), '“a.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.'],
-    ['000000010000000000000001', walSegment(), '“000000010000000000000001” is a segment of PostgreSQL’s binary log, not a trace. Turn it into text with “pg_waldump FILE > dump.txt”.'],
-    ['a.html', '<!DOCTYPE html><html></html>', '“a.html” is a web page, not a trace. Save the file it links to instead.'],
-    ['a.bin', withHead([1, 2, 3, 4, 5, 6, 7, 8]), `“a.bin” holds binary data of a kind that is not known here (it begins with the bytes 01 02 03 04 05 06 07 08). ${READS}`],
-    ['a.txt', 'hello, world\n', `“a.txt” is in no known trace format; its first line is “hello, world”. ${READS}`],
-    ['b.txt', `\n\n${'word '.repeat(40)}`, `“b.txt” is in no known trace format; its first line is “${'word '.repeat(12)}…”. ${READS}`],
-    ['a.blank', ' \n\t\n\r\n', `“a.blank” holds blank lines only. ${READS}`],
+    [
+      'a-shm',
+      sharedMemory(true),
+      `“a-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`,
+    ],
+    [
+      'b-shm',
+      sharedMemory(false),
+      `“b-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`,
+    ],
+    [
+      'a.blktrace',
+      withHead([7, 'tae']),
+      '“a.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.',
+    ],
+    [
+      '000000010000000000000001',
+      walSegment(),
+      '“000000010000000000000001” is a segment of PostgreSQL’s binary log, not a trace. Turn it into text with “pg_waldump FILE > dump.txt”.',
+    ],
+    [
+      'a.html',
+      '<!DOCTYPE html><html></html>',
+      '“a.html” is a web page, not a trace. Save the file it links to instead.',
+    ],
+    [
+      'a.bin',
+      withHead([1, 2, 3, 4, 5, 6, 7, 8]),
+      `“a.bin” holds binary data of a kind that is not known here (it begins with the bytes 01 02 03 04 05 06 07 08). ${READS}`,
+    ],
+    [
+      'a.txt',
+      'hello, world\n',
+      `“a.txt” is in no known trace format; its first line is “hello, world”. ${READS}`,
+    ],
+    [
+      'b.txt',
+      `\n\n${'word '.repeat(40)}`,
+      `“b.txt” is in no known trace format; its first line is “${'word '.repeat(12)}…”. ${READS}`,
+    ],
+    [
+      'a.blank',
+      ' \n\t\n\r\n',
+      `“a.blank” begins with blank lines and nothing else (6 bytes of them). ${READS}`,
+    ],
+    [
+      'b.blank',
+      '\n'.repeat(500_000),
+      `“b.blank” begins with blank lines and nothing else (262144 bytes of them). ${READS}`,
+    ],
   ])('%s', async (name, content, sentence) => {
     expect(await problem(content, { name })).toEqual({ kind: 'not-a-trace', sentence });
     if (typeof content === 'string') return;
@@ -66,9 +107,14 @@ describe('files that are no traces', () => {
   });
 
   it('may be empty, also inside gzip', async () => {
-    expect(await problem('', { name: 'a.csv' })).toEqual({ kind: 'empty', sentence: '“a.csv” is empty: there is no trace in it.' });
+    expect(await problem('', { name: 'a.csv' })).toEqual({
+      kind: 'empty',
+      sentence: '“a.csv” is empty: there is no trace in it.',
+    });
     const packed = new Uint8Array(gzipSync(''));
-    expect((await problem(packed, { name: 'a.gz' })).sentence).toBe('“a.gz” unpacks to nothing: there is no trace in it.');
+    expect((await problem(packed, { name: 'a.gz' })).sentence).toBe(
+      '“a.gz” unpacks to nothing: there is no trace in it.',
+    );
   });
 
   it('may be gzip within gzip', async () => {
@@ -79,8 +125,13 @@ describe('files that are no traces', () => {
   it('may be one line without an end: told at once', async () => {
     let read = 0;
     const bytes = new Uint8Array(100_000_000).fill(0x78);
-    const { sentence } = await problem(bytes, { name: 'long', onProgress: ({ bytesRead }) => (read = Math.max(read, bytesRead)) });
-    expect(sentence).toBe(`“long”, line 1: the first 262144 bytes hold no line end, so this is no trace. ${READS}`);
+    const { sentence } = await problem(bytes, {
+      name: 'long',
+      onProgress: ({ bytesRead }) => (read = Math.max(read, bytesRead)),
+    });
+    expect(sentence).toBe(
+      `“long”, line 1: the first 262144 bytes hold no line end, so this is no trace. ${READS}`,
+    );
     expect(read).toBeLessThan(3_000_000);
   });
 });
@@ -100,12 +151,19 @@ describe('traces in formats that are not read yet', () => {
     ['msr', '133444736000000000,h4loop,0,Read,8687616,4096,12591\n'],
     ['alibaba', '0,R,8687616,4096,1700000000000000\n2,W,2117632,4096,1700000000005899\n'],
     ['tencent', '1700000000,16968,8,0,1000\n1700000000,4136,8,1,1002\n'],
-    ['systor', 'Timestamp,Response,IOType,LUN,Offset,Size\n1700000000.000000000,0.001259000,R,0,8687616,4096\n'],
+    [
+      'systor',
+      'Timestamp,Response,IOType,LUN,Offset,Size\n1700000000.000000000,0.001259000,R,0,8687616,4096\n',
+    ],
     ['systor', '1700000000.000000000,,W,0,8687616,4096\n1700000000.000000000,0.001,,0,8687616,4096\n'],
   ])('%s is named, and what can be read', async (id, content) => {
     const { kind, sentence } = await problem(content, { name: 'x' });
     expect(kind).toBe('unsupported');
-    expect(sentence).toMatch(new RegExp(`^“x” is a trace in the format .+ \\(${id}\\), which is recognised but cannot be read yet\\. FlashScope reads native CSV `));
+    expect(sentence).toMatch(
+      new RegExp(
+        `^“x” is a trace in the format .+ \\(${id}\\), which is recognised but cannot be read yet\\. FlashScope reads native CSV `,
+      ),
+    );
     const zipped = await problem(new Uint8Array(gzipSync(content)), { name: 'x' });
     expect(zipped.sentence).toBe(sentence);
     const bytes = typeof content === 'string' ? bytesOf(content) : content;
@@ -127,14 +185,17 @@ describe('recognition by content', () => {
   });
 
   it('of dumps takes one record among messages', async () => {
-    const [record] = new TextDecoder().decode(fixture('pg15-two-phase.txt')).split('\n').filter((line) => line.includes('blkref'));
+    const lines = new TextDecoder().decode(fixture('pg15-two-phase.txt')).split('\n');
+    const record = lines.find((line) => line.includes('blkref'));
     const text = `pg_waldump: warning: a\nfirst record is after 0/1, at 0/2, skipping over 8 bytes\n\uFFFD\n${record}\n`;
     expect((await summary(text)).format).toBe('pg_waldump');
   });
 
   it('gives way to the user’s word', async () => {
     expect((await summary('rubbish\nrubbish\n0,1,1,1,W\n', { format: 'native' })).rejectedCount).toBe(2);
-    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'csv' })).sentence).toMatch(/^“x”: there is no trace format “csv”; the formats are native, pg_waldump, sqlite-wal, /);
+    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'csv' })).sentence).toMatch(
+      /^“x”: there is no trace format “csv”; the formats are native, pg_waldump, sqlite-wal, /,
+    );
     expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'fio' })).kind).toBe('unsupported');
   });
 });
@@ -160,7 +221,9 @@ describe('UTF-16, as PowerShell writes it', () => {
     for (const step of [1 << 20, 7, 1]) {
       const found = await summary(utf16(dump.replaceAll('\n', '\r\n'), little, mark), { step });
       expect(numbers(found)).toEqual(numbers(plain));
-      expect(found.warnings[0]).toBe(`The text is UTF-16${little ? 'LE' : 'BE'}, as PowerShell writes it; it was read as such.`);
+      expect(found.warnings[0]).toBe(
+        `The text is UTF-16${little ? 'LE' : 'BE'}, as PowerShell writes it; it was read as such.`,
+      );
     }
   });
 

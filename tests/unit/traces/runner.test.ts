@@ -44,7 +44,13 @@ describe('inspect', () => {
   it('prints one JSON document with --json', async () => {
     expect(await runInspect([dump, '--json'])).toBe(0);
     const found = JSON.parse(out) as TraceSummary;
-    expect(found).toMatchObject({ format: 'pg_waldump', transactions: 5, commits: 3, aborts: 1, prepared: 1 });
+    expect(found).toMatchObject({
+      format: 'pg_waldump',
+      transactions: 5,
+      commits: 3,
+      aborts: 1,
+      prepared: 1,
+    });
     expect([out.endsWith('}\n'), errors]).toEqual([true, '']);
   });
 
@@ -91,7 +97,13 @@ describe('convert', () => {
     const path = file('converted.csv', out);
     out = '';
     expect(await runInspect([path, '--json'])).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ transactions: 5, commits: 3, aborts: 1, unfinished: 1, writeRequests: 17 });
+    expect(JSON.parse(out)).toMatchObject({
+      transactions: 5,
+      commits: 3,
+      aborts: 1,
+      unfinished: 1,
+      writeRequests: 17,
+    });
   });
 
   it.each([

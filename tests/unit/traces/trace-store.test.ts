@@ -27,8 +27,11 @@ describe('the trace store', () => {
 
   it('keeps ranges whose length has all of 32 bits', () => {
     const store = new TraceStore();
-    for (const pages of [0, 1, 65_534, 65_535, 65_536, 4_294_967_295]) store.append(TraceOp.write, 0, 1, pages, 0, 1);
-    expect([0, 1, 2, 3, 4, 5].map((i) => store.pagesAt(i))).toEqual([0, 1, 65_534, 65_535, 65_536, 4_294_967_295]);
+    for (const pages of [0, 1, 65_534, 65_535, 65_536, 4_294_967_295])
+      store.append(TraceOp.write, 0, 1, pages, 0, 1);
+    expect([0, 1, 2, 3, 4, 5].map((i) => store.pagesAt(i))).toEqual([
+      0, 1, 65_534, 65_535, 65_536, 4_294_967_295,
+    ]);
     expect(store.pageSpan).toBe(4_294_967_296);
   });
 

@@ -1,0 +1,128 @@
+/**
+ * What a recovery would read if power failed now, by the rules that recovery follows: the zone page and the
+ * probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
+ */
+import type { Device } from '../../engine/device.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { createFlashState, Flash } from '../../engine/flash/flash.ts';
+import { Metadata, createMetadataState } from '../../engine/ftl/metadata.ts';
+import { createFtlState } from '../../engine/ftl/state.ts';
+import type { Reading } from '../../model/frame.ts';
+import { readTimeNs, type ReadKind, type ReadRun } from '../read-time.ts';
+import { grouped, plural, ranges } from '../words.ts';
+import { blockOf, recordOf, stateOf } from './look-state.ts';
+
+export interface ReadPlan {
+  readonly record: readonly ReadRun[];
+  readonly map: readonly ReadRun[];
+  readonly available: readonly ReadRun[];
+  readonly unavailable: readonly ReadRun[];
+}
+
+export function readPlan(device: Device): ReadPlan {
+  const { rootedAt } = device.state.durable.metadata;
+  const record = recordOf(device);
+  if (record === null) return { record: [], map: [], available: [], unavailable: [] };
+  const metadata = (page: number): ReadRun => ({ block: blockOf(device, page), kinds: ['metadata'] });
+  const map: ReadRun[] = [];
+  for (const at of rootedAt) if (at !== 0) map.push(metadata(at - 1));
+  return {
+    record: [...record.pages, ...probes(device)].map(metadata),
+    map,
+    available: Array.from(record.lists['available'], (block) => scanOfBlock(device, block)),
+    unavailable: Array.from(record.lists['unavailable'], (block) => scanOfBlock(device, block)).reverse(),
+  };
+}
+
+/** Pages read to find the end of the metadata log. Without power the metadata are looked at as a new core would. */
+function probes(device: Device): number[] {
+  const { state, layout, options } = device;
+  if (state.volatile !== null) return device.core.metadata.probes();
+  const { durable, clock, counters } = state;
+  const flash = new Flash(durable, createFlashState(layout), clock, counters, layout, options.spec.timing);
+  return new Metadata(
+    createMetadataState(layout),
+    createFtlState(layout),
+    durable,
+    flash,
+    layout,
+    counters,
+  ).probes();
+}
+
+/** A full block with a summary takes a probe and the summary; any other is read page by page to its end. */
+function scanOfBlock(device: Device, block: number): ReadRun {
+  const { durable } = device.state;
+  const { pagesPerBlock, dataPagesPerBlock } = device.layout;
+  const first = block * pagesPerBlock;
+  const kinds: ReadKind[] = ['out-of-band'];
+  if (pageCondition(durable, first) === 'erased') return { block, kinds };
+  if (dataPagesPerBlock < pagesPerBlock) {
+    kinds.push('summary');
+    if (pageCondition(durable, first + dataPagesPerBlock) === 'programmed') return { block, kinds };
+  }
+  for (let page = first + 1; page < first + dataPagesPerBlock; page++) {
+    kinds.push('out-of-band');
+    if (pageCondition(durable, page) === 'erased') break;
+  }
+  return { block, kinds };
+}
+
+export function readsIn(runs: readonly ReadRun[]): number {
+  let reads = 0;
+  for (const { kinds } of runs) reads += kinds.length;
+  return reads;
+}
+
+export interface RecoveryEstimate {
+  readonly reads: number;
+  readonly ns: number;
+}
+
+export function estimate(device: Device): RecoveryEstimate {
+  const plan = readPlan(device);
+  const { layout } = device;
+  const { timing } = device.options.spec;
+  const time = (runs: readonly ReadRun[], parallel: number): number =>
+    readTimeNs(runs, parallel, layout, timing);
+  return {
+    reads: readsIn(plan.record) + readsIn(plan.map) + readsIn(plan.available) + readsIn(plan.unavailable),
+    ns:
+      time(plan.record, timing.mappingParallelism) +
+      time(plan.map, timing.mappingParallelism) +
+      time(plan.available, timing.scanParallelism) +
+      time(plan.unavailable, timing.scanParallelism),
+  };
+}
+
+/** If power failed now; while recovery runs, what it has taken so far. */
+export function recoveryEstimate(device: Device): Reading {
+  const job = stateOf(device)?.recovery ?? null;
+  if (job !== null) {
+    const done = job.stageReads.reduce((sum, reads) => sum + reads, 0);
+    const planned = plannedReads(device).reduce((sum, reads) => sum + reads, 0);
+    return {
+      value: device.state.clock.nowNs - job.beganNs,
+      reason: `${grouped(done)} of ${plural(planned, 'page read')} done`,
+    };
+  }
+  const { reads, ns } = estimate(device);
+  const record = recordOf(device);
+  const scanned = [...(record?.lists['available'] ?? []), ...(record?.lists['unavailable'] ?? [])];
+  const blocks = ranges(scanned);
+  const where = blocks.endsWith('s') ? blocks : `blocks ${blocks}`;
+  return { value: ns, reason: `${plural(reads, 'page read')}: ${where} only` };
+}
+
+/** Reads of the four stages that read: as planned, and as made where a stage is over. */
+export function plannedReads(device: Device): readonly number[] {
+  const plan = readPlan(device);
+  const planned = [plan.record, plan.map, plan.available, plan.unavailable].map(readsIn);
+  const job = stateOf(device)?.recovery ?? null;
+  if (job === null) return planned;
+  const over = READING_STAGES.indexOf(job.stage);
+  return planned.map((reads, stage) => (over < 0 || stage < over ? job.stageReads[stage] : reads));
+}
+
+/** Stages by their number in the facts; those that read. */
+const READING_STAGES: readonly string[] = ['record', 'map', 'available', 'unavailable'];

@@ -1,0 +1,110 @@
+/** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
+import { Fact } from '../../engine/facts.ts';
+import type { StepFact } from '../view.ts';
+import { blockList, listed, plural } from '../words.ts';
+import { Zone } from './declaration.ts';
+import { hostClause } from './narrate-host.ts';
+import type { Said, Tale } from './tale.ts';
+
+/** The number of the checkpoint under way. */
+function numberUnderWay(tale: Tale): number {
+  return tale.device.state.counters.checkpoints + 1;
+}
+
+export function checkpointName(tale: Tale): string {
+  return `checkpoint ${numberUnderWay(tale)}`;
+}
+
+export function checkpointBegins(tale: Tale): Said {
+  const begins = `**${checkpointName(tale)} begins**`;
+  const cause = causeOf(tale);
+  const rest = tale.has(Fact.checkpointSettled) ? toWrite(tale) : waitsFor(tale);
+  if (cause === null) return tale.ofNothing(`**C${begins.slice(3)}: ${rest}.`);
+  return tale.ofNothing(`${cause}, so ${begins}: ${rest}.`);
+}
+
+function causeOf(tale: Tale): string | null {
+  const erased = tale.first(Fact.blockErased);
+  if (erased !== null) return `Block ${erased.a} is erased and Available is short of it`;
+  return hostClause(tale);
+}
+
+/** The versions that were given out and are not durable yet. */
+function waitsFor(tale: Tale): string {
+  const { state } = tale;
+  if (state === null) return 'it waits for the commits in flight';
+  const names = state.slots.flatMap((row) => (row === null || row.phase !== 'committing' ? [] : [tale.tx(row.unit)]));
+  const commits = names.length === 0 ? 'the writes in flight' : `the ${names.length === 1 ? 'commit' : 'commits'} of ${listed(names)}`;
+  return `it waits for ${commits}`;
+}
+
+/** What stands between a settled checkpoint and its zone page. */
+export function toWrite(tale: Tale): string {
+  const pages = tale.first(Fact.checkpointSettled)?.b ?? 0;
+  if (pages === 0) return 'the map has not changed, so only the zone page is written';
+  const names = mapPagesOf(tale);
+  const what = names.length > 0 && names.length <= 3 ? listed(names) : plural(pages, 'mapping page');
+  return `${what} first, then the zone page`;
+}
+
+/** "M0", "M1" of the flush under way. */
+function mapPagesOf(tale: Tale): string[] {
+  const list = tale.device.core.metadata.state.flush?.list ?? [];
+  return list.length > 3 ? [] : list.toSorted((a, b) => a - b).map((page) => `M${page}`);
+}
+
+export function checkpointSettles(tale: Tale): Said {
+  const name = checkpointName(tale);
+  const waiting = tale.first(Fact.stalled);
+  const done = tale.first(Fact.committed);
+  const writes = toWrite(tale);
+  if (done !== null) {
+    return tale.ofNothing(`${tale.tx(done.a)} committed, the last that **${name}** waited for: ${writes}.`);
+  }
+  if (waiting !== null) {
+    return tale.ofNothing(`No page is free for ${tale.name(waiting.a)}, so **${name} waits no longer**: ${writes}.`);
+  }
+  return tale.ofNothing(`All that **${name}** waited for is durable: ${writes}.`);
+}
+
+export function mapPageDone(tale: Tale): Said {
+  const page = `**Mapping page M${tale.last(Fact.mapPageProgrammed)?.a ?? 0} is durable**`;
+  if (tale.has(Fact.recordIssued)) return tale.ofNothing(`${page}, the last to be written: the zone page follows.`);
+  return tale.ofNothing(`${page}; the old copy counts until the zone page is written.`);
+}
+
+export function zonePageIssued(tale: Tale): Said {
+  return tale.ofNothing(`The map needs no more writing, so **the zone page of ${checkpointName(tale)} follows**.`);
+}
+
+export function checkpointDone(tale: Tale): Said {
+  const number = tale.first(Fact.checkpointDone)?.d ?? 0;
+  const durable = `Checkpoint ${number} is durable`;
+  const moves = tale.all(Fact.zoneChanged);
+  const settled = blocksTo(moves, Zone.checkpointed);
+  if (settled.length > 0) {
+    const many = settled.length > 1;
+    return tale.ofBlock(
+      `${durable}, so **${blockList(settled)} ${many ? 'slide' : 'slides'} to Checkpointed**: every transaction on ${many ? 'them' : 'it'} is settled.`,
+      settled[settled.length - 1],
+    );
+  }
+  const full = blocksTo(moves, Zone.unavailable);
+  if (full.length > 0) {
+    const many = full.length > 1;
+    return tale.ofBlock(
+      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: full, but not settled yet.`,
+      full[full.length - 1],
+    );
+  }
+  const added = blocksTo(moves, Zone.available);
+  if (added.length > 0) {
+    const join = added.length > 1 ? 'join' : 'joins';
+    return tale.ofBlock(`${durable}, so **${blockList(added)} ${join} Available** and may be filled.`, added[added.length - 1]);
+  }
+  return tale.ofNothing(`${durable}, but **no block slides**: none has filled up and none has settled.`);
+}
+
+function blocksTo(moves: readonly StepFact[], zone: number): number[] {
+  return moves.flatMap(({ a: block, c: to }) => (to === zone ? [block] : []));
+}

@@ -1,0 +1,124 @@
+/** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
+import { Fact } from '../../engine/facts.ts';
+import { HostOp } from '../../engine/host/program.ts';
+import { Refusal } from '../../engine/scheme.ts';
+import type { StepFact } from '../view.ts';
+import { capitalised, numberWord } from '../words.ts';
+import { pagesInWords, type Said, someOf, type Tale } from './tale.ts';
+
+const NO_FACT: StepFact = { code: -1, a: 0, b: 0, c: 0, d: 0 };
+
+function fact(tale: Tale, code: (typeof Fact)[keyof typeof Fact]): StepFact {
+  return tale.first(code) ?? NO_FACT;
+}
+
+export function began(tale: Tale): Said {
+  const unit = fact(tale, Fact.began).a;
+  const others = (tale.state?.slots ?? []).flatMap((row) => (row === null || row.unit === unit ? [] : [row]));
+  const open = others.filter((row) => row.phase !== 'aborted').map((row) => tale.tx(row.unit));
+  const beside = open.length === 0 ? 'no other is open' : `${someOf(open)} ${open.length === 1 ? 'is' : 'are'} still open`;
+  return tale.ofNothing(`**${tale.tx(unit)} begins**; ${beside}.`);
+}
+
+/** The page before the one held back goes to flash: it was not the last. */
+export function held(tale: Tale): Said {
+  const { a: unit, b: logicalPage, c: replaced } = fact(tale, Fact.held);
+  const starts = tale.has(Fact.began) ? 'begins and writes' : 'writes';
+  const writes = `${tale.tx(unit)} ${starts} ${tale.name(logicalPage)}`;
+  const issued = tale.first(Fact.programIssued);
+  if (issued !== null) {
+    const sent = `**${tale.name(issued.b)} goes to ${tale.at(issued.a)}**`;
+    return tale.ofPage(`${writes}, so the page before was not its last: ${sent} without a TxCnt.`, issued.a);
+  }
+  const waiting = tale.first(Fact.stalled);
+  if (waiting !== null) return tale.ofNothing(`${writes}, but **no page is free**: ${tale.name(waiting.a)} waits in the buffer.`);
+  if (replaced === 1) return tale.ofNothing(`${writes} again: **the page held back is replaced** before it cost a program.`);
+  return tale.ofNothing(`${writes}: **the page is held back** until the next command.`);
+}
+
+export function commitAsked(tale: Tale): Said {
+  const { a: unit, c: pages } = fact(tale, Fact.commitAsked);
+  const issued = tale.first(Fact.programIssued);
+  const asks = `${tale.tx(unit)} asks to commit`;
+  if (issued === null) {
+    const name = tale.name(fact(tale, Fact.stalled).a);
+    return tale.ofNothing(`${asks}, but **no page is free**: ${name}, its last, waits in the buffer.`);
+  }
+  const last = pages === 1 ? 'its only page' : 'its last page';
+  return tale.ofPage(
+    `${asks}: ${last}, ${tale.name(issued.b)}, **goes to ${tale.at(issued.a)} with TxCnt ${issued.d}**.`,
+    issued.a,
+  );
+}
+
+export function committed(tale: Tale): Said {
+  const { a: unit, c: pages } = fact(tale, Fact.committed);
+  const name = tale.tx(unit);
+  if (pages === 0) return tale.ofNothing(`**${name} commits** without having written: there is nothing to make durable.`);
+  const last = fact(tale, Fact.programmed).a;
+  const there = pages === 1 ? 'the only page' : `the last of ${numberWord(pages)}`;
+  return tale.ofPage(`Page ${tale.at(last)} is durable, ${there}: **${name} committed** and the map points to its pages.`, last);
+}
+
+export function aborted(tale: Tale): Said {
+  const { a: unit, c: pages } = fact(tale, Fact.aborted);
+  const name = `**${tale.tx(unit)} aborts**`;
+  if (pages === 0) return tale.ofNothing(`${name}: no page of it went to flash, so nothing is left of it.`);
+  const are = pages === 1 ? 'is' : 'are';
+  return tale.ofNothing(`${name}: ${pagesInWords(pages)} on flash ${are} garbage now, and nothing has to be written.`);
+}
+
+export function refused(tale: Tale): Said {
+  const { a: unit, b: reason } = fact(tale, Fact.refused);
+  const name = tale.tx(unit);
+  const txid = (tale.device.player.program.txids[unit] ?? 0) + 1;
+  return tale.ofNothing(`**${name} may not begin**: ${refusalWords(reason, name, tale.state?.byTxid.has(txid) ?? false)}.`);
+}
+
+function refusalWords(reason: number, name: string, open: boolean): string {
+  switch (reason) {
+    case Refusal.transactionBusy:
+      return open
+        ? `an earlier ${name} is still open`
+        : `pages of an earlier ${name} still stand where a recovery would count them`;
+    case Refusal.outOfRange:
+      return 'the device has no such page';
+    case Refusal.recovering:
+      return 'the device is still recovering';
+    default:
+      return 'the device does not know it';
+  }
+}
+
+const ASKED: Readonly<Record<number, string | undefined>> = {
+  [HostOp.begin]: 'begin',
+  [HostOp.write]: 'write',
+  [HostOp.commit]: 'commit',
+  [HostOp.abort]: 'abort',
+};
+
+export function givenUp(tale: Tale): Said {
+  const { a: unit, b: kind } = fact(tale, Fact.givenUp);
+  const outcome = tale.context.transactionState(unit);
+  const why = outcome === 'lost' ? 'was lost with the power' : outcome === null ? 'was refused' : 'has ended';
+  return tale.ofNothing(`${tale.tx(unit)} ${why}, so **the host leaves out its ${ASKED[kind] ?? 'command'}**.`);
+}
+
+/** What the host did, as the first half of a sentence about what came of it. */
+export function hostClause(tale: Tale): string | null {
+  const issued = tale.first(Fact.programIssued);
+  const waiting = tale.first(Fact.stalled);
+  const unit = tale.first(Fact.commitAsked)?.a ?? tale.first(Fact.held)?.a;
+  const who = unit === undefined ? 'A plain write' : tale.tx(unit);
+  if (issued !== null) {
+    const what = tale.has(Fact.commitAsked) ? 'sends its last page' : `sends ${tale.name(issued.b)}`;
+    return `${who} ${what} to ${tale.at(issued.a)} and Available runs short`;
+  }
+  if (waiting !== null) return `No page is free for ${tale.name(waiting.a)} of ${unit === undefined ? 'a plain write' : who}`;
+  return null;
+}
+
+/** "three" as the beginning of a sentence would have it. */
+export function counted(count: number): string {
+  return capitalised(pagesInWords(count));
+}

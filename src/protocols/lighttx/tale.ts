@@ -1,0 +1,89 @@
+/** What a step's facts offer to whoever tells of them: facts by code, and names for what they mention. */
+import type { FactCode } from '../../engine/facts.ts';
+import type { Device } from '../../engine/device.ts';
+import type { RichText } from '../../model/frame.ts';
+import type { StepFact, ViewContext } from '../view.ts';
+import { listed, numberWord, placeInBlock, placeOf } from '../words.ts';
+import { blockOf, nameOfTxid, stateOf } from './look-state.ts';
+import type { LightTxState } from './state.ts';
+
+/** A sentence, and the one place it speaks of. */
+export interface Said {
+  readonly sentence: RichText;
+  readonly block: number | null;
+  readonly page: number | null;
+}
+
+export class Tale {
+  readonly device: Device;
+
+  constructor(readonly context: ViewContext) {
+    this.device = context.device;
+  }
+
+  /** The scheme's knowledge; null without power. */
+  get state(): LightTxState | null {
+    return stateOf(this.device);
+  }
+
+  first(code: FactCode): StepFact | null {
+    return this.context.facts.find((fact) => fact.code === code) ?? null;
+  }
+
+  last(code: FactCode): StepFact | null {
+    return this.context.facts.findLast((fact) => fact.code === code) ?? null;
+  }
+
+  all(code: FactCode): readonly StepFact[] {
+    return this.context.facts.filter((fact) => fact.code === code);
+  }
+
+  has(code: FactCode): boolean {
+    return this.first(code) !== null;
+  }
+
+  /** "A". */
+  name(logicalPage: number): string {
+    return this.context.pageName(logicalPage);
+  }
+
+  /** "Tx7". */
+  tx(unit: number): string {
+    return this.context.transactionName(unit);
+  }
+
+  /** "Tx7" of a TxID as stored on flash. */
+  txOfStored(storedTxid: number): string {
+    const unit = this.context.unitOfTxid(storedTxid);
+    return unit === null ? nameOfTxid(storedTxid) : this.tx(unit);
+  }
+
+  /** "8.1". */
+  at(page: number): string {
+    return placeOf(this.device.layout, page);
+  }
+
+  ofPage(sentence: RichText, page: number): Said {
+    // Pages of the metadata area stand on no lane.
+    if (page < 0 || page >= this.device.layout.dataPages) return this.ofNothing(sentence);
+    return { sentence, block: blockOf(this.device, page), page: placeInBlock(this.device.layout, page) };
+  }
+
+  ofBlock(sentence: RichText, block: number): Said {
+    return { sentence, block, page: null };
+  }
+
+  ofNothing(sentence: RichText): Said {
+    return { sentence, block: null, page: null };
+  }
+}
+
+/** "one page", "five pages". */
+export function pagesInWords(count: number): string {
+  return `${numberWord(count)} ${count === 1 ? 'page' : 'pages'}`;
+}
+
+/** "A, B and C", or "A, B and 12 more". */
+export function someOf(names: readonly string[], most = 4): string {
+  return names.length <= most ? listed(names) : `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more`;
+}

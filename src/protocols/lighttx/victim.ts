@@ -1,0 +1,36 @@
+/** Why the collector picked a block, by the device's policy. */
+import type { Device } from '../../engine/device.ts';
+
+/** "the fewest on its plane". */
+export function victimReason(device: Device, block: number): string {
+  const fewest = fewestAmongOthers(device, block);
+  const valid = device.core.ftl.validCount[block];
+  switch (device.options.spec.victimPolicy) {
+    case 'greedy':
+      return fewest < valid ? 'and it is the least worn on its plane' : 'the fewest on its plane';
+    case 'fifo':
+      return 'and it has been settled longest';
+    case 'cost-benefit':
+      return 'the best trade of age and gain';
+    case 'random':
+      return 'and the draw fell on it';
+  }
+}
+
+/** Fewest valid pages among the other blocks of its plane that may be erased; a full block's worth where there is none. */
+export function fewestAmongOthers(device: Device, block: number): number {
+  let fewest = device.layout.dataPagesPerBlock;
+  for (const other of rivals(device, block)) fewest = Math.min(fewest, device.core.ftl.validCount[other]);
+  return fewest;
+}
+
+/** The other blocks of a victim's plane that the scheme has released to the collector. */
+export function rivals(device: Device, block: number): number[] {
+  const { planes, dataBlocks } = device.layout;
+  const { isCandidate } = device.core.ftl.collector;
+  const out: number[] = [];
+  for (let other = block % planes; other < dataBlocks; other += planes) {
+    if (other !== block && isCandidate[other] !== 0) out.push(other);
+  }
+  return out;
+}

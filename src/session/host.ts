@@ -1,0 +1,118 @@
+/**
+ * The worker's side of the session contract. It holds one session and the traces that were read; everything it
+ * answers is plain data. A call that fails leaves all of that as it was.
+ */
+import type { Result } from '../base/result.ts';
+import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
+import { buildCatalogue } from './host/catalogue.ts';
+import { saveDurable } from './host/durable-file.ts';
+import { optionsOf, problem } from './host/opening.ts';
+import { Session } from './host/session.ts';
+import { TraceShelf } from './host/trace-shelf.ts';
+import { viewOf } from './host/views.ts';
+import type { SessionSpec } from '../model/specification.ts';
+
+export { openDurable } from './host/durable-file.ts';
+
+const NO_SESSION: Problem = problem('internal', 'No session is open.');
+
+/** Where nothing is open, there is no history. */
+const NO_MARKS = { count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] };
+
+export function createSessionHost(): SessionApi {
+  const host = new SessionHost();
+  return {
+    catalogue: buildCatalogue,
+    open: (spec) => Promise.resolve(host.open(spec)),
+    advance: (request) => host.ask((session) => done(session.advance(request))),
+    frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
+    findMark: (kind, step, direction) => host.session?.timeline.recorder.findMark(kind, step, direction) ?? null,
+    marks: (fromStep) => host.session?.timeline.recorder.marksFrom(fromStep) ?? NO_MARKS,
+    series: (points) => host.series(points),
+    inspect: (step, block, page) => host.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
+    act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
+    follow: (interventions, untilStep) =>
+      host.ask((session) => changed(session, session.follow(interventions, untilStep))),
+    blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
+    importTrace: async (file, name, onProgress) => {
+      const read = await host.traces.read(file, name, onProgress);
+      return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
+    },
+    exportDurable: (step) => host.askAt(step, (session) => exportedAt(session, step)),
+    ping: () => performance.now(),
+  };
+}
+
+class SessionHost {
+  readonly traces = new TraceShelf();
+  session: Session | null = null;
+
+  open(spec: SessionSpec): Answer<SessionInfo> {
+    const options = optionsOf(spec, (digest) => this.traces.get(digest));
+    if (!options.ok) return failed(options.error);
+    return guarded(() => {
+      this.session = new Session(spec, options.value, viewOf(spec.protocol));
+      return done(this.session.info());
+    });
+  }
+
+  ask<T>(question: (session: Session) => Answer<T>): Answer<T> {
+    const { session } = this;
+    return session === null ? failed(NO_SESSION) : guarded(() => question(session));
+  }
+
+  /** Asks about one step of the known history. */
+  askAt<T>(step: number, question: (session: Session) => Answer<T>): Answer<T> {
+    return this.ask((session) => {
+      const unknown = session.stepProblem(step);
+      return unknown === null ? question(session) : failed(unknown);
+    });
+  }
+
+  series(points: number): ReturnType<SessionApi['series']> {
+    const { session } = this;
+    if (session !== null) return session.timeline.recorder.series(points, session.timeline.frontier);
+    const none = new Float64Array(0);
+    return {
+      step: none,
+      timeNs: none,
+      throughput: none,
+      gcCopies: none,
+      writeAmplification: none,
+      recoveryNs: none,
+    };
+  }
+}
+
+/** Running out of memory is no fault of the simulator's: a device can be that large. */
+function guarded<T>(work: () => Answer<T>): Answer<T> {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError && /alloc|array length|array size|string length/i.test(error.message))) throw error;
+    return failed(
+      problem('internal', 'This needs more memory than there is: take a smaller device, or close other pages.'),
+    );
+  }
+}
+
+function exportedAt(session: Session, step: number): Answer<Uint8Array> {
+  const saved = saveDurable(session.timeline.at(step).device);
+  return saved.ok ? done(saved.value) : failed(problem('internal', saved.error));
+}
+
+function changed(session: Session, wrong: Problem | null): Answer<SessionInfo> {
+  return wrong === null ? done(session.info()) : failed(wrong);
+}
+
+function answerOf<T>(result: Result<T, Problem>): Answer<T> {
+  return result.ok ? done(result.value) : failed(result.error);
+}
+
+function done<T>(value: T): Answer<T> {
+  return { ok: true, value };
+}
+
+function failed<T>(wrong: Problem): Answer<T> {
+  return { ok: false, problem: wrong };
+}

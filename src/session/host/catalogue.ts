@@ -1,0 +1,30 @@
+/** What there is to choose from: schemes, devices, timing profiles, scenarios. */
+import { DEVICES, TIMING_PROFILES } from '../../engine/devices.ts';
+import { SCENARIOS } from '../../engine/host/scenarios.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { SCHEMES } from '../../protocols/roll.ts';
+import type { Catalogue, ProtocolInfo } from '../contract.ts';
+
+export function buildCatalogue(): Catalogue {
+  return {
+    protocols: SCHEMES.map(protocolInfo),
+    devices: DEVICES,
+    timingProfiles: TIMING_PROFILES,
+    workloads: SCENARIOS,
+  };
+}
+
+function protocolInfo(scheme: SchemeDeclaration): ProtocolInfo {
+  const { id, title, paper, kind, isolation, zones, claims, parameters, mutants } = scheme;
+  return {
+    id,
+    title,
+    paper,
+    kind,
+    isolation,
+    zones: zones.map((zone) => zone.title),
+    claims,
+    parameters,
+    mutants,
+  };
+}

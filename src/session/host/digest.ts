@@ -1,0 +1,37 @@
+/**
+ * What a trace is called in links: a digest of its file. A file of many megabytes is not read a second time for
+ * it: its length and its first and last megabyte tell it from any other that a person is likely to have.
+ */
+import { err, ok, type Result } from '../../base/result.ts';
+import type { TraceProblem } from '../../model/trace.ts';
+import { Sha256 } from './sha256.ts';
+
+const WHOLE_BYTES = 16 * 2 ** 20;
+const END_BYTES = 2 ** 20;
+
+export async function digestOf(file: Blob, name: string): Promise<Result<string, TraceProblem>> {
+  try {
+    const hash = new Sha256();
+    if (file.size <= WHOLE_BYTES) return ok(`sha256-${hash.add(await bytesOf(file)).hex()}`);
+    hash.add(lengthBytes(file.size));
+    hash.add(await bytesOf(file.slice(0, END_BYTES)));
+    hash.add(await bytesOf(file.slice(file.size - END_BYTES)));
+    return ok(`ends-${hash.hex()}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return err({
+      kind: 'unreadable',
+      sentence: `“${name}” could not be read a second time: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
+    });
+  }
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+function lengthBytes(length: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, length);
+  return new Uint8Array(view.buffer);
+}

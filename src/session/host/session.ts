@@ -1,0 +1,161 @@
+/** One open session: a device, its history, and what the page may ask about it. */
+import { err, ok, type Result } from '../../base/result.ts';
+import type { DeviceOptions } from '../../engine/device.ts';
+import { layoutOf } from '../../engine/flash/layout.ts';
+import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
+import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
+import type { SchemeView } from '../../protocols/view.ts';
+import { grouped, plural } from '../../protocols/words.ts';
+import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo } from '../contract.ts';
+import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
+import type { FrameInput } from '../frames/frame-input.ts';
+import { LARGE_DEVICE, SMALL_DEVICE } from './checkpoints.ts';
+import type { Cursor } from './cursor.ts';
+import { readFigures } from './gauges.ts';
+import { interventionProblem, problem } from './opening.ts';
+import { Timeline, type TimelineRules } from './timeline.ts';
+
+/** Up to here every page is drawn. */
+const MOST_PAGES_DRAWN = 4_096;
+
+/** Up to here a copy of the whole device is small enough to be made often. */
+const MOST_SMALL_BLOCKS = 4_096;
+
+const SMALL: TimelineRules = {
+  checkpoints: SMALL_DEVICE,
+  recorder: { sampleDistance: 1, mostTransactions: 1_000 },
+  stretchNs: 250_000,
+};
+
+const LARGE: TimelineRules = {
+  checkpoints: LARGE_DEVICE,
+  recorder: { sampleDistance: 256, mostTransactions: 200 },
+  stretchNs: 10_000_000,
+};
+
+export class Session {
+  readonly timeline: Timeline;
+  readonly scale: 'classroom' | 'full';
+
+  constructor(
+    private readonly spec: SessionSpec,
+    readonly options: DeviceOptions,
+    private readonly view: SchemeView,
+  ) {
+    const { dataBlocks, dataPages } = layoutOf(options.spec);
+    this.scale = dataPages <= MOST_PAGES_DRAWN ? 'classroom' : 'full';
+    const rules = dataBlocks <= MOST_SMALL_BLOCKS ? SMALL : LARGE;
+    this.timeline = new Timeline(options, view, rules, spec.interventions);
+  }
+
+  info(): SessionInfo {
+    return {
+      spec: { ...this.spec, interventions: this.timeline.interventions },
+      frontier: this.frontier(),
+      scale: this.scale,
+      operations: this.timeline.frontier.device.player.program.count,
+    };
+  }
+
+  frontier(): Frontier {
+    const { frontier: cursor, interventions } = this.timeline;
+    return {
+      step: cursor.step,
+      timeNs: cursor.device.state.clock.nowNs,
+      finished: cursor.isFinished(interventions),
+      operationsDone: cursor.device.state.host.next,
+      stopped: stoppedBy(cursor, cursor.isFinished(interventions)),
+    };
+  }
+
+  advance(request: AdvanceRequest): AdvanceAnswer {
+    const endMs = performance.now() + request.budgetMs;
+    const metAt = this.timeline.advance({
+      untilStep: request.untilStep ?? Infinity,
+      untilMark: request.untilMark ?? null,
+      isTimeUp: () => performance.now() >= endMs,
+    });
+    return { frontier: this.frontier(), metAt };
+  }
+
+  /** Why there is nothing to see at `step`, or null. */
+  stepProblem(step: number): Problem | null {
+    const known = this.timeline.frontier.step;
+    if (Number.isSafeInteger(step) && step >= 0 && step <= known) return null;
+    return problem('internal', `Step ${step} is not known: history goes from 0 to ${grouped(known)}.`);
+  }
+
+  frame(step: number): Frame {
+    return buildFrame(this.inputAt(step));
+  }
+
+  blocks(step: number, blocks: readonly number[]): readonly BlockView[] {
+    return buildBlocks(this.inputAt(step), blocks);
+  }
+
+  inspect(step: number, block: number, page: number | null): Result<InspectorView, Problem> {
+    const input = this.inputAt(step);
+    const { dataBlocks, dataPagesPerBlock } = input.device.layout;
+    const isBlock = Number.isInteger(block) && block >= 0 && block < dataBlocks;
+    const isPage = page === null || (Number.isInteger(page) && page >= 0 && page < dataPagesPerBlock);
+    if (isBlock && isPage) return ok(buildInspector(input, block, page));
+    const place = page === null ? `block ${block}` : `page ${page} of block ${block}`;
+    return err(
+      problem('internal', `There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`),
+    );
+  }
+
+  private inputAt(step: number): FrameInput {
+    const { timeline } = this;
+    const { registry, audits } = timeline.recorder;
+    const { device, facts, gauges } = timeline.at(step);
+    const { recoveredStep } = gauges;
+    return {
+      device,
+      declaration: this.options.scheme,
+      view: this.view,
+      facts,
+      transactions: timeline.recorder.transactions(step),
+      unitOfTxid: (storedTxid) => registry.unitOfTxid(storedTxid, step),
+      isSettled: (unit) => registry.isSettled(unit, step),
+      figures: readFigures(gauges, device, this.view),
+      audit: recoveredStep < 0 ? null : audits.at(recoveredStep),
+      afterRecovery: recoveredStep >= 0,
+      scale: this.scale,
+    };
+  }
+
+  act(step: number, action: Action): Problem | null {
+    const acted = this.timeline.act(step, action);
+    if (acted.ok) return null;
+    return problem(action.kind === 'operations' ? 'script' : 'internal', acted.error);
+  }
+
+  follow(interventions: readonly Intervention[], untilStep: number): Problem | null {
+    const wrong = interventionProblem({ interventions });
+    if (wrong !== null) return problem('specification', wrong);
+    this.timeline.follow(interventions);
+    this.timeline.advance({ untilStep, untilMark: null, isTimeUp: () => false });
+    return null;
+  }
+}
+
+/** Why the run cannot go on, in a sentence; null while it can, and at its proper end. */
+function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
+  const { device, blocked, idle } = cursor;
+  if (device.state.stopped === 'device-full') return fullSentence(cursor);
+  if (blocked !== null) return `What was done by hand at step ${grouped(cursor.step)} cannot be done again: ${blocked}`;
+  if (!idle || isFinished) return null;
+  const { program, state } = device.player;
+  const left = plural(program.count - state.next, 'operation');
+  return `Nothing moves any more, although the host has ${left} left: it waits for something that never comes.`;
+}
+
+function fullSentence({ device }: Cursor): string {
+  const { logicalPages } = device.layout;
+  return (
+    `The device is full: no erased page is left for the host, and no block may be collected. ` +
+    `It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more reserve, ` +
+    `fewer pages or shorter transactions.`
+  );
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLab, type Lab } from '../../../src/app/state/lab.ts';
+import { FakeSession } from './fake-session.ts';
+
+const repainted = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+let session: FakeSession;
+let lab: Lab;
+
+beforeEach(async () => {
+  vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+    setTimeout(() => paint(performance.now()), 0),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (ticket: ReturnType<typeof setTimeout>) => clearTimeout(ticket));
+  session = new FakeSession(100);
+  lab = createLab(session);
+  await lab.ready();
+  await repainted();
+});
+
+afterEach(() => {
+  lab.dispose();
+  vi.unstubAllGlobals();
+});
+
+const state = () => lab.context.store.getState();
+const step = () => lab.context.scene.get().frame?.step;
+
+async function seek(to: number): Promise<void> {
+  await lab.navigator.seek(to);
+  await repainted();
+}
+
+describe('the lab', () => {
+  it('opens the first scenario at its beginning', () => {
+    expect(state().session?.spec.protocol).toBe('lighttx');
+    expect(step()).toBe(0);
+  });
+
+  it('works forward to a step beyond the frontier, and goes back without', async () => {
+    await seek(40);
+    expect([step(), state().frontier.step]).toEqual([40, 40]);
+    await seek(12);
+    expect([step(), state().frontier.step]).toEqual([12, 40]);
+  });
+
+  it('stops at the end of the workload', async () => {
+    await seek(500);
+    expect(step()).toBe(100);
+  });
+
+  it('skips what was asked for while it was busy', async () => {
+    await seek(60);
+    session.asked.length = 0;
+    await Promise.all([1, 2, 3, 4, 5].map((to) => lab.navigator.seek(to)));
+    await repainted();
+    expect(step()).toBe(5);
+    expect(session.asked.length).toBeLessThan(4);
+  });
+
+  it('lets something travel only from one step to the next', async () => {
+    await seek(10);
+    await seek(11);
+    expect(lab.context.scene.get().previous?.step).toBe(10);
+    await seek(30);
+    expect(lab.context.scene.get().previous).toBeNull();
+  });
+
+  it('keeps the session when another cannot be opened', async () => {
+    await seek(20);
+    const before = state().session;
+    session.refuses = 'The device is too small.';
+    const problem = before && (await lab.open({ ...before.spec, seed: 9 }));
+    expect(problem).toMatchObject({ sentence: 'The device is too small.' });
+    expect(state().session).toBe(before);
+    expect(step()).toBe(20);
+  });
+});
+
+describe('acting', () => {
+  it('in the past keeps the future that was there, and can return to it', async () => {
+    await seek(50);
+    await seek(20);
+    await lab.acts.pullPlug();
+    await repainted();
+    expect([step(), lab.context.scene.get().frame?.phase]).toEqual([21, 'crashed']);
+    expect(state().branches.kept).toMatchObject([{ frontierStep: 50, leftAtStep: 20, interventions: [] }]);
+    await lab.acts.returnTo(1);
+    await repainted();
+    expect(state().session?.spec.interventions).toEqual([]);
+    expect(state().frontier.step).toBe(50);
+  });
+
+  it('gives every operation in flight a fate, and changes one without a branch of its own', async () => {
+    await seek(20);
+    await lab.acts.pullPlug();
+    await repainted();
+    await lab.acts.chooseFate(7, 'never');
+    await repainted();
+    const action = state().session?.spec.interventions.at(-1)?.action;
+    expect(action).toMatchObject({ kind: 'pull-plug', fates: [[7, 'never']] });
+    expect(state().branches.kept).toEqual([]);
+    expect(step()).toBe(21);
+  });
+
+  it('by hand reports what cannot be done and changes nothing', async () => {
+    await seek(30);
+    session.refuses = '“w” is no operation.';
+    expect(await lab.acts.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
+    await repainted();
+    expect([step(), state().frontier.step, state().playing]).toEqual([30, 30, false]);
+  });
+
+  it('opens no file that is no trace, and says that nothing was lost', async () => {
+    await seek(30);
+    const before = state().session;
+    await lab.importer.openFile(new File(['x'], 'notes.txt'));
+    expect(state().session).toBe(before);
+    expect(state().notice).toMatchObject({ tone: 'problem' });
+    expect(state().notice?.sentence).toContain('notes.txt is no trace. The present session is as it was.');
+  });
+});
+
+describe('playing', () => {
+  it('goes on step by step and stops at the end', async () => {
+    await seek(97);
+    lab.context.store.setState({ speedNotch: 15 });
+    lab.player.play();
+    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await repainted();
+    expect(step()).toBe(100);
+  });
+
+  it('stops where power fails', async () => {
+    await seek(50);
+    await lab.acts.pullPlug();
+    await seek(49);
+    lab.context.store.setState({ speedNotch: 12 });
+    lab.player.play();
+    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await repainted();
+    expect(lab.context.scene.get().frame?.phase).toBe('crashed');
+  });
+});

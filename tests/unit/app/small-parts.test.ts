@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { seriesThrough } from '../../../src/app/figures/series.ts';
+import { bytesText, clockTime, duration, formatCount, plural, scaled } from '../../../src/app/format.ts';
+import { operationText } from '../../../src/app/hand/operation-text.ts';
+import { formatRoute, parseRoute } from '../../../src/app/routes.ts';
+import { axisEnd } from '../../../src/app/state/growth.ts';
+import { scrubberKey } from '../../../src/app/transport/scrubber-keys.ts';
+import { leastDwellMs, speedAt, speeds } from '../../../src/app/transport/speed.ts';
+
+describe('numbers for people', () => {
+  it('sets thousands apart only where there are five digits', () => {
+    expect([999, 4096, 12_400, 1_234_567].map(formatCount)).toEqual([
+      '999',
+      '4096',
+      '12\u202f400',
+      '1\u202f234\u202f567',
+    ]);
+  });
+
+  it('picks the unit of a time', () => {
+    expect([250, 126_000, 8_130_000, 1.24e9].map((ns) => Object.values(duration(ns)).join(' '))).toEqual([
+      '250 ns',
+      '126 µs',
+      '8.13 ms',
+      '1.24 s',
+    ]);
+    expect(clockTime(310_000)).toEqual({ value: '0.31', unit: 'ms' });
+    expect(clockTime(1.5e9).unit).toBe('s');
+  });
+
+  it('shortens rates and sizes', () => {
+    expect(scaled(4100)).toEqual({ value: '4.1', unit: 'k' });
+    expect(bytesText(5.23)).toBe('5 B');
+    expect(bytesText(1_665_823)).toBe('1.7 MB');
+    expect([plural(1, 'line'), plural(2, 'line')]).toEqual(['1 line', '2 lines']);
+  });
+});
+
+describe('routes', () => {
+  it('names the lab with its state', () => {
+    expect(parseRoute('#/lab?s=1.a-b_c')).toEqual({ screen: 'lab', state: '1.a-b_c' });
+    expect(formatRoute(parseRoute('#/lab?s=1.a-b_c'))).toBe('#/lab?s=1.a-b_c');
+    expect(formatRoute(parseRoute('#/lab'))).toBe('#/lab');
+  });
+
+  it('leads to the front door from anywhere else', () => {
+    for (const hash of ['', '#', '#/', '#/nowhere?s=1.x']) expect(parseRoute(hash).screen).toBe('front');
+  });
+});
+
+describe('axes that grow', () => {
+  it('move in leaps and never cut off what is known', () => {
+    const ends = new Set<number>();
+    for (let known = 1; known <= 1000; known++) {
+      const end = axisEnd(known, false);
+      expect(end).toBeGreaterThan(known);
+      expect(end).toBeLessThanOrEqual(known * 1.35 + 1);
+      ends.add(end);
+    }
+    expect(ends.size).toBeLessThan(40);
+  });
+
+  it('end where a finished history ends', () => {
+    expect(axisEnd(71, true)).toBe(71);
+    expect(axisEnd(0, true)).toBe(1);
+  });
+});
+
+describe('speeds', () => {
+  it('give steps time to be read while slow, and none while fast', () => {
+    expect(leastDwellMs(200e3)).toBeGreaterThan(300);
+    expect(leastDwellMs(1e9)).toBe(0);
+    const dwells = speeds.map(leastDwellMs);
+    expect(dwells).toEqual(dwells.toSorted((a, b) => b - a));
+    expect([speedAt(-5), speedAt(99)]).toEqual([speeds[0], speeds.at(-1)]);
+  });
+});
+
+describe('the slider of history', () => {
+  it('goes a step, a tenth, to the ends, and leaves other keys alone', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'Home', 'End', 'x'];
+    expect(keys.map((key) => scrubberKey(key, false, 50, 200))).toEqual([49, 51, 70, 0, 200, null]);
+    expect(scrubberKey('ArrowRight', true, 50, 200)).toBe(70);
+  });
+});
+
+describe('operations by hand', () => {
+  it('are written in the script language', () => {
+    expect(operationText('begin', ' Tx12 ', '')).toEqual({ ok: true, value: 'b12' });
+    expect(operationText('write', '12', 'A, B')).toEqual({ ok: true, value: 'w12:A,B' });
+    expect(operationText('plainWrite', '', 'C')).toEqual({ ok: true, value: 'w:C' });
+    expect(operationText('checkpoint', '', '')).toEqual({ ok: true, value: 'k' });
+  });
+
+  it('say what is missing', () => {
+    expect(operationText('commit', 'seven', '')).toMatchObject({ ok: false });
+    expect(operationText('write', '1', '  ')).toMatchObject({ ok: false });
+  });
+});
+
+describe('figures', () => {
+  it('end at the playhead with what the frame says', () => {
+    const times = Float64Array.from([0, 10, 20, 30]);
+    const values = Float64Array.from([1, 2, Number.NaN, 4]);
+    expect(seriesThrough(times, values, 25, 9)).toEqual([
+      [0, 1],
+      [10, 2],
+      [25, 9],
+    ]);
+    expect(seriesThrough(undefined, undefined, 5, 3)).toEqual([[5, 3]]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { rowWindow } from '../../../src/app/timeline/row-window.ts';
+import { crashStepAt, labelled, layOutTimeline, thin } from '../../../src/app/timeline/timeline-layout.ts';
+import type { History, Landmark, Lane } from '../../../src/app/state/history.ts';
+
+function lane(transaction: number, begin: number, end: number | null, settled: number | null): Lane {
+  return {
+    transaction,
+    begin: { step: begin, timeNs: begin * 10 },
+    writes: [],
+    end: end === null ? null : { step: end, timeNs: end * 10, kind: 'commit' },
+    settled: settled === null ? null : { step: settled, timeNs: settled * 10 },
+  };
+}
+
+function landmark(kind: Landmark['kind'], step: number, label = kind): Landmark {
+  return { kind, step, timeNs: step * 10, label };
+}
+
+function historyOf(lanes: readonly Lane[], landmarks: readonly Landmark[] = []): History {
+  return { lanes, landmarks, throughStep: 1000, byTransaction: new Map() };
+}
+
+const keys = (lanes: readonly Lane[]) => lanes.map(({ transaction }) => transaction);
+
+describe('the layout of the timeline', () => {
+  const history = historyOf([
+    lane(0, 1, 3, 6),
+    lane(1, 2, 4, 6),
+    lane(2, 5, null, null),
+    lane(3, 20, null, null),
+  ]);
+
+  it('shows what has begun and collapses what is settled, as seen from the playhead', () => {
+    const before = layOutTimeline(history, { step: 5, timeNs: 50, phase: 'running' }, 200, false);
+    expect([keys(before.collapsed), keys(before.lanes)]).toEqual([[], [0, 1, 2]]);
+    const after = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 200, false);
+    expect([keys(after.collapsed), keys(after.lanes)]).toEqual([[0, 1], [2]]);
+  });
+
+  it('keeps a single settled transaction in a row of its own', () => {
+    const single = historyOf([lane(0, 1, 3, 4), lane(1, 2, null, null)]);
+    const layout = layOutTimeline(single, { step: 9, timeNs: 90, phase: 'running' }, 90, false);
+    expect([keys(layout.collapsed), keys(layout.lanes)]).toEqual([[], [0, 1]]);
+  });
+
+  it('keeps apart what stood open at the crash, although recovery settles it', () => {
+    const crashed = historyOf(
+      [lane(0, 1, 3, 4), lane(1, 1, 3, 4), lane(2, 5, 7, 30)],
+      [landmark('crash', 9)],
+    );
+    const verdict = { step: 40, timeNs: 400, phase: 'recovered' } as const;
+    expect(keys(layOutTimeline(crashed, verdict, 400, false).lanes)).toEqual([2]);
+    const goneOn = { ...verdict, phase: 'running' } as const;
+    expect(keys(layOutTimeline(crashed, goneOn, 400, false).lanes)).toEqual([]);
+  });
+
+  it('shows all of known time, and a window once living transactions would be squeezed', () => {
+    const few = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 1000, true);
+    expect([few.fromNs, few.toNs]).toEqual([0, 1000]);
+    const many = historyOf(Array.from({ length: 20 }, (_, i) => lane(i, 9000 + i, null, null)));
+    const { fromNs, toNs } = layOutTimeline(
+      many,
+      { step: 9100, timeNs: 91_000, phase: 'running' },
+      91_000,
+      false,
+    );
+    expect(fromNs).toBeGreaterThan(80_000);
+    expect(fromNs).toBeLessThanOrEqual(90_000);
+    expect(toNs).toBeGreaterThanOrEqual(91_000);
+  });
+
+  it('leaves out marks that would only cover each other', () => {
+    const moments = [0, 1, 2, 6, 7, 30].map((step) => ({ step, timeNs: step }));
+    const drawn = thin(moments, 7, 0, (timeNs) => timeNs, 5);
+    expect(drawn.map(({ step }) => step)).toEqual([0, 6]);
+  });
+
+  it('labels only what has room, crashes first', () => {
+    const marks = [landmark('checkpoint', 10, 'checkpoint 1'), landmark('crash', 11, 'power lost')];
+    const named = labelled(marks, (timeNs) => timeNs, 6);
+    expect([...named].map(({ label }) => label)).toEqual(['power lost']);
+  });
+
+  it('finds the crash that a step belongs to', () => {
+    const marks = [landmark('crash', 5), landmark('crash', 9)];
+    expect([4, 5, 8, 9, 50].map((step) => crashStepAt(marks, step))).toEqual([null, 5, 5, 9, 9]);
+  });
+});
+
+describe('the window of rows', () => {
+  it('draws what is in sight and keeps room for the rest', () => {
+    const { from, to, before, after } = rowWindow(2200, 220, 500);
+    expect(from).toBeLessThan(100);
+    expect(to).toBeGreaterThan(110);
+    expect(before + (to - from) * 22 + after).toBe(500 * 22);
+  });
+
+  it('draws nothing of nothing', () => {
+    expect(rowWindow(0, 300, 0)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
+  });
+});

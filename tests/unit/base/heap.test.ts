@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  createHeap,
+  heapNextCode,
+  heapNextTime,
+  heapPop,
+  heapPush,
+  heapSize,
+} from '../../../src/base/heap.ts';
+
+test('events leave by time, and those of one time in the order in which they came', () => {
+  const operation = fc.oneof(fc.record({ push: fc.nat({ max: 20 }) }), fc.constant({ push: -1 }));
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 1_500 }), (operations) => {
+      const heap = createHeap(2);
+      const model: { time: number; code: number }[] = [];
+      let code = 0;
+      for (const { push } of operations) {
+        if (push >= 0) {
+          heapPush(heap, push, code);
+          // After all that are not later: the order of coming decides ties.
+          const at = model.findIndex((event) => event.time > push);
+          model.splice(at < 0 ? model.length : at, 0, { time: push, code });
+          code++;
+        } else {
+          const first = model.shift();
+          expect(heapNextTime(heap)).toBe(first?.time ?? -1);
+          if (first === undefined) continue;
+          expect(heapNextCode(heap)).toBe(first.code);
+          expect(heapPop(heap)).toBe(first.code);
+        }
+        expect(heapSize(heap)).toBe(model.length);
+      }
+    }),
+  );
+});

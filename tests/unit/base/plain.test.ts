@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { copyPlain, plainBytes, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
+
+const sparse = new Uint32Array(5_000);
+sparse[17] = 4;
+sparse[18] = 0xffff_ffff;
+sparse[4_999] = 1;
+
+const state = {
+  name: 'x',
+  none: null,
+  counts: new Float64Array([0.5, 0, -1]),
+  sparse,
+  small: new Uint8Array([0, 1, 0, 2]),
+  map: new Map([[3, { deep: new Int32Array([-1, 0]) }]]),
+  list: [1, [2, { three: true }]],
+};
+
+test('survives a round trip through text, sparse arrays in few characters', () => {
+  const text = plainToJson(state);
+  expect(plainFromJson(text)).toEqual(state);
+  expect(text.length).toBeLessThan(600);
+});
+
+test('a copy is equal and shares nothing', () => {
+  const copy = copyPlain(state);
+  expect(copy).toEqual(state);
+  copy.sparse[0] = 9;
+  copy.counts[0] = 9;
+  const inner = copy.map.get(3);
+  if (inner !== undefined) inner.deep[0] = 9;
+  expect(state.sparse[0]).toBe(0);
+  expect(state.counts[0]).toBe(0.5);
+  expect(state.map.get(3)?.deep[0]).toBe(-1);
+});
+
+test('the bytes of typed arrays are counted wherever they are', () => {
+  expect(plainBytes(state)).toBe(5_000 * 4 + 3 * 8 + 4 + 2 * 4);
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { referenceContents } from './reference-contents.ts';
+import { root, sim, simJson } from './runner.ts';
+
+interface RunDocument {
+  readonly simulatedMs: number;
+  readonly transactions: {
+    readonly begun: number;
+    readonly committed: number;
+    readonly aborted: number;
+    readonly lost: number;
+  };
+  readonly hostPageWrites: number;
+  readonly flash: { readonly programs: number };
+  readonly writeAmplification: number;
+  readonly contentHash: string;
+  readonly recovery: null | {
+    readonly ms: number;
+    readonly pageReads: number;
+    readonly verdict: string;
+    readonly committed: number[];
+  };
+  engine?: unknown;
+}
+
+const TRACE = join(root, 'public/samples/tpcc-crash.csv');
+const LEVELS = ['strict', 'no-page-conflict', 'serializable'] as const;
+const ON_32GB = ['run', '--protocol', 'lighttx', '--device', 'lighttx-32gb'] as const;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function expectLevelsAgree(trace: string): void {
+  const expected = sha256(referenceContents(readFileSync(trace, 'utf8')));
+  const runs = LEVELS.map((level) =>
+    simJson<RunDocument>(...ON_32GB, '--trace', trace, '--isolation', level),
+  );
+  for (const run of runs) expect(run.contentHash).toBe(expected);
+  const [strict, noConflict, serializable] = runs.map((run) => run.simulatedMs);
+  expect(serializable).toBeLessThanOrEqual(noConflict ?? 0);
+  expect(noConflict).toBeLessThanOrEqual(strict ?? 0);
+}
+
+describe('run', () => {
+  test('leaves what the trace says under every isolation level, the laxer never slower', () => {
+    expectLevelsAgree(TRACE);
+  });
+
+  test('does so for the larger native traces that stand beside the project', () => {
+    const folder = join(root, '../shared/traces/native');
+    if (!existsSync(folder)) {
+      console.info('the larger traces do not stand beside the project: only its own were run');
+      return;
+    }
+    for (const name of readdirSync(folder)) expectLevelsAgree(join(folder, name));
+  });
+
+  test('says the same twice, but for wall time and memory', () => {
+    const [first, second] = [1, 2].map(() => {
+      const run = simJson<RunDocument>(...ON_32GB, '--trace', TRACE, '--crash-at', 'op:300', '--seed', '7');
+      delete run.engine;
+      return run;
+    });
+    expect(first).toEqual(second);
+  });
+
+  test.each(['3', 'op:1', 'op:400', '1000'])(
+    'cut at %s, keeps every acknowledged transaction and no other',
+    (cut) => {
+      const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+      const outcomes = join(folder, 'outcomes');
+      const run = simJson<RunDocument>(
+        ...ON_32GB,
+        '--trace',
+        TRACE,
+        '--crash-at',
+        cut,
+        '--outcomes',
+        outcomes,
+      );
+      expect(run.recovery?.verdict).toBe('held');
+      const rows = readFileSync(outcomes, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(','));
+      expect(rows.length).toBe(run.transactions.begun);
+      for (const [, , state, survived] of rows) {
+        if (state === 'acknowledged') expect(survived).toBe('yes');
+        if (state === 'aborted' || state === 'active') expect(survived).toBe('no');
+      }
+    },
+  );
+
+  test('recovers from a durable half in another process to the same contents', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+    const durable = join(folder, 'durable.json');
+    const contents = join(folder, 'contents');
+    simJson(
+      ...ON_32GB,
+      '--trace',
+      TRACE,
+      '--crash-at',
+      'op:500',
+      '--durable',
+      durable,
+      '--contents',
+      contents,
+    );
+    const recovered = simJson<{ map: [number, number][] }>('recover', durable);
+    const pages = recovered.map.map(([page]) => page);
+    const written = readFileSync(contents, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(',')[0]));
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.length).toBe(written.length);
+  });
+
+  test.each([
+    [['run'], /--protocol \(missing\).*lighttx/],
+    [['run', '--protocol', 'lighttx', '--device', 'floppy'], /--device floppy.*classroom/],
+    [[...ON_32GB, '--trace', 'no-such-file'], /no-such-file.*no such file/],
+    [[...ON_32GB, '--workload', 'locality', '--fill', '2'], /--fill 2.*from 0 to 1/],
+    [[...ON_32GB, '--workload', 'locality', '--set', 'colour=red'], /--set colour.*no such parameter/],
+    [
+      [...ON_32GB, '--workload', 'locality', '--transactions', '2', '--crash-at', 'op:99999'],
+      /the run ends after \d+ flash operations/,
+    ],
+    [['walk'], /no command “walk”/],
+  ])('%j is refused in one sentence', (args, sentence) => {
+    const said = sim(...args);
+    expect(said.status).toBe(2);
+    expect(said.stdout).toBe('');
+    expect(said.stderr.trim().split('\n')).toHaveLength(1);
+    expect(said.stderr).toMatch(sentence);
+  });
+
+  test('counts what it did: programs, write amplification, zones', () => {
+    const run = simJson<RunDocument & { zones: Record<string, number> }>(
+      'run',
+      '--protocol',
+      'lighttx',
+      '--device',
+      'classroom',
+      '--workload',
+      'under-pressure',
+    );
+    expect(run.transactions).toEqual({ begun: 40, committed: 32, aborted: 8, lost: 0 });
+    expect(run.hostPageWrites).toBe(120);
+    expect(run.writeAmplification).toBeCloseTo(run.flash.programs / 120, 12);
+    expect(Object.values(run.zones).reduce((a, b) => a + b)).toBe(22);
+  });
+});
+
+test('protocols and devices list what there is', () => {
+  const protocols =
+    simJson<{ id: string; isolation: string[]; zones: string[]; mutants: { id: string }[] }[]>('protocols');
+  const lightTx = protocols.find((p) => p.id === 'lighttx');
+  expect(lightTx?.isolation).toEqual(LEVELS);
+  expect(lightTx?.zones).toEqual(['Free', 'Available', 'Unavailable', 'Checkpointed']);
+  expect(lightTx?.mutants.length).toBeGreaterThanOrEqual(8);
+  const devices = simJson<{ id: string; blocks: number }[]>('devices');
+  expect(devices.map(({ id, blocks }) => [id, blocks])).toEqual([
+    ['classroom', 22],
+    ['lighttx-32gb', 131_072],
+  ]);
+});

@@ -1,0 +1,5 @@
+/** The session's side of the thread: everything it can do is in the host. */
+import { expose } from 'comlink';
+import { createSessionHost } from '../src/session/host.ts';
+
+expose(createSessionHost());
