@@ -87,6 +87,7 @@ function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBo
         </div>
       </div>
       <section className={styles.demo} aria-label={texts.demo}>
+        <h2 className="spoken">{texts.demo}</h2>
         <div className={styles.said}>
           <Narration />
           <DemoButtons still={still} running={running} onToggle={onToggle} />

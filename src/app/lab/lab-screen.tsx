@@ -83,9 +83,11 @@ function Body() {
   }, [phase]);
   return (
     <main id="device" className={styles.lab} data-phase={phase} tabIndex={-1}>
+      <h1 className="spoken">{texts.heading}</h1>
       <Narration />
       <div className={styles.grid}>
         <div className={styles.stage}>
+          <h2 className="spoken">{texts.device}</h2>
           <Survivors />
           <StageView />
         </div>

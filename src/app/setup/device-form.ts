@@ -157,7 +157,9 @@ function transfersOf(geometry: Geometry, base: DeviceSpec): Timing {
     ...(samePage
       ? {}
       : { pageTransferBytes: whole, summaryBytes: whole, outOfBandReadBytes: outOfBandBytes }),
-    ...(packages === base.geometry.packages ? {} : { scanParallelism: packages, mappingParallelism: packages }),
+    ...(packages === base.geometry.packages
+      ? {}
+      : { scanParallelism: packages, mappingParallelism: packages }),
   };
 }
 

@@ -70,7 +70,7 @@ export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile
           <HostTab editor={editor} />
         </Tabs.Panel>
       </Tabs.Root>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <button type="button" className={styles.start} onClick={() => void start()}>
           {texts.apply}
         </button>
@@ -78,7 +78,7 @@ export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile
           {problem}
         </p>
         {problem === null && <p className={styles.note}>{texts.startsAnew}</p>}
-      </footer>
+      </div>
     </PopoverPanel>
   );
 }

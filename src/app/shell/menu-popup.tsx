@@ -27,13 +27,14 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
   return (
     <Menu.Root
       open
-      modal={false}
+
       onOpenChange={(open, { event }) => {
         // The button itself closes what it opened.
         if (!open && !isWithin(anchor.current, event.target)) onClose();
       }}
     >
-      <Menu.Portal>
+      {/* Inside the landmark of its button, where whoever listens expects it. */}
+      <Menu.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer')}>
         <Menu.Positioner
           className={styles.positioner}
           anchor={anchor}

@@ -1,6 +1,8 @@
 /** Sentences of the lab that belong to no single panel. */
 export const texts = {
   title: 'FlashScope: the lab',
+  heading: 'The lab',
+  device: 'The device',
   loading: 'The device is being set up.',
   running: 'Running',
   crashed: 'Power lost',
@@ -9,9 +11,6 @@ export const texts = {
   stoppedPhase: 'Stopped',
   finished: 'Finished',
   skip: 'Skip to the device',
-  whichSurvive: 'Which survive?',
-  alreadyOff: 'The power is off already: recover first.',
-  empty: 'Nothing to show yet.',
   interrupted: 'The simulation was interrupted. It is being rebuilt from its own description.',
   gone: 'The simulation stopped and could not be brought back by itself. The address holds everything needed.',
   startAgain: 'Start it again',

@@ -26,16 +26,16 @@ export class Mapping {
     const f = this.ftl;
     f.valid[page >> 5] |= 1 << (page & 31);
     const block = blockOf(this.layout, page);
-    const count = f.validCount[block]++;
-    if (f.collector.isCandidate[block] !== 0) this.victims.moved(block, count, count + 1);
+    const count = ++f.validCount[block];
+    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count);
   }
 
   markStale(page: number): void {
     const f = this.ftl;
     f.valid[page >> 5] &= ~(1 << (page & 31));
     const block = blockOf(this.layout, page);
-    const count = f.validCount[block]--;
-    if (f.collector.isCandidate[block] !== 0) this.victims.moved(block, count, count - 1);
+    const count = --f.validCount[block];
+    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count);
   }
 
   /**

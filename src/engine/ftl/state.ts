@@ -34,14 +34,16 @@ export interface FtlState {
   collector: CollectorState;
 }
 
-/** Victim candidates in buckets by valid pages, and one job a plane. */
+/** Stands for the valid pages of a block that the collector may not take. */
+export const NOT_A_CANDIDATE = 0xffff;
+
+/** Victim candidates with their valid pages, and one job a plane. */
 export interface CollectorState {
   isCandidate: Uint8Array;
-  next: Int32Array;
-  previous: Int32Array;
-  /** Head block by plane and valid count. */
-  bucket: Int32Array;
-  lowest: Int32Array;
+  /** Valid pages of candidates, plane by plane. */
+  standing: Uint16Array;
+  /** Where the next look among a plane's blocks begins. */
+  lookFrom: Int32Array;
   /** When a block became a candidate, for the FIFO and cost-benefit policies. */
   since: Float64Array;
   joined: number;
@@ -56,7 +58,7 @@ export interface CollectorState {
 }
 
 export function createFtlState(layout: Layout): FtlState {
-  const { planes, dataBlocks, blocksPerPlane, dataPagesPerBlock } = layout;
+  const { planes, dataBlocks, blocksPerPlane } = layout;
   return {
     map: new Uint32Array(layout.logicalPages),
     valid: new Uint32Array(Math.ceil(layout.dataPages / 32)),
@@ -77,10 +79,8 @@ export function createFtlState(layout: Layout): FtlState {
     changedCount: 0,
     collector: {
       isCandidate: new Uint8Array(dataBlocks),
-      next: new Int32Array(dataBlocks).fill(-1),
-      previous: new Int32Array(dataBlocks).fill(-1),
-      bucket: new Int32Array(planes * (dataPagesPerBlock + 1)).fill(-1),
-      lowest: new Int32Array(planes),
+      standing: new Uint16Array(dataBlocks).fill(NOT_A_CANDIDATE),
+      lookFrom: new Int32Array(planes),
       since: new Float64Array(dataBlocks),
       joined: 0,
       victim: new Int32Array(planes).fill(-1),

@@ -1,15 +1,15 @@
 /**
- * The blocks that the scheme has released to the collector, in buckets by valid pages, and the policies
- * that pick among them. Buckets cost the same whether ten blocks are candidates or a hundred thousand.
+ * The blocks that the scheme has released to the collector, and the policies that pick among them. A page
+ * that becomes stale costs one counter here; a pick looks at the blocks of one plane, whose counters stand
+ * side by side.
  */
 import { nextBelow, type RandomStream } from '../../base/random.ts';
 import type { VictimPolicy } from '../../model/specification.ts';
 import { type Layout, planeOf } from '../flash/layout.ts';
-import type { FtlState } from './state.ts';
+import { type FtlState, NOT_A_CANDIDATE } from './state.ts';
 
 export class VictimPool {
   private readonly planes: number;
-  private readonly buckets: number;
   private readonly blocksPerPlane: number;
   private readonly dataPages: number;
 
@@ -20,9 +20,14 @@ export class VictimPool {
     private readonly layout: Layout,
   ) {
     this.planes = layout.planes;
-    this.buckets = layout.dataPagesPerBlock + 1;
     this.blocksPerPlane = layout.blocksPerPlane;
     this.dataPages = layout.dataPagesPerBlock;
+  }
+
+  /** Where a block's counter stands: all blocks of a plane in a row. */
+  private place(block: number): number {
+    const plane = planeOf(this.layout, block);
+    return plane * this.blocksPerPlane + (block - plane) / this.planes;
   }
 
   offer(block: number): void {
@@ -30,40 +35,17 @@ export class VictimPool {
     if (c.isCandidate[block] !== 0) return;
     c.isCandidate[block] = 1;
     c.since[block] = c.joined++;
-    this.link(block, this.ftl.validCount[block]);
+    c.standing[this.place(block)] = this.ftl.validCount[block];
   }
 
   withdraw(block: number): void {
-    const c = this.ftl.collector;
-    if (c.isCandidate[block] === 0) return;
-    this.unlink(block, this.ftl.validCount[block]);
-    c.isCandidate[block] = 0;
+    this.ftl.collector.isCandidate[block] = 0;
+    this.ftl.collector.standing[this.place(block)] = NOT_A_CANDIDATE;
   }
 
-  moved(block: number, from: number, to: number): void {
-    this.unlink(block, from);
-    this.link(block, to);
-  }
-
-  private link(block: number, count: number): void {
-    const c = this.ftl.collector;
-    const plane = planeOf(this.layout, block);
-    const at = plane * this.buckets + count;
-    const head = c.bucket[at];
-    c.next[block] = head;
-    c.previous[block] = -1;
-    if (head >= 0) c.previous[head] = block;
-    c.bucket[at] = block;
-    if (count < c.lowest[plane]) c.lowest[plane] = count;
-  }
-
-  private unlink(block: number, count: number): void {
-    const c = this.ftl.collector;
-    const next = c.next[block];
-    const previous = c.previous[block];
-    if (previous >= 0) c.next[previous] = next;
-    else c.bucket[planeOf(this.layout, block) * this.buckets + count] = next;
-    if (next >= 0) c.previous[next] = previous;
+  /** A candidate's number of valid pages has changed. */
+  changed(block: number, validPages: number): void {
+    this.ftl.collector.standing[this.place(block)] = validPages;
   }
 
   /** The block to collect on a plane, or -1 when no candidate would free a page. */
@@ -80,13 +62,30 @@ export class VictimPool {
     }
   }
 
+  /** Looks on from where the last look ended, so that equals take turns and wear alike. */
   private fewestValid(plane: number): number {
     const c = this.ftl.collector;
-    const base = plane * this.buckets;
-    let count = c.lowest[plane];
-    while (count < this.dataPages && c.bucket[base + count] < 0) count++;
-    c.lowest[plane] = count;
-    return count < this.dataPages ? c.bucket[base + count] : -1;
+    const { standing } = c;
+    const base = plane * this.blocksPerPlane;
+    const n = this.blocksPerPlane;
+    const start = c.lookFrom[plane];
+    let best = -1;
+    let fewest = this.dataPages;
+    for (let i = start; i < n; i++) {
+      if (standing[base + i] < fewest) {
+        fewest = standing[base + i];
+        best = i;
+      }
+    }
+    for (let i = 0; i < start; i++) {
+      if (standing[base + i] < fewest) {
+        fewest = standing[base + i];
+        best = i;
+      }
+    }
+    if (best < 0) return -1;
+    c.lookFrom[plane] = best + 1 === n ? 0 : best + 1;
+    return best * this.planes + plane;
   }
 
   /** Cost-benefit (Kawaguchi, Nishioka, Motoda 1995): age times space gained over twice the pages moved. */
@@ -98,12 +97,9 @@ export class VictimPool {
   }
 
   private best(plane: number, score: (block: number) => number): number {
-    const c = this.ftl.collector;
     let best = -1;
     let bestScore = -Infinity;
-    for (let i = 0; i < this.blocksPerPlane; i++) {
-      const block = i * this.planes + plane;
-      if (c.isCandidate[block] === 0 || this.ftl.validCount[block] >= this.dataPages) continue;
+    for (const block of this.eligible(plane)) {
       const s = score(block);
       if (s > bestScore) {
         best = block;
@@ -114,13 +110,18 @@ export class VictimPool {
   }
 
   private anyOf(plane: number): number {
-    const c = this.ftl.collector;
-    const eligible: number[] = [];
+    const blocks = this.eligible(plane);
+    return blocks.length === 0 ? -1 : blocks[nextBelow(this.random, blocks.length)];
+  }
+
+  /** Candidates of a plane with a page to gain. */
+  private eligible(plane: number): number[] {
+    const { standing } = this.ftl.collector;
+    const out: number[] = [];
     for (let i = 0; i < this.blocksPerPlane; i++) {
-      const block = i * this.planes + plane;
-      if (c.isCandidate[block] !== 0 && this.ftl.validCount[block] < this.dataPages) eligible.push(block);
+      if (standing[plane * this.blocksPerPlane + i] < this.dataPages) out.push(i * this.planes + plane);
     }
-    return eligible.length === 0 ? -1 : eligible[nextBelow(this.random, eligible.length)];
+    return out;
   }
 
   /** The candidate with the lowest erase count on a plane, for static wear levelling; -1 when none. */

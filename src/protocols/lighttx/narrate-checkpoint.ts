@@ -25,7 +25,7 @@ export function checkpointBegins(tale: Tale): Said {
 
 function causeOf(tale: Tale): string | null {
   const erased = tale.first(Fact.blockErased);
-  if (erased !== null) return `Block ${erased.a} is erased and Available is short of it`;
+  if (erased !== null) return `Block ${erased.a} is erased and Available is short of pages`;
   return hostClause(tale);
 }
 
@@ -33,18 +33,23 @@ function causeOf(tale: Tale): string | null {
 function waitsFor(tale: Tale): string {
   const { state } = tale;
   if (state === null) return 'it waits for the commits in flight';
-  const names = state.slots.flatMap((row) => (row === null || row.phase !== 'committing' ? [] : [tale.tx(row.unit)]));
-  const commits = names.length === 0 ? 'the writes in flight' : `the ${names.length === 1 ? 'commit' : 'commits'} of ${listed(names)}`;
+  const names = state.slots.flatMap((row) =>
+    row === null || row.phase !== 'committing' ? [] : [tale.tx(row.unit)],
+  );
+  const commits =
+    names.length === 0
+      ? 'the writes in flight'
+      : `the ${names.length === 1 ? 'commit' : 'commits'} of ${listed(names)}`;
   return `it waits for ${commits}`;
 }
 
 /** What stands between a settled checkpoint and its zone page. */
 export function toWrite(tale: Tale): string {
   const pages = tale.first(Fact.checkpointSettled)?.b ?? 0;
-  if (pages === 0) return 'the map has not changed, so only the zone page is written';
+  if (pages === 0) return 'the map has not changed, so it writes the zone page alone';
   const names = mapPagesOf(tale);
   const what = names.length > 0 && names.length <= 3 ? listed(names) : plural(pages, 'mapping page');
-  return `${what} first, then the zone page`;
+  return `it writes ${what}, then the zone page`;
 }
 
 /** "M0", "M1" of the flush under way. */
@@ -62,19 +67,24 @@ export function checkpointSettles(tale: Tale): Said {
     return tale.ofNothing(`${tale.tx(done.a)} committed, the last that **${name}** waited for: ${writes}.`);
   }
   if (waiting !== null) {
-    return tale.ofNothing(`No page is free for ${tale.name(waiting.a)}, so **${name} waits no longer**: ${writes}.`);
+    return tale.ofNothing(
+      `No page is free for ${tale.name(waiting.a)}, so **${name} waits no longer**: ${writes}.`,
+    );
   }
   return tale.ofNothing(`All that **${name}** waited for is durable: ${writes}.`);
 }
 
 export function mapPageDone(tale: Tale): Said {
   const page = `**Mapping page M${tale.last(Fact.mapPageProgrammed)?.a ?? 0} is durable**`;
-  if (tale.has(Fact.recordIssued)) return tale.ofNothing(`${page}, the last to be written: the zone page follows.`);
+  if (tale.has(Fact.recordIssued))
+    return tale.ofNothing(`${page}, the last to be written: the zone page follows.`);
   return tale.ofNothing(`${page}; the old copy counts until the zone page is written.`);
 }
 
 export function zonePageIssued(tale: Tale): Said {
-  return tale.ofNothing(`The map needs no more writing, so **the zone page of ${checkpointName(tale)} follows**.`);
+  return tale.ofNothing(
+    `The map needs no more writing, so **the zone page of ${checkpointName(tale)} follows**.`,
+  );
 }
 
 export function checkpointDone(tale: Tale): Said {
@@ -84,25 +94,40 @@ export function checkpointDone(tale: Tale): Said {
   const settled = blocksTo(moves, Zone.checkpointed);
   if (settled.length > 0) {
     const many = settled.length > 1;
-    return tale.ofBlock(
-      `${durable}, so **${blockList(settled)} ${many ? 'slide' : 'slides'} to Checkpointed**: every transaction on ${many ? 'them' : 'it'} is settled.`,
-      settled[settled.length - 1],
-    );
+    const slides = `${durable}, so **${blockList(settled)} ${many ? 'slide' : 'slides'} to Checkpointed**`;
+    const why = firstVictims(tale) ?? `: every transaction on ${many ? 'them' : 'it'} is settled`;
+    return tale.ofBlock(`${slides}${why}.`, settled[settled.length - 1]);
   }
   const full = blocksTo(moves, Zone.unavailable);
   if (full.length > 0) {
     const many = full.length > 1;
     return tale.ofBlock(
-      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: full, but not settled yet.`,
+      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: ${many ? 'they are' : 'it is'} full, but not settled yet.`,
       full[full.length - 1],
     );
   }
   const added = blocksTo(moves, Zone.available);
   if (added.length > 0) {
     const join = added.length > 1 ? 'join' : 'joins';
-    return tale.ofBlock(`${durable}, so **${blockList(added)} ${join} Available** and may be filled.`, added[added.length - 1]);
+    return tale.ofBlock(
+      `${durable}, so **${blockList(added)} ${join} Available** and may be filled.`,
+      added[added.length - 1],
+    );
   }
   return tale.ofNothing(`${durable}, but **no block slides**: none has filled up and none has settled.`);
+}
+
+/** Where collection begins in the same step, why with these blocks. */
+function firstVictims(tale: Tale): string | null {
+  const victims = tale.all(Fact.collectionBegan);
+  if (victims.length === 0) return null;
+  const pages = tale.device.layout.dataPagesPerBlock;
+  const { a: block, b: valid } = victims[0];
+  if (victims.length === 1)
+    return `; block ${block} is collected first, ${valid} of its ${pages} pages being valid`;
+  const blocks = blockList(victims.map((fact) => fact.a));
+  const most = Math.max(...victims.map((fact) => fact.b));
+  return `; ${blocks} are collected first, ${most === 0 ? 'none' : `at most ${most}`} of their pages being valid`;
 }
 
 function blocksTo(moves: readonly StepFact[], zone: number): number[] {

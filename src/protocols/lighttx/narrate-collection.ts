@@ -8,7 +8,10 @@ import { victimReason } from './victim.ts';
 export function collectionBegins(tale: Tale): Said {
   const { a: block, b: valid } = tale.last(Fact.collectionBegan) ?? { a: 0, b: 0 };
   const rest = valid === 0 ? 'nothing has to move before the erase' : 'what is valid moves first';
-  return tale.ofBlock(`**Block ${block} is the victim**: ${victimWords(tale, block, valid)}; ${rest}.`, block);
+  return tale.ofBlock(
+    `**Block ${block} is the victim**: ${victimWords(tale, block, valid)}; ${rest}.`,
+    block,
+  );
 }
 
 function victimWords(tale: Tale, block: number, valid: number): string {
@@ -22,7 +25,10 @@ export function blockErased(tale: Tale): Said {
   const erased = `**Block ${block} is erased** and free again`;
   if (next === null) {
     const count = tale.device.state.durable.eraseCount[block];
-    return tale.ofBlock(`${erased}; it has been erased ${count === 1 ? 'once' : `${grouped(count)} times`}.`, block);
+    return tale.ofBlock(
+      `${erased}; it has been erased ${count === 1 ? 'once' : `${grouped(count)} times`}.`,
+      block,
+    );
   }
   return tale.ofBlock(`${erased}; block ${next.a} is next: ${victimWords(tale, next.a, next.b)}.`, block);
 }
@@ -39,10 +45,16 @@ export function copied(tale: Tale): Said {
 export function copyDiscarded(tale: Tale): Said {
   const { b: target, c: logicalPage } = tale.first(Fact.copyDiscarded) ?? { b: 0, c: 0 };
   const name = tale.name(logicalPage);
-  return tale.ofPage(`The copy of ${name} at ${tale.at(target)} is in vain: **a newer ${name} was committed meanwhile**.`, target);
+  return tale.ofPage(
+    `The copy of ${name} at ${tale.at(target)} is in vain: **a newer ${name} was committed meanwhile**.`,
+    target,
+  );
 }
 
 export function collectionDeferred(tale: Tale): Said {
   const { a: block } = tale.first(Fact.collectionDeferred) ?? { a: 0 };
-  return tale.ofBlock(`**Block ${block} must wait**: a commit in flight is about to replace a page on it.`, block);
+  return tale.ofBlock(
+    `**Block ${block} must wait**: a commit in flight is about to replace a page on it.`,
+    block,
+  );
 }

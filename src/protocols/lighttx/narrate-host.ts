@@ -3,7 +3,7 @@ import { Fact } from '../../engine/facts.ts';
 import { HostOp } from '../../engine/host/program.ts';
 import { Refusal } from '../../engine/scheme.ts';
 import type { StepFact } from '../view.ts';
-import { capitalised, numberWord } from '../words.ts';
+import { numberWord } from '../words.ts';
 import { pagesInWords, type Said, someOf, type Tale } from './tale.ts';
 
 const NO_FACT: StepFact = { code: -1, a: 0, b: 0, c: 0, d: 0 };
@@ -14,10 +14,14 @@ function fact(tale: Tale, code: (typeof Fact)[keyof typeof Fact]): StepFact {
 
 export function began(tale: Tale): Said {
   const unit = fact(tale, Fact.began).a;
-  const others = (tale.state?.slots ?? []).flatMap((row) => (row === null || row.unit === unit ? [] : [row]));
-  const open = others.filter((row) => row.phase !== 'aborted').map((row) => tale.tx(row.unit));
-  const beside = open.length === 0 ? 'no other is open' : `${someOf(open)} ${open.length === 1 ? 'is' : 'are'} still open`;
-  return tale.ofNothing(`**${tale.tx(unit)} begins**; ${beside}.`);
+  const others = (tale.state?.slots ?? []).flatMap((row) =>
+    row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row],
+  );
+  const open = others.sort((a, b) => a.txid - b.txid).map((row) => tale.tx(row.unit));
+  if (open.length === 0) return tale.ofNothing(`**${tale.tx(unit)} begins**; no other transaction is open.`);
+  return tale.ofNothing(
+    `**${tale.tx(unit)} begins**; ${someOf(open)} ${open.length === 1 ? 'is' : 'are'} still open.`,
+  );
 }
 
 /** The page before the one held back goes to flash: it was not the last. */
@@ -27,12 +31,17 @@ export function held(tale: Tale): Said {
   const writes = `${tale.tx(unit)} ${starts} ${tale.name(logicalPage)}`;
   const issued = tale.first(Fact.programIssued);
   if (issued !== null) {
-    const sent = `**${tale.name(issued.b)} goes to ${tale.at(issued.a)}**`;
-    return tale.ofPage(`${writes}, so the page before was not its last: ${sent} without a TxCnt.`, issued.a);
+    const sent = tale.name(issued.b);
+    return tale.ofPage(
+      `${writes}, so ${sent} was not its last: **${sent} goes to ${tale.at(issued.a)}** without a TxCnt.`,
+      issued.a,
+    );
   }
   const waiting = tale.first(Fact.stalled);
-  if (waiting !== null) return tale.ofNothing(`${writes}, but **no page is free**: ${tale.name(waiting.a)} waits in the buffer.`);
-  if (replaced === 1) return tale.ofNothing(`${writes} again: **the page held back is replaced** before it cost a program.`);
+  if (waiting !== null)
+    return tale.ofNothing(`${writes}, but **no page is free**: ${tale.name(waiting.a)} waits in the buffer.`);
+  if (replaced === 1)
+    return tale.ofNothing(`${writes} again: **the page held back is replaced** before it cost a program.`);
   return tale.ofNothing(`${writes}: **the page is held back** until the next command.`);
 }
 
@@ -54,25 +63,31 @@ export function commitAsked(tale: Tale): Said {
 export function committed(tale: Tale): Said {
   const { a: unit, c: pages } = fact(tale, Fact.committed);
   const name = tale.tx(unit);
-  if (pages === 0) return tale.ofNothing(`**${name} commits** without having written: there is nothing to make durable.`);
+  if (pages === 0)
+    return tale.ofNothing(`**${name} commits** without having written: there is nothing to make durable.`);
   const last = fact(tale, Fact.programmed).a;
   const there = pages === 1 ? 'the only page' : `the last of ${numberWord(pages)}`;
-  return tale.ofPage(`Page ${tale.at(last)} is durable, ${there}: **${name} committed** and the map points to its pages.`, last);
+  return tale.ofPage(
+    `Page ${tale.at(last)} is durable, ${there}: **${name} committed** and the map points to its pages.`,
+    last,
+  );
 }
 
 export function aborted(tale: Tale): Said {
   const { a: unit, c: pages } = fact(tale, Fact.aborted);
   const name = `**${tale.tx(unit)} aborts**`;
-  if (pages === 0) return tale.ofNothing(`${name}: no page of it went to flash, so nothing is left of it.`);
-  const are = pages === 1 ? 'is' : 'are';
-  return tale.ofNothing(`${name}: ${pagesInWords(pages)} on flash ${are} garbage now, and nothing has to be written.`);
+  if (pages === 0) return tale.ofNothing(`${name}: it never sent a page, so nothing is left of it.`);
+  const sent = pages === 1 ? 'the page it sent is' : `the ${pagesInWords(pages)} it sent are`;
+  return tale.ofNothing(`${name}: ${sent} garbage, and nothing has to be written.`);
 }
 
 export function refused(tale: Tale): Said {
   const { a: unit, b: reason } = fact(tale, Fact.refused);
   const name = tale.tx(unit);
   const txid = (tale.device.player.program.txids[unit] ?? 0) + 1;
-  return tale.ofNothing(`**${name} may not begin**: ${refusalWords(reason, name, tale.state?.byTxid.has(txid) ?? false)}.`);
+  return tale.ofNothing(
+    `**${name} may not begin**: ${refusalWords(reason, name, tale.state?.byTxid.has(txid) ?? false)}.`,
+  );
 }
 
 function refusalWords(reason: number, name: string, open: boolean): string {
@@ -101,7 +116,9 @@ export function givenUp(tale: Tale): Said {
   const { a: unit, b: kind } = fact(tale, Fact.givenUp);
   const outcome = tale.context.transactionState(unit);
   const why = outcome === 'lost' ? 'was lost with the power' : outcome === null ? 'was refused' : 'has ended';
-  return tale.ofNothing(`${tale.tx(unit)} ${why}, so **the host leaves out its ${ASKED[kind] ?? 'command'}**.`);
+  return tale.ofNothing(
+    `${tale.tx(unit)} ${why}, so **the host leaves out its ${ASKED[kind] ?? 'command'}**.`,
+  );
 }
 
 /** What the host did, as the first half of a sentence about what came of it. */
@@ -114,11 +131,7 @@ export function hostClause(tale: Tale): string | null {
     const what = tale.has(Fact.commitAsked) ? 'sends its last page' : `sends ${tale.name(issued.b)}`;
     return `${who} ${what} to ${tale.at(issued.a)} and Available runs short`;
   }
-  if (waiting !== null) return `No page is free for ${tale.name(waiting.a)} of ${unit === undefined ? 'a plain write' : who}`;
+  if (waiting !== null)
+    return `No page is free for ${tale.name(waiting.a)} of ${unit === undefined ? 'a plain write' : who}`;
   return null;
-}
-
-/** "three" as the beginning of a sentence would have it. */
-export function counted(count: number): string {
-  return capitalised(pagesInWords(count));
 }

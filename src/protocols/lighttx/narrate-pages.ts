@@ -16,7 +16,10 @@ export function programmed(tale: Tale): Said {
   }
   if (row.phase === 'committing') {
     const there = row.sent - row.outstanding;
-    return tale.ofPage(`${durable}: **${numberWord(there)} of ${numberWord(row.sent)} pages** of ${owner} are there.`, page);
+    return tale.ofPage(
+      `${durable}: **${numberWord(there)} of ${numberWord(row.sent)} pages** of ${owner} ${there === 1 ? 'is' : 'are'} there.`,
+      page,
+    );
   }
   return tale.ofPage(`${durable}: ${name} of ${owner}, **undecided** until ${owner} commits.`, page);
 }
@@ -41,14 +44,17 @@ export function plainWritten(tale: Tale): Said {
 
 export function stalled(tale: Tale): Said {
   const { a: logicalPage } = tale.first(Fact.stalled) ?? { a: 0 };
-  return tale.ofNothing(`**No page is free** for the plain write of ${tale.name(logicalPage)}: it waits in the buffer.`);
+  return tale.ofNothing(
+    `**No page is free** for the plain write of ${tale.name(logicalPage)}: it waits in the buffer.`,
+  );
 }
 
 export function readIssued(tale: Tale): Said {
   const { a: logicalPage, b: page, c: unit } = tale.first(Fact.read) ?? { a: 0, b: -1, c: 0 };
   const name = tale.name(logicalPage);
   const who = unit > 0 ? `${tale.tx(unit)} reads ${name}` : `The host reads ${name}`;
-  if (page < 0) return tale.ofNothing(`${who}, but **no ${name} was ever committed**: there is nothing to read.`);
+  if (page < 0)
+    return tale.ofNothing(`${who}, but **no ${name} was ever committed**: there is nothing to read.`);
   const own = ownCopy(tale, unit, logicalPage);
   const besides = own === null ? '' : `; its own copy ${own} is not committed`;
   return tale.ofPage(`${who} **from ${tale.at(page)}**, where the map points${besides}.`, page);
@@ -57,7 +63,8 @@ export function readIssued(tale: Tale): Said {
 /** Where a transaction that reads has an uncommitted copy of the page. */
 function ownCopy(tale: Tale, unit: number, logicalPage: number): string | null {
   const { state } = tale;
-  const row = state?.slots.find((slot) => slot !== null && slot.unit === unit && slot.phase === 'active') ?? null;
+  const row =
+    state?.slots.find((slot) => slot !== null && slot.unit === unit && slot.phase === 'active') ?? null;
   if (state === null || row === null || row === undefined) return null;
   if (row.heldPage === logicalPage) return 'in the buffer';
   const entry = findEntry(state.entries, row, logicalPage);

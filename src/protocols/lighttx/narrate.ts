@@ -2,11 +2,23 @@
 import { Fact, type FactCode } from '../../engine/facts.ts';
 import type { ViewContext } from '../view.ts';
 import { blockList, plural } from '../words.ts';
-import { checkpointBegins, checkpointDone, checkpointSettles, mapPageDone, zonePageIssued } from './narrate-checkpoint.ts';
-import { blockErased, collectionBegins, collectionDeferred, copied, copyDiscarded } from './narrate-collection.ts';
+import {
+  checkpointBegins,
+  checkpointDone,
+  checkpointSettles,
+  mapPageDone,
+  zonePageIssued,
+} from './narrate-checkpoint.ts';
+import {
+  blockErased,
+  collectionBegins,
+  collectionDeferred,
+  copied,
+  copyDiscarded,
+} from './narrate-collection.ts';
 import { aborted, began, commitAsked, committed, givenUp, held, refused } from './narrate-host.ts';
 import { plainIssued, plainWritten, programmed, readDone, readIssued, stalled } from './narrate-pages.ts';
-import { powerLost, recovered, redoBegins, redone, stageBegins, verdicts } from './narrate-recovery.ts';
+import { powerLost, recovered, redone, stageBegins, verdicts } from './narrate-recovery.ts';
 import { scanRead } from './narrate-scan.ts';
 import { type Said, Tale } from './tale.ts';
 
@@ -46,10 +58,25 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.nothingToCollect, (tale) => tale.ofNothing(NOTHING_TO_COLLECT)],
   [Fact.summaryProgrammed, summaryDone],
   [Fact.mapAreaErased, (tale) => tale.ofNothing(MAP_AREA_ERASED)],
-  [Fact.recordPageProgrammed, (tale) => tale.ofNothing('One page of the zone record is durable; **it counts when all of them are.**')],
-  [Fact.barrierPassed, (tale) => tale.ofNothing('**All work so far is done and durable**, so the host goes on.')],
-  [Fact.checkpointAsked, (tale) => tale.ofNothing('The host asks for a checkpoint, but **one is under way already.**')],
-  [Fact.timePassed, (tale) => tale.ofNothing(`The host lets ${plural((tale.first(Fact.timePassed)?.a ?? 0) / 1000, 'µs', 'µs')} pass.`)],
+  [
+    Fact.recordPageProgrammed,
+    (tale) => tale.ofNothing('One page of the zone record is durable; **it counts when all of them are.**'),
+  ],
+  [
+    Fact.barrierPassed,
+    (tale) => tale.ofNothing('**Everything sent so far is durable**, and the host goes on.'),
+  ],
+  [
+    Fact.checkpointAsked,
+    (tale) => tale.ofNothing('The host asks for a checkpoint, but **one is under way already.**'),
+  ],
+  [
+    Fact.timePassed,
+    (tale) =>
+      tale.ofNothing(
+        `The host lets ${plural((tale.first(Fact.timePassed)?.a ?? 0) / 1000, 'µs', 'µs')} pass.`,
+      ),
+  ],
   [Fact.givenUp, givenUp],
 ];
 
@@ -60,17 +87,22 @@ const MAP_AREA_ERASED = 'A block of the mapping area is erased: **no map in use 
 
 export function narrate(context: ViewContext): Said {
   const tale = new Tale(context);
-  // Entering the redo or the closing checkpoint brings no read; the stage itself speaks.
+  // The first stage and the closing checkpoint begin without a read: the stage itself speaks.
   const stage = tale.last(Fact.recoveryStage);
-  if (stage !== null && !tale.has(Fact.recoveryRead)) return redoBegins(tale, stage.a) ?? stageBegins(tale);
+  if (stage !== null && !tale.has(Fact.recoveryRead) && !tale.has(Fact.recovered)) return stageBegins(tale);
   for (const [code, teller] of TELLERS) if (tale.has(code)) return teller(tale);
-  return tale.ofNothing(context.device.state.step === 0 ? beginning(context) : 'Nothing on the device changes.');
+  return tale.ofNothing(
+    context.device.state.step === 0 ? beginning(context) : 'Nothing on the device changes.',
+  );
 }
 
 function summaryDone(tale: Tale): Said {
   const block = tale.first(Fact.summaryProgrammed)?.a ?? 0;
   const pages = tale.device.layout.dataPagesPerBlock;
-  return tale.ofBlock(`Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`, block);
+  return tale.ofBlock(
+    `Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`,
+    block,
+  );
 }
 
 function beginning({ device }: ViewContext): string {

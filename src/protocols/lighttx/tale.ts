@@ -85,5 +85,7 @@ export function pagesInWords(count: number): string {
 
 /** "A, B and C", or "A, B and 12 more". */
 export function someOf(names: readonly string[], most = 4): string {
-  return names.length <= most ? listed(names) : `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more`;
+  return names.length <= most
+    ? listed(names)
+    : `${names.slice(0, most - 1).join(', ')} and ${numberWord(names.length - most + 1)} more`;
 }

@@ -3,6 +3,7 @@
  * session's interventions have been made, and what happened in the last step.
  */
 import { assert } from '../../base/assert.ts';
+import { heapSize } from '../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../engine/device.ts';
 import type { FactCode, Watcher } from '../../engine/facts.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
@@ -80,7 +81,7 @@ export class Cursor {
     const { phase, volatile, stopped } = this.device.state;
     if (phase !== 'running' || volatile === null || stopped !== null) return false;
     if (interventions[this.made]?.step === this.step) return false;
-    return this.device.player.finished() && volatile.flash.heap.size === 0;
+    return this.device.player.finished() && heapSize(volatile.flash.heap) === 0;
   }
 
   /** Takes one step; false when nothing is left to do. Facts are collected where `isWatched`. */

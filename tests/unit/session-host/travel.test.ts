@@ -3,7 +3,7 @@ import type { SessionSpec } from '../../../src/model/specification.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, upTo, valueOf } from './specs.ts';
 
 const crashed = scenarioSpec('figure-4', {
-  interventions: [{ step: 170, action: { kind: 'pull-plug', fates: [], seed: 7 } }],
+  interventions: [{ step: 100, action: { kind: 'pull-plug', fates: [], seed: 7 } }],
 });
 const histories: readonly (readonly [string, SessionSpec])[] = [
   ['figure-4', scenarioSpec('figure-4')],
@@ -16,11 +16,12 @@ describe.each(histories)('time travel through %s', (_, spec) => {
   test('the frontier, forth, back and leaps all show the same', async () => {
     const host = await openHost(spec);
     const live = [valueOf(host.frame(0))];
-    while (!valueOf(host.advance({ untilStep: live.length, budgetMs: 1_000 })).frontier.finished) {
+    for (;;) {
+      const { frontier } = valueOf(host.advance({ untilStep: live.length, budgetMs: 1_000 }));
+      if (frontier.step < live.length) break;
       live.push(valueOf(host.frame(live.length)));
     }
     const { step: last } = runToEnd(host);
-    if (live.length <= last) live.push(valueOf(host.frame(last)));
     expect(live.length).toBe(last + 1);
     expect(framesOf(host, upTo(last))).toEqual(live);
     expect(framesOf(host, upTo(last).reverse()).reverse()).toEqual(live);

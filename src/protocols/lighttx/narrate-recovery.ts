@@ -1,0 +1,103 @@
+/** A power loss and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
+import { Fact } from '../../engine/facts.ts';
+import { listed, numberWord } from '../words.ts';
+import { checkpointName, toWrite } from './narrate-checkpoint.ts';
+import { StageNumber } from './look-recovery.ts';
+import { checkpointVersionOf, tagOf } from './look-state.ts';
+import { readClause } from './narrate-scan.ts';
+import { type Said, someOf, type Tale } from './tale.ts';
+
+export function powerLost(tale: Tale): Said {
+  const { a: begun, b: done, c: torn } = tale.first(Fact.powerLost) ?? { a: 0, b: 0, c: 0 };
+  const question = '**what survives?**';
+  if (begun <= 0) return tale.ofNothing(`Power is lost while nothing is being written: ${question}`);
+  const operations = `${numberWord(begun)} ${begun === 1 ? 'operation' : 'operations'}`;
+  return tale.ofNothing(
+    `Power is lost in the middle of ${operations}, ${fates(begun, done, torn)}: ${question}`,
+  );
+}
+
+/** "which is torn", "one finished and one torn". */
+function fates(begun: number, done: number, torn: number): string {
+  if (begun === 1)
+    return done > 0 ? 'which is finished' : torn > 0 ? 'which is torn' : 'which leaves no trace';
+  const parts: string[] = [];
+  if (done > 0) parts.push(`${numberWord(done)} finished`);
+  if (torn > 0) parts.push(`${numberWord(torn)} torn`);
+  if (begun > done + torn) parts.push(`${numberWord(begun - done - torn)} without a trace`);
+  return listed(parts);
+}
+
+export function stageBegins(tale: Tale): Said {
+  if ((tale.last(Fact.recoveryStage)?.a ?? 0) < StageNumber.checkpoint) {
+    return tale.ofNothing('Power is back and the memory is empty: **the device looks for its zone page.**');
+  }
+  const redo = tale.state?.recovery?.redo ?? [];
+  const why = redo.length === 0 ? 'There is nothing to redo' : 'All redo is done';
+  return tale.ofNothing(`${why}, so **${checkpointName(tale)} closes the recovery**: ${toWrite(tale)}.`);
+}
+
+export function recovered(tale: Tale): Said {
+  const number = tale.first(Fact.checkpointDone)?.d ?? 0;
+  return tale.ofNothing(
+    `**Recovery is over**: checkpoint ${number} is durable, and the device serves the host again.`,
+  );
+}
+
+export function redone(tale: Tale): Said {
+  const { a: txid, b: page, d: version } = tale.first(Fact.redone) ?? { a: -1, b: -1, d: -1 };
+  const { logicalPage } = tale.device.state.durable;
+  const pages = txid < 0 ? [page] : (tale.state?.recovery?.found.get(txid)?.pages ?? []);
+  const names = [...new Set(pages.map((each) => tale.name(logicalPage[each])))];
+  const what = txid < 0 ? `the write at ${tale.at(page)}` : tale.txOfStored(txid);
+  const number = txid < 0 ? tagOf(tale.device, page).version : version;
+  const floor = checkpointVersionOf(tale.device);
+  const reason =
+    number > floor
+      ? `TxVer ${number} is above CkptVer ${floor}, so`
+      : `TxVer ${number} is not above CkptVer ${floor}, and yet`;
+  const follows =
+    txid < 0 ? `the map points to it for ${names[0]}` : `the map points to its ${someOf(names)}`;
+  return tale.ofPage(`${reason} **${what} is redone**: ${follows}.`, pages[pages.length - 1] ?? -1);
+}
+
+/** Verdicts fall on a read; where the read ends a zone, they concern all that is still open. */
+export function verdicts(tale: Tale): Said {
+  const page = tale.last(Fact.recoveryRead)?.a ?? -1;
+  const falls = tale.all(Fact.verdict);
+  const named = (code: number): string[] =>
+    falls
+      .filter((fact) => fact.b === code)
+      .sort((one, other) => one.a - other.a)
+      .map((fact) => tale.txOfStored(fact.a));
+  const committed = named(1);
+  const stage = tale.last(Fact.recoveryStage)?.a ?? -1;
+  if (stage < 0) return tale.ofPage(readClause(tale, committed), page);
+  const clause = committed.length === 0 ? null : `${someOf(committed)} committed with page ${tale.at(page)}`;
+  const rolledBack = named(0);
+  if (stage >= StageNumber.redo) return tale.ofPage(rollBack(tale, clause, rolledBack), page);
+  const pending = named(2);
+  const lead = clause === null ? 'Available is read' : `${clause}, and Available is read`;
+  if (pending.length === 0)
+    return tale.ofPage(`${lead}: **nothing is incomplete**, but Unavailable is scanned all the same.`, page);
+  const are = pending.length === 1 ? 'is' : 'are';
+  return tale.ofPage(
+    `${lead}: **${someOf(pending)} ${are} incomplete**, and Unavailable may hold the missing pages.`,
+    page,
+  );
+}
+
+function rollBack(tale: Tale, clause: string | null, names: readonly string[]): string {
+  const lead = clause === null ? 'Everything is read' : `${clause}, and everything is read`;
+  if (names.length === 0) return `${lead}: **no transaction is incomplete.**`;
+  const facts = tale.all(Fact.verdict).filter((fact) => fact.b === 0);
+  const verdict =
+    names.length === 1 ? `**${names[0]} is rolled back.**` : `**${someOf(names)} are rolled back.**`;
+  if (facts.every((fact) => fact.d === 0)) {
+    return `${lead}, and no page of ${names.length === 1 ? 'its own' : 'theirs'} carries a TxCnt: ${verdict}`;
+  }
+  if (facts.length === 1) {
+    return `${lead}, but only ${numberWord(facts[0].c)} of ${numberWord(facts[0].d)} pages are there: ${verdict}`;
+  }
+  return `${lead}, but their pages are not all there: ${verdict}`;
+}

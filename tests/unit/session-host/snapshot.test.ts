@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { bytesOf, restoreSnapshot, takeSnapshot } from '../../../src/session/host/snapshot.ts';
+
+function sample() {
+  const large = new Uint32Array(10_000);
+  large[5] = 7;
+  large[9_999] = 9;
+  return {
+    count: 3,
+    nothing: null,
+    list: [1, { at: new Map([[4, 'four']]) }],
+    large,
+    odd: Uint8Array.from({ length: 5_001 }, (_, i) => (i === 5_000 ? 1 : 0)),
+    half: Uint16Array.from({ length: 4_099 }, (_, i) => i),
+    times: new Float64Array([0.5, -0, Number.POSITIVE_INFINITY]),
+    deep: { next: new Int32Array(3_000).fill(-1) },
+  };
+}
+
+describe('a snapshot', () => {
+  test('gives back what was there, and shares nothing with it', () => {
+    const state = sample();
+    const snapshot = takeSnapshot(state, null);
+    state.large[5] = 1;
+    state.deep.next[0] = 1;
+    state.list.push(2);
+    expect(restoreSnapshot(snapshot, null)).toEqual(sample());
+    const once = restoreSnapshot<ReturnType<typeof sample>>(snapshot, null);
+    once.large[5] = 2;
+    once.odd[5_000] = 2;
+    expect(restoreSnapshot(snapshot, null)).toEqual(sample());
+  });
+
+  test('keeps negative zero, which is not all zero bits', () => {
+    const { times } = restoreSnapshot<ReturnType<typeof sample>>(takeSnapshot(sample(), null), null);
+    expect(Object.is(times[1], -0)).toBe(true);
+  });
+
+  test('writes over the arrays of a state that nobody needs', () => {
+    const snapshot = takeSnapshot(sample(), null);
+    const spare = sample();
+    spare.large.fill(8);
+    spare.odd.fill(8);
+    spare.half = new Uint16Array(1).fill(8);
+    const restored = restoreSnapshot(snapshot, spare);
+    expect(restored).toEqual(sample());
+    expect(restored.large).toBe(spare.large);
+    expect(restored.half).not.toBe(spare.half);
+  });
+
+  test('costs what is not zero, and after another one what has changed', () => {
+    const state = { large: new Uint32Array(50_000), other: new Uint8Array(3) };
+    state.large.fill(1, 0, 10_000);
+    const first = takeSnapshot(state, null);
+    expect(first.ownBytes).toBeGreaterThanOrEqual(40_000);
+    expect(first.ownBytes).toBeLessThan(45_000);
+    state.large[6_000] = 5;
+    const second = takeSnapshot(state, first);
+    expect(second.ownBytes).toBe(4_096);
+    expect(bytesOf([first, second])).toBe(first.ownBytes + 4_096);
+    expect(restoreSnapshot(second, null)).toEqual(state);
+    state.large[6_000] = 1;
+    expect(restoreSnapshot(first, null)).toEqual(state);
+  });
+
+  test('of an array that has grown is taken anew', () => {
+    const first = takeSnapshot({ column: new Uint32Array(2_000).fill(3) }, null);
+    const grown = { column: new Uint32Array(4_000).fill(3) };
+    expect(restoreSnapshot(takeSnapshot(grown, first), null)).toEqual(grown);
+  });
+});
