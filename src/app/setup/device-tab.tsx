@@ -43,6 +43,7 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
             onChoose={() => editor.setDevice(device.id)}
           />
         ))}
+        {fields === null && catalogue.timingProfiles.length > 1 && <TimingChoice editor={editor} />}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{texts.ownDevice}</legend>
@@ -56,6 +57,31 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
         {fields !== null && <DeviceForm fields={fields} editor={editor} />}
       </fieldset>
     </>
+  );
+}
+
+/** Which measurements a built-in device takes its times from. */
+function TimingChoice({ editor }: { readonly editor: DraftEditor }) {
+  const { catalogue, spec } = editor.draft;
+  const profile = catalogue.timingProfiles.find(({ id }) => id === spec.device.timingProfile);
+  return (
+    <label className={styles.field}>
+      <span>{texts.timingProfile}</span>
+      <select
+        value={profile?.id ?? ''}
+        onChange={(event) => {
+          const chosen = catalogue.timingProfiles.find(({ id }) => id === event.currentTarget.value);
+          if (chosen !== undefined) editor.setTiming(chosen);
+        }}
+      >
+        {catalogue.timingProfiles.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {profile !== undefined && <small>{profile.about}</small>}
+    </label>
   );
 }
 

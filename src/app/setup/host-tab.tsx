@@ -32,7 +32,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
           title={texts.queueDepth}
           value={host.queueDepth}
           least={1}
-          most={65_536}
+          most={200}
           onChange={(queueDepth) => change({ queueDepth })}
         />
         <BoundedNumber

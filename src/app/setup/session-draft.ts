@@ -1,5 +1,5 @@
 import type { DeviceSpec, HostSpec, Isolation, SessionSpec } from '../../model/specification.ts';
-import type { Catalogue, ProtocolInfo } from '../../session/contract.ts';
+import type { Catalogue, ProtocolInfo, WorkloadInfo } from '../../session/contract.ts';
 
 /** New specifications made of old ones: what a person changes in the header. Nothing here talks to the worker. */
 
@@ -10,10 +10,8 @@ const firstHost: HostSpec = {
   isolation: 'no-page-conflict',
   replay: 'closed',
   queueDepth: 8,
-  thinkNs: 100_000,
+  thinkNs: 0,
 };
-
-export type CatalogueWorkload = Catalogue['workloads'][number];
 
 /** What the lab shows before anybody chose anything: the first scenario of the catalogue on its device. */
 export function firstSpec(catalogue: Catalogue): SessionSpec | null {
@@ -24,10 +22,10 @@ export function firstSpec(catalogue: Catalogue): SessionSpec | null {
   return {
     version: 1,
     protocol: protocol.id,
-    parameters: initialParameters(protocol),
+    parameters: parametersFor(protocol, workload),
     mutant: null,
     device,
-    host: firstHost,
+    host: { ...firstHost, thinkNs: workload.thinkNs },
     workload: scriptOf(workload),
     fill: 0,
     seed: 1,
@@ -35,22 +33,32 @@ export function firstSpec(catalogue: Catalogue): SessionSpec | null {
   };
 }
 
-function scriptOf(workload: CatalogueWorkload): SessionSpec['workload'] {
+function scriptOf(workload: WorkloadInfo): SessionSpec['workload'] {
   const { id, title, prepare, script } = workload;
   return { kind: 'script', id, title, prepare, script };
 }
 
-function initialParameters(protocol: ProtocolInfo): Record<string, string> {
-  return Object.fromEntries(protocol.parameters.map(({ id, initial }) => [id, initial]));
+/** The scheme's own parameters, set as the scenario wants them where it wants something. */
+function parametersFor(
+  protocol: ProtocolInfo | undefined,
+  workload: WorkloadInfo | undefined,
+): Record<string, string> {
+  const parameters = protocol?.parameters ?? [];
+  return Object.fromEntries(parameters.map(({ id, initial }) => [id, workload?.parameters[id] ?? initial]));
+}
+
+function scenarioOf(spec: SessionSpec, catalogue: Catalogue): WorkloadInfo | undefined {
+  const { workload } = spec;
+  return workload.kind === 'script' ? catalogue.workloads.find(({ id }) => id === workload.id) : undefined;
 }
 
 /** The same work under another scheme, beginning anew. */
-export function withProtocol(spec: SessionSpec, protocol: ProtocolInfo): SessionSpec {
+export function withProtocol(spec: SessionSpec, protocol: ProtocolInfo, catalogue: Catalogue): SessionSpec {
   const isolation = nearestIsolation(spec.host.isolation, protocol.isolation);
   return {
     ...spec,
     protocol: protocol.id,
-    parameters: initialParameters(protocol),
+    parameters: parametersFor(protocol, scenarioOf(spec, catalogue)),
     mutant: null,
     host: { ...spec.host, isolation },
     interventions: [],
@@ -71,13 +79,17 @@ export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isola
 }
 
 /** A scenario with the device it was made for: on another one its blocks would not line up. */
-export function withScenario(
-  spec: SessionSpec,
-  workload: CatalogueWorkload,
-  catalogue: Catalogue,
-): SessionSpec {
+export function withScenario(spec: SessionSpec, workload: WorkloadInfo, catalogue: Catalogue): SessionSpec {
   const device = catalogue.devices.find((one) => one.id === workload.deviceId) ?? spec.device;
-  return { ...spec, device, workload: scriptOf(workload), interventions: [] };
+  const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  return {
+    ...spec,
+    device,
+    parameters: parametersFor(protocol, workload),
+    host: { ...spec.host, thinkNs: workload.thinkNs },
+    workload: scriptOf(workload),
+    interventions: [],
+  };
 }
 
 /** Any other change; the person's acts belong to the history that it replaces. */

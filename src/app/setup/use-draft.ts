@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SessionSpec } from '../../model/specification.ts';
-import type { Catalogue } from '../../session/contract.ts';
+import type { Catalogue, TimingProfileInfo, WorkloadInfo } from '../../session/contract.ts';
 import { texts } from '../texts/setup.ts';
 import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
-import { type CatalogueWorkload, withChange, withProtocol, withScenario } from './session-draft.ts';
+import { withChange, withProtocol, withScenario } from './session-draft.ts';
 
 /** A session being put together. Nothing happens to the present one before it is started. */
 export interface Draft {
@@ -20,8 +20,10 @@ export interface DraftEditor {
   readonly setProtocol: (id: string) => void;
   readonly change: (change: Partial<SessionSpec>) => void;
   readonly setDevice: (id: string) => void;
+  /** The chosen built-in device with another set of times. */
+  readonly setTiming: (profile: TimingProfileInfo) => void;
   readonly setFields: (fields: DeviceFields) => void;
-  readonly setScenario: (workload: CatalogueWorkload) => void;
+  readonly setScenario: (workload: WorkloadInfo) => void;
   readonly setScript: (script: Draft['script']) => void;
 }
 
@@ -34,13 +36,17 @@ export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
     draft,
     setProtocol(id) {
       const protocol = catalogue.protocols.find((one) => one.id === id);
-      if (protocol !== undefined) edit({ spec: withProtocol(draft.spec, protocol) });
+      if (protocol !== undefined) edit({ spec: withProtocol(draft.spec, protocol, catalogue) });
     },
     change: (change) => edit({ spec: withChange(draft.spec, change) }),
     setDevice(id) {
       const device = catalogue.devices.find((one) => one.id === id);
       if (device === undefined) edit({ fields: fieldsOf(draft.spec.device) });
       else edit({ fields: null, spec: withChange(draft.spec, { device }) });
+    },
+    setTiming: ({ id, timing }) => {
+      const device = { ...draft.spec.device, timing, timingProfile: id };
+      edit({ spec: withChange(draft.spec, { device }) });
     },
     setFields: (fields) => edit({ fields }),
     setScenario: (workload) => {

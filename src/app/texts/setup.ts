@@ -39,6 +39,7 @@ export const texts = {
   deviceUnfinished: 'The device is not finished: mend the fields marked on the Device tab.',
   geometry: 'Geometry',
   timing: 'Timing',
+  timingProfile: 'Times',
   space: 'Space',
   victimPolicy: 'Victim choice',
   summaryPage: 'Last page of each block is a summary',

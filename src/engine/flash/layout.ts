@@ -41,9 +41,9 @@ export function layoutOf(spec: DeviceSpec): Layout {
   const logicalPages = Math.max(1, Math.floor(dataBlocks * dataPagesPerBlock * (1 - spec.reserve)));
   const mapPages = Math.ceil(logicalPages / g.mappingEntriesPerPage);
   const metaStripePages = planes * g.pagesPerBlock;
-  // Room for two whole maps, a zone record each, and a stripe being erased.
+  // Room for three whole maps and a zone record each: with less, clean mapping pages move too often.
   const recordPages = zoneRecordPages(dataBlocks, dataBlocks, g.pageBytes);
-  const metaStripes = Math.max(4, Math.ceil((2 * (mapPages + recordPages)) / metaStripePages) + 2);
+  const metaStripes = Math.max(4, Math.ceil((3 * (mapPages + recordPages)) / metaStripePages) + 2);
   const metaBlocks = metaStripes * planes;
   return {
     packages: g.packages,

@@ -27,7 +27,7 @@ export class Mapping {
     f.valid[page >> 5] |= 1 << (page & 31);
     const block = blockOf(this.layout, page);
     const count = ++f.validCount[block];
-    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count);
+    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count - 1, count);
   }
 
   markStale(page: number): void {
@@ -35,7 +35,7 @@ export class Mapping {
     f.valid[page >> 5] &= ~(1 << (page & 31));
     const block = blockOf(this.layout, page);
     const count = --f.validCount[block];
-    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count);
+    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count + 1, count);
   }
 
   /**

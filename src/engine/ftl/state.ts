@@ -42,6 +42,9 @@ export interface CollectorState {
   isCandidate: Uint8Array;
   /** Valid pages of candidates, plane by plane. */
   standing: Uint16Array;
+  /** Candidates by plane and valid pages, and the fewest valid pages a plane may have. */
+  histogram: Uint16Array;
+  lowest: Uint16Array;
   /** Where the next look among a plane's blocks begins. */
   lookFrom: Int32Array;
   /** When a block became a candidate, for the FIFO and cost-benefit policies. */
@@ -80,6 +83,8 @@ export function createFtlState(layout: Layout): FtlState {
     collector: {
       isCandidate: new Uint8Array(dataBlocks),
       standing: new Uint16Array(dataBlocks).fill(NOT_A_CANDIDATE),
+      histogram: new Uint16Array(planes * (layout.dataPagesPerBlock + 1)),
+      lowest: new Uint16Array(planes),
       lookFrom: new Int32Array(planes),
       since: new Float64Array(dataBlocks),
       joined: 0,

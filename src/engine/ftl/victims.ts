@@ -1,7 +1,7 @@
 /**
  * The blocks that the scheme has released to the collector, and the policies that pick among them. A page
- * that becomes stale costs one counter here; a pick looks at the blocks of one plane, whose counters stand
- * side by side.
+ * that becomes stale costs three counters here; a pick knows the fewest valid pages of its plane from a small
+ * histogram and looks for a block that has them, along counters that stand side by side.
  */
 import { nextBelow, type RandomStream } from '../../base/random.ts';
 import type { VictimPolicy } from '../../model/specification.ts';
@@ -12,6 +12,7 @@ export class VictimPool {
   private readonly planes: number;
   private readonly blocksPerPlane: number;
   private readonly dataPages: number;
+  private readonly counts: number;
 
   constructor(
     readonly ftl: FtlState,
@@ -22,6 +23,7 @@ export class VictimPool {
     this.planes = layout.planes;
     this.blocksPerPlane = layout.blocksPerPlane;
     this.dataPages = layout.dataPagesPerBlock;
+    this.counts = layout.dataPagesPerBlock + 1;
   }
 
   /** Where a block's counter stands: all blocks of a plane in a row. */
@@ -35,17 +37,29 @@ export class VictimPool {
     if (c.isCandidate[block] !== 0) return;
     c.isCandidate[block] = 1;
     c.since[block] = c.joined++;
-    c.standing[this.place(block)] = this.ftl.validCount[block];
+    this.enter(block, this.ftl.validCount[block]);
+  }
+
+  private enter(block: number, validPages: number): void {
+    const c = this.ftl.collector;
+    const plane = planeOf(this.layout, block);
+    c.standing[this.place(block)] = validPages;
+    c.histogram[plane * this.counts + validPages]++;
+    if (validPages < c.lowest[plane]) c.lowest[plane] = validPages;
   }
 
   withdraw(block: number): void {
-    this.ftl.collector.isCandidate[block] = 0;
-    this.ftl.collector.standing[this.place(block)] = NOT_A_CANDIDATE;
+    const c = this.ftl.collector;
+    if (c.isCandidate[block] === 0) return;
+    c.isCandidate[block] = 0;
+    c.standing[this.place(block)] = NOT_A_CANDIDATE;
+    c.histogram[planeOf(this.layout, block) * this.counts + this.ftl.validCount[block]]--;
   }
 
   /** A candidate's number of valid pages has changed. */
-  changed(block: number, validPages: number): void {
-    this.ftl.collector.standing[this.place(block)] = validPages;
+  changed(block: number, from: number, to: number): void {
+    this.ftl.collector.histogram[planeOf(this.layout, block) * this.counts + from]--;
+    this.enter(block, to);
   }
 
   /** The block to collect on a plane, or -1 when no candidate would free a page. */
@@ -62,30 +76,24 @@ export class VictimPool {
     }
   }
 
-  /** Looks on from where the last look ended, so that equals take turns and wear alike. */
   private fewestValid(plane: number): number {
     const c = this.ftl.collector;
-    const { standing } = c;
+    let fewest = c.lowest[plane];
+    while (fewest < this.dataPages && c.histogram[plane * this.counts + fewest] === 0) fewest++;
+    c.lowest[plane] = fewest;
+    return fewest < this.dataPages ? this.nextWith(plane, fewest) : -1;
+  }
+
+  /** Looks on from where the last look ended, so that equals take turns and wear alike. */
+  private nextWith(plane: number, validPages: number): number {
+    const c = this.ftl.collector;
     const base = plane * this.blocksPerPlane;
-    const n = this.blocksPerPlane;
-    const start = c.lookFrom[plane];
-    let best = -1;
-    let fewest = this.dataPages;
-    for (let i = start; i < n; i++) {
-      if (standing[base + i] < fewest) {
-        fewest = standing[base + i];
-        best = i;
-      }
-    }
-    for (let i = 0; i < start; i++) {
-      if (standing[base + i] < fewest) {
-        fewest = standing[base + i];
-        best = i;
-      }
-    }
-    if (best < 0) return -1;
-    c.lookFrom[plane] = best + 1 === n ? 0 : best + 1;
-    return best * this.planes + plane;
+    const end = base + this.blocksPerPlane;
+    let at = c.standing.indexOf(validPages, base + c.lookFrom[plane]);
+    if (at < 0 || at >= end) at = c.standing.indexOf(validPages, base);
+    const index = at - base;
+    c.lookFrom[plane] = index + 1 === this.blocksPerPlane ? 0 : index + 1;
+    return index * this.planes + plane;
   }
 
   /** Cost-benefit (Kawaguchi, Nishioka, Motoda 1995): age times space gained over twice the pages moved. */

@@ -87,9 +87,16 @@ function memoryOf({ buffer, byteOffset, byteLength }: TypedArray): Memory {
 
 /** Whether the bytes from `at` (a multiple of four) up to and without `end` are all zero. */
 function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
-  const lastWord = end >> 2;
-  for (let i = at >> 2; i < lastWord; i++) if (words[i] !== 0) return false;
-  for (let i = lastWord * 4; i < end; i++) if (bytes[i] !== 0) return false;
+  const last = end >> 2;
+  let i = at >> 2;
+  // Eight at a time: a large device is hundreds of megabytes of this.
+  for (; i + 8 <= last; i += 8) {
+    const low = words[i] | words[i + 1] | words[i + 2] | words[i + 3];
+    const high = words[i + 4] | words[i + 5] | words[i + 6] | words[i + 7];
+    if ((low | high) !== 0) return false;
+  }
+  for (; i < last; i++) if (words[i] !== 0) return false;
+  for (let rest = last * 4; rest < end; rest++) if (bytes[rest] !== 0) return false;
   return true;
 }
 

@@ -57,7 +57,19 @@ const protocol = (id: string, isolation: readonly string[]): ProtocolInfo => ({
 const catalogue: Catalogue = {
   protocols: [protocol('scc', ['strict']), protocol('lighttx', [])],
   devices: [fullSize, classroom],
-  workloads: [{ id: 'one', title: 'One', about: '', prepare: '', script: 'b1', deviceId: 'classroom' }],
+  timingProfiles: [],
+  workloads: [
+    {
+      id: 'one',
+      title: 'One',
+      about: '',
+      prepare: '',
+      script: 'b1',
+      deviceId: 'classroom',
+      parameters: { redo: 'a' },
+      thinkNs: 60_000,
+    },
+  ],
 };
 
 describe('a new session', () => {
@@ -67,13 +79,13 @@ describe('a new session', () => {
     expect(spec).toMatchObject({
       protocol: 'lighttx',
       device: { id: 'classroom' },
-      parameters: { redo: 'b' },
+      parameters: { redo: 'a' },
     });
   });
 
   it('takes an isolation that the scheme offers', () => {
     const scc = catalogue.protocols[0];
-    expect(spec && scc && withProtocol(spec, scc).host.isolation).toBe('strict');
+    expect(spec && scc && withProtocol(spec, scc, catalogue).host.isolation).toBe('strict');
   });
 
   it('moves a trace that does not fit to the full-size device', () => {

@@ -19,7 +19,19 @@ const catalogue: Catalogue = {
     },
   ],
   devices: [CLASSROOM],
-  workloads: [{ id: 'one', title: 'One', about: '', prepare: '', script: 'b1', deviceId: 'classroom' }],
+  timingProfiles: [],
+  workloads: [
+    {
+      id: 'one',
+      title: 'One',
+      about: '',
+      prepare: '',
+      script: 'b1',
+      deviceId: 'classroom',
+      parameters: { redo: 'a' },
+      thinkNs: 60_000,
+    },
+  ],
 };
 
 const nothing = { value: 0, reason: '' };
