@@ -4,6 +4,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, narration } from './support/page.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -14,23 +15,11 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Collects whatever the page complains of: errors, refused resources, broken policies. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-  });
-  page.on('requestfailed', (request) => complaints.push(`failed ${request.url()}`));
-  return complaints;
-}
-
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/FlashScope/);
   await expect(page.locator('#root')).toContainText(/\w/);
+  // The worker came up too: the device says something.
+  await expect(narration(page)).not.toHaveText('The device is being set up.');
 }
 
 /** Serves dist/ below /deep/er/ and answers 404 to everything else, as a plain static host would. */

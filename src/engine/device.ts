@@ -14,7 +14,7 @@ import { type Clock, isRead } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { OpKind, OpOwner } from './flash/operations.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
-import { settleMetadata } from './ftl/metadata.ts';
+import { settleMetadata } from './ftl/metadata-roots.ts';
 import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
 import type { Scheme, Settings } from './scheme.ts';
@@ -297,6 +297,8 @@ export class Device {
     this.powered = null;
     this.state.volatile = null;
     this.state.phase = 'crashed';
+    // What did not fit is lost with the power; recovery itself needs no room for it.
+    this.state.stopped = null;
     this.watcher?.fact(Fact.powerLost, begun, done, torn, -1);
   }
 

@@ -5,14 +5,12 @@
 import type { Result } from '../base/result.ts';
 import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
 import { buildCatalogue } from './host/catalogue.ts';
-import { saveDurable } from './host/durable-file.ts';
+import { exportDurable } from './host/export-durable.ts';
 import { optionsOf, problem } from './host/opening.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
 import { viewOf } from './host/views.ts';
 import type { SessionSpec } from '../model/specification.ts';
-
-export { openDurable } from './host/durable-file.ts';
 
 const NO_SESSION: Problem = problem('internal', 'No session is open.');
 
@@ -26,10 +24,12 @@ export function createSessionHost(): SessionApi {
     open: (spec) => Promise.resolve(host.open(spec)),
     advance: (request) => host.ask((session) => done(session.advance(request))),
     frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
-    findMark: (kind, step, direction) => host.session?.timeline.recorder.findMark(kind, step, direction) ?? null,
+    findMark: (kind, step, direction) =>
+      host.session?.timeline.recorder.findMark(kind, step, direction) ?? null,
     marks: (fromStep) => host.session?.timeline.recorder.marksFrom(fromStep) ?? NO_MARKS,
     series: (points) => host.series(points),
-    inspect: (step, block, page) => host.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
+    inspect: (step, block, page) =>
+      host.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
     act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
     follow: (interventions, untilStep) =>
       host.ask((session) => changed(session, session.follow(interventions, untilStep))),
@@ -89,15 +89,19 @@ function guarded<T>(work: () => Answer<T>): Answer<T> {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof RangeError && /alloc|array length|array size|string length/i.test(error.message))) throw error;
+    if (!(error instanceof RangeError && /alloc|array length|array size|string length/i.test(error.message)))
+      throw error;
     return failed(
-      problem('internal', 'This needs more memory than there is: take a smaller device, or close other pages.'),
+      problem(
+        'internal',
+        'This needs more memory than there is: take a smaller device, or close other pages.',
+      ),
     );
   }
 }
 
 function exportedAt(session: Session, step: number): Answer<Uint8Array> {
-  const saved = saveDurable(session.timeline.at(step).device);
+  const saved = exportDurable(session.timeline.at(step).device);
   return saved.ok ? done(saved.value) : failed(problem('internal', saved.error));
 }
 

@@ -5,8 +5,8 @@ import type { Lab } from '../state/lab.ts';
 /** A crash is looked at this long before recovery begins, and a verdict before it all starts again. */
 const lookAtCrashMs = 2600;
 const lookAtVerdictMs = 7000;
-/** Notch of the speed slider: a millisecond in two seconds. */
-export const demoNotch = 5;
+/** Notch of the speed slider: a millisecond in a second. */
+export const demoNotch = 6;
 /** How far back from the end an operation in flight is looked for. */
 const mostStepsBack = 60;
 
@@ -19,6 +19,7 @@ export function runDemo(lab: Lab): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let waitingAt = -1;
   let crashAt: number | null = null;
+  let pulled = false;
   let stopped = false;
 
   function after(delayMs: number, frame: Frame, go: () => void): void {
@@ -35,11 +36,17 @@ export function runDemo(lab: Lab): () => void {
     void navigator.seek(0).then(player.play);
   }
 
+  function pull(): void {
+    if (pulled) return;
+    pulled = true;
+    void acts.pullPlug();
+  }
+
   function look(): void {
     const { frame } = context.scene.get();
     const { playing, session } = context.store.getState();
     if (frame === null || session === null || crashAt === null || stopped) return;
-    if (session.spec.interventions.length === 0 && frame.step >= crashAt) void acts.pullPlug();
+    if (session.spec.interventions.length === 0 && frame.step >= crashAt) pull();
     else if (playing) return;
     else if (frame.phase === 'crashed') after(lookAtCrashMs, frame, player.play);
     else if (frame.phase === 'recovered') after(lookAtVerdictMs, frame, again);

@@ -1,7 +1,10 @@
 import type { AuditView, Frame } from '../../model/frame.ts';
 import { RichText, TransactionChip } from '../../stage/index.ts';
 import { useLab } from '../lab/lab-context.tsx';
+import { useCellValue } from '../state/cell.ts';
+import { isSettledAt } from '../state/history.ts';
 import { texts } from '../texts/inspector.ts';
+import { crashStepAt } from '../timeline/timeline-layout.ts';
 import styles from './verdicts.module.css';
 
 interface AuditProps {
@@ -9,10 +12,26 @@ interface AuditProps {
   readonly audit: AuditView;
 }
 
-/** The oracle's judgement: each transaction's promise and what became of it, then one sentence. */
+/** The oracle's judgement in one sentence, then each transaction's promise and what became of it. */
 export function Audit({ frame, audit }: AuditProps) {
+  const { context } = useLab();
+  const history = useCellValue(context.history);
+  const crashStep = crashStepAt(history.landmarks, frame.step) ?? frame.step;
+  const wasSettled = ({ transaction, held }: AuditView['rows'][number]): boolean => {
+    const lane = history.byTransaction.get(transaction);
+    return held && lane !== undefined && isSettledAt(lane, crashStep);
+  };
+  const atRisk = audit.rows.filter((row) => !wasSettled(row));
+  const safe = audit.rows.length - atRisk.length;
   return (
     <>
+      <div className={styles.oracle} data-held={audit.held}>
+        <p className={styles.source}>{texts.oracle}</p>
+        <p className={styles.sentence}>
+          <RichText text={audit.sentence} />
+        </p>
+      </div>
+      {audit.violations.length > 0 && <Violations violations={audit.violations} />}
       <table className={styles.verdicts}>
         <thead>
           <tr>
@@ -22,18 +41,17 @@ export function Audit({ frame, audit }: AuditProps) {
           </tr>
         </thead>
         <tbody>
-          {audit.rows.map((row) => (
+          {atRisk.map((row) => (
             <Row key={row.transaction} row={row} frame={frame} />
           ))}
+          {safe > 0 && (
+            <tr data-held="true">
+              <td colSpan={2}>{texts.settledBefore(safe)}</td>
+              <td className={styles.verdict}>✓ {texts.asPromised}</td>
+            </tr>
+          )}
         </tbody>
       </table>
-      <div className={styles.oracle} data-held={audit.held}>
-        <p className={styles.source}>{texts.oracle}</p>
-        <p className={styles.sentence}>
-          <RichText text={audit.sentence} />
-        </p>
-      </div>
-      {audit.violations.length > 0 && <Violations violations={audit.violations} />}
     </>
   );
 }

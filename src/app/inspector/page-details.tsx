@@ -4,6 +4,9 @@ import { texts } from '../texts/inspector.ts';
 import styles from './inspector.module.css';
 import { Proof } from './proof.tsx';
 
+/** Longer out-of-band values are set smaller, because fields stand side by side. */
+const shortValue = 4;
+
 interface PageDetailsProps {
   readonly view: InspectorView;
   readonly transactions: readonly TransactionView[];
@@ -48,7 +51,7 @@ function OutOfBand({ fields }: { readonly fields: InspectorView['outOfBand'] }) 
       {fields.map(({ label, value, bytes, highlighted }) => (
         <div key={label} data-highlighted={highlighted || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-long={value.length > shortValue || undefined}>{value}</dd>
           <dd className={styles.width}>{texts.bytes(bytes)}</dd>
         </div>
       ))}

@@ -75,6 +75,7 @@ function skipToDevice(event: { preventDefault: () => void }): void {
 
 function Body() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const scale = useLabState((state) => state.session?.scale);
   useEffect(() => {
     document.documentElement.dataset['phase'] = phase;
     return () => {
@@ -82,7 +83,7 @@ function Body() {
     };
   }, [phase]);
   return (
-    <main id="device" className={styles.lab} data-phase={phase} tabIndex={-1}>
+    <main id="device" className={styles.lab} data-phase={phase} data-scale={scale} tabIndex={-1}>
       <h1 className="spoken">{texts.heading}</h1>
       <Narration />
       <div className={styles.grid}>

@@ -1,3 +1,4 @@
+import type { FigureSeries, Marks } from '../../model/frame.ts';
 import type { SessionCalls } from '../../session/client.ts';
 import type { Answer } from '../../session/contract.ts';
 
@@ -18,8 +19,22 @@ export function forgiving(calls: SessionCalls): SessionCalls {
     importTrace: (...input) => answered(calls.importTrace(...input)),
     exportDurable: (...input) => answered(calls.exportDurable(...input)),
     findMark: (...input) => calls.findMark(...input).catch(() => null),
+    marks: (...input) => calls.marks(...input).catch(() => noMarks),
+    series: (...input) => calls.series(...input).catch(() => noSeries),
   };
 }
+
+const noMarks: Marks = { count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] };
+
+const nothing = new Float64Array();
+const noSeries: FigureSeries = {
+  step: nothing,
+  timeNs: nothing,
+  throughput: nothing,
+  gcCopies: nothing,
+  writeAmplification: nothing,
+  recoveryNs: nothing,
+};
 
 async function answered<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
   try {

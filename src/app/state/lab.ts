@@ -1,6 +1,6 @@
 import type { SessionSpec } from '../../model/specification.ts';
 import type { SessionClient } from '../../session/client.ts';
-import type { Catalogue, Problem } from '../../session/contract.ts';
+import type { Problem } from '../../session/contract.ts';
 import type { Permalink } from '../../session/permalink.ts';
 import { firstSpec } from '../setup/session-draft.ts';
 import { classroomSpeed, fullSizeSpeed } from '../transport/speed.ts';
@@ -48,7 +48,6 @@ export function createLab(client: SessionClient, stopAt: StopRule = stopForPeopl
   const player = createPlayer(context, navigator, stopAt);
   const acts = createActs(context, navigator, player);
   const importer = createImporter(context, ready, open);
-  let catalogue: Promise<Catalogue> | null = null;
   let first: Promise<void> | null = null;
 
   async function openAt(spec: SessionSpec, step: number): Promise<Problem | null> {
@@ -103,8 +102,7 @@ export function createLab(client: SessionClient, stopAt: StopRule = stopForPeopl
   }
 
   async function learn(): Promise<void> {
-    catalogue ??= calls.catalogue();
-    store.setState({ catalogue: await catalogue });
+    if (store.getState().catalogue === null) store.setState({ catalogue: await calls.catalogue() });
   }
 
   async function openFirst(): Promise<void> {
@@ -116,7 +114,10 @@ export function createLab(client: SessionClient, stopAt: StopRule = stopForPeopl
   }
 
   function ready(): Promise<void> {
-    first ??= openFirst();
+    // A worker that could not be started is reported by its client, and started again at a person's wish.
+    first ??= openFirst().catch(() => {
+      first = null;
+    });
     return first;
   }
 
@@ -132,7 +133,7 @@ export function createLab(client: SessionClient, stopAt: StopRule = stopForPeopl
     restore,
     restart() {
       client.restart();
-      void navigator.seek(navigator.wanted());
+      void ready().then(() => navigator.seek(navigator.wanted()));
     },
     dispose() {
       stopListening();

@@ -33,6 +33,8 @@ export const texts = {
   } satisfies Record<AuditView['rows'][number]['promised'], string>,
   survived: 'all there',
   gone: 'nothing left',
+  settledBefore: (count: number) => `${formatCount(count)} settled before the cut`,
+  asPromised: 'as promised',
   kept: 'promise kept',
   broken: 'promise broken',
   oracle: 'The oracle, which never saw the device’s memory:',

@@ -10,7 +10,7 @@ interface ScrubberMarksProps {
 }
 
 /** Marks closer than this would cover each other. */
-const gap = 6;
+const gap = 9;
 
 /** Commits, aborts, checkpoints, crashes and recoveries on the line of history. */
 export const ScrubberMarks = memo(function ScrubberMarks({ history, step, end, width }: ScrubberMarksProps) {

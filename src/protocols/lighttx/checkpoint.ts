@@ -9,6 +9,7 @@ import { assert } from '../../base/assert.ts';
 import { countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
@@ -152,14 +153,19 @@ export class Checkpointer {
     }
   }
 
-  /** Rule 1: a live transaction has a page here. Rule 2: a dead one here has a page in Available. */
+  /**
+   * Rule 1: a live transaction has a page here, be it one that is still being programmed. Rule 2: a dead one
+   * here has a page in Available.
+   */
   private unsettled(block: number, inAvailable: U32Counter, live: ReadonlySet<number>): boolean {
-    const { durable, layout } = this.core;
+    const { durable, layout, ftl } = this.core;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
-    for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
+    for (let page = first; page < first + ftl.writePointer[block]; page++) {
+      const condition = pageCondition(durable, page);
+      if (condition === 'erased') return true;
       const id = txid[page];
-      if (id === 0 || (durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
+      if (condition === 'torn' || id === 0) continue;
       if (countOf(inAvailable, id) > 0 || live.has(id)) return true;
     }
     return false;
@@ -175,21 +181,29 @@ export class Checkpointer {
     return live;
   }
 
-  /** Tops every plane's share of the Available Zone up with free blocks. */
+  /**
+   * Tops every plane's share of the Available Zone up with free blocks. Blocks that are nearly full count
+   * as fillable, but a plane whose last pages are all the collector's would serve no host.
+   */
   private addFreeBlocks(): void {
     const { core, state } = this;
-    const { planes } = core.layout;
+    const { planes, dataPagesPerBlock } = core.layout;
     const zoneBlocks = core.around.spec.zoneBlocks;
     const fillable = new Int32Array(planes);
+    const pages = new Int32Array(planes);
     for (const block of state.checkpoint.available) {
-      if (!core.allocator.isFull(block)) fillable[block % planes]++;
+      if (core.allocator.isFull(block)) continue;
+      fillable[block % planes]++;
+      pages[block % planes] += dataPagesPerBlock - core.ftl.writePointer[block];
     }
     for (let plane = 0; plane < planes; plane++) {
       const quota = Math.floor(zoneBlocks / planes) + (plane < zoneBlocks % planes ? 1 : 0);
-      for (let n = fillable[plane]; n < Math.max(2, quota); n++) {
+      while (fillable[plane] < Math.max(2, quota) || pages[plane] <= core.allocator.reserve) {
         const block = core.allocator.takeFree(plane);
         if (block < 0) break;
         state.checkpoint.added.push(block);
+        fillable[plane]++;
+        pages[plane] += dataPagesPerBlock;
       }
     }
     state.checkpoint.added.sort((a, b) => a - b);

@@ -3,9 +3,10 @@
  * probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
  */
 import type { Device } from '../../engine/device.ts';
-import { pageCondition } from '../../engine/flash/durable.ts';
+import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import { createFlashState, Flash } from '../../engine/flash/flash.ts';
-import { Metadata, createMetadataState } from '../../engine/ftl/metadata.ts';
+import { Metadata } from '../../engine/ftl/metadata.ts';
+import { createMetadataState } from '../../engine/ftl/metadata-ring.ts';
 import { createFtlState } from '../../engine/ftl/state.ts';
 import type { Reading } from '../../model/frame.ts';
 import { readTimeNs, type ReadKind, type ReadRun } from '../read-time.ts';
@@ -89,10 +90,23 @@ export function estimate(device: Device): RecoveryEstimate {
     reads: readsIn(plan.record) + readsIn(plan.map) + readsIn(plan.available) + readsIn(plan.unavailable),
     ns:
       time(plan.record, timing.mappingParallelism) +
-      time(plan.map, timing.mappingParallelism) +
+      mapTimeNs(device, plan.map) +
       time(plan.available, timing.scanParallelism) +
       time(plan.unavailable, timing.scanParallelism),
   };
+}
+
+/** Reading the map takes longest to play through, and changes only with the record. */
+const mapTimes = new WeakMap<ZoneRecord, { readonly pages: number; readonly ns: number }>();
+
+function mapTimeNs(device: Device, map: readonly ReadRun[]): number {
+  const record = recordOf(device);
+  const known = record === null ? undefined : mapTimes.get(record);
+  if (known !== undefined && known.pages === map.length) return known.ns;
+  const { timing } = device.options.spec;
+  const ns = readTimeNs(map, timing.mappingParallelism, device.layout, timing);
+  if (record !== null) mapTimes.set(record, { pages: map.length, ns });
+  return ns;
 }
 
 /** If power failed now; while recovery runs, what it has taken so far. */

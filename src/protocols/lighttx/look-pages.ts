@@ -131,10 +131,18 @@ function recoveringState(
   if (found?.verdict === 'rolled back') return 'aborted';
   if (found !== undefined && found.verdict !== 'committed') return 'undecided';
   // While recovery counts, solid means "counted, committed"; from the redo on the map decides again.
+  const version = found?.version ?? tag.version;
   const willBeRedone = scanning
-    ? found !== undefined || tag.version > job.checkpointVersion
-    : job.redo.slice(job.redoAt).includes(tag.txid === 0 ? -1 - page : tag.txid);
+    ? found !== undefined || version > job.checkpointVersion
+    : version >= nextRedone(device, job) && (found !== undefined || tag.txid === 0);
   return mapped || willBeRedone ? 'current' : 'stale';
+}
+
+/** TxVer of what is redone next: the list is in their order. */
+function nextRedone(device: Device, { redo, redoAt, found }: RecoveryJob): number {
+  if (redoAt >= redo.length) return Infinity;
+  const item = redo[redoAt];
+  return item < 0 ? tagOf(device, -1 - item).version : (found.get(item)?.version ?? Infinity);
 }
 
 const readBy = new WeakMap<ViewContext, ReadonlyMap<number, number>>();

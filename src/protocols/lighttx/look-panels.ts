@@ -1,6 +1,6 @@
 /** What LightTx keeps in memory: the TxTable, the mapping cache, the pages held back. */
 import { UnitState } from '../../engine/host/player.ts';
-import type { MappingEntry, PageView, Panel } from '../../model/frame.ts';
+import type { MappingEntry, PageState, PageView, Panel } from '../../model/frame.ts';
 import type { ViewContext } from '../view.ts';
 import { grouped, placeOf, plural } from '../words.ts';
 import { scanOf, stateOf } from './look-state.ts';
@@ -89,7 +89,7 @@ function bufferOf(context: ViewContext, rows: readonly Transaction[]): Panel {
   const { core } = context.device;
   const pages: PageView[] = rows
     .filter((row) => row.heldPage >= 0)
-    .map((row) => buffered(context.pageName(row.heldPage), String(row.txid - 1), row.unit));
+    .map((row) => buffered('undecided', context.pageName(row.heldPage), String(row.txid - 1), row.unit));
   const { ops } = core.volatile.flash;
   let waiting = 0;
   for (let slot = core.ftl.stalledHead; slot >= 0; slot = ops.next[slot]) waiting++;
@@ -99,8 +99,8 @@ function bufferOf(context: ViewContext, rows: readonly Transaction[]): Panel {
   return { kind: 'pages', title: 'Page buffer', note: note === '' ? 'empty' : note, pages };
 }
 
-function buffered(name: string, tag: string, transaction: number | null): PageView {
-  return { state: 'undecided', name, tag, transaction, settled: false, progress: 0 };
+function buffered(state: PageState, name: string, tag: string, transaction: number): PageView {
+  return { state, name, tag, transaction, settled: false, progress: 0 };
 }
 
 /** Without power, and until recovery has rebuilt it: outlines of what was there, and the map once it is back. */
@@ -123,7 +123,7 @@ function lostPanels(context: ViewContext): readonly Panel[] {
       kind: 'pages',
       title: 'Page buffer',
       note: 'lost',
-      pages: lost.map((unit) => ({ ...buffered('', '', unit), state: 'unread' as const })),
+      pages: lost.map((unit) => buffered('unread', '', '', unit)),
     },
   ];
 }

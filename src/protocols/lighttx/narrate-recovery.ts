@@ -94,7 +94,7 @@ function rollBack(tale: Tale, clause: string | null, names: readonly string[]): 
   const verdict =
     names.length === 1 ? `**${names[0]} is rolled back.**` : `**${someOf(names)} are rolled back.**`;
   if (facts.every((fact) => fact.d === 0)) {
-    return `${lead}, and no page of ${names.length === 1 ? 'its own' : 'theirs'} carries a TxCnt: ${verdict}`;
+    return `${lead}, and none of ${names.length === 1 ? 'its' : 'their'} pages carries a TxCnt: ${verdict}`;
   }
   if (facts.length === 1) {
     return `${lead}, but only ${numberWord(facts[0].c)} of ${numberWord(facts[0].d)} pages are there: ${verdict}`;

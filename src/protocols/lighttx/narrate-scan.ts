@@ -119,6 +119,8 @@ function foundClause(tale: Tale, found: FoundTransaction, page: number, owner: s
   if (found.verdict === 'committed') {
     if (found.promised === 1)
       return `Page ${tale.at(page)} carries TxCnt 1, the only page of ${owner}: **${owner} committed.**`;
+    if (count > 0)
+      return `Page ${tale.at(page)} carries TxCnt ${count} and is the ${ordinal} found: **${owner} committed.**`;
     return `${belongs}, the ${ordinal} found of ${numberWord(found.promised)}: **${owner} committed.**`;
   }
   if (count > 0) {

@@ -64,7 +64,7 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   ],
   [
     Fact.barrierPassed,
-    (tale) => tale.ofNothing('**Everything sent so far is durable**, and the host goes on.'),
+    (tale) => tale.ofNothing('**Everything the host sent is durable**, and it goes on.'),
   ],
   [
     Fact.checkpointAsked,

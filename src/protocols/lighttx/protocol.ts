@@ -219,6 +219,7 @@ export class LightTx implements Scheme {
     const ops = core.volatile.flash.ops;
     const target = ops.target[slot];
     const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
+    state.activity++;
     if (row >= 0 && state.slots[row]?.phase !== 'aborted') state.entries.at[ops.note[slot]] = target + 1;
     if (ops.field1[slot] !== 0) {
       const block = core.flash.blockOfPage(target);
@@ -352,6 +353,8 @@ export class LightTx implements Scheme {
     }
     this.checkpointer.rooted();
     if (this.state.recovery !== null) this.recoverer.finish();
+    // What the zones gained may not have been enough for all who waited.
+    else if (this.core.ftl.stalledHead >= 0) this.spaceShort();
   }
 
   checkpoint(): void {

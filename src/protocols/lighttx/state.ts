@@ -125,7 +125,7 @@ export interface LightTxState {
   overtaken: Map<number, number>;
   checkpointVersion: number;
   checkpoint: CheckpointJob;
-  /** Counts erases and ended transactions: whether another checkpoint could change anything. */
+  /** Counts pages placed, erases and ended transactions: whether another checkpoint could change anything. */
   activity: number;
   activityAtCheckpoint: number;
   lastCheckpointMoved: boolean;

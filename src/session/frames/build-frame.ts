@@ -64,7 +64,7 @@ function buildLanes(
 ): LaneView[] {
   const { declaration, view } = input;
   const counts = declaration.zones.map(() => 0);
-  if (map !== null) for (const lane of map.lane) counts[lane]++;
+  if (map !== null) for (let block = 0; block < map.blocks; block++) counts[map.lane[block]]++;
   const texts = view.laneTexts(context);
   return declaration.zones.map(({ id, title, tone }, zone) => {
     const numbers = blocks.filter(({ lane }) => lane === id).map(({ block }) => block);

@@ -1,5 +1,6 @@
 /** Full-size devices: one byte a block in each of three columns, and the blocks of each lane counted. */
 import type { Device } from '../../engine/device.ts';
+import type { ZoneRecord } from '../../engine/flash/durable.ts';
 import type { MapView } from '../../model/frame.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 
@@ -42,16 +43,31 @@ function shares(pages: number): Uint8Array {
 function countDurable(device: Device, valid: Uint8Array, programmed: Uint8Array): void {
   const { layout } = device;
   const { durable } = device.state;
-  const counts = new Uint16Array(layout.dataBlocks);
-  for (const entry of durable.metadata.image) {
-    if (entry !== 0) counts[Math.floor((entry - 1) / layout.pagesPerBlock)]++;
-  }
+  const counts = countMapped(device);
   const share = shares(layout.dataPagesPerBlock);
   for (let block = 0; block < layout.dataBlocks; block++) {
     const used = programmedIn(durable.programmed, block * layout.pagesPerBlock, layout.dataPagesPerBlock);
     programmed[block] = share[used];
     valid[block] = share[Math.min(counts[block], used)];
   }
+}
+
+/** What the mapping pages say changes only with the record that roots them. */
+const mappedBy = new WeakMap<ZoneRecord, Uint16Array>();
+
+/** Pages of each block that the mapping pages on flash point to. */
+function countMapped(device: Device): Uint16Array {
+  const { image, record } = device.state.durable.metadata;
+  const known = record === null ? undefined : mappedBy.get(record);
+  if (known !== undefined) return known;
+  const { dataBlocks, pagesPerBlock } = device.layout;
+  const counts = new Uint16Array(dataBlocks);
+  for (let logicalPage = 0; logicalPage < image.length; logicalPage++) {
+    const at = image[logicalPage];
+    if (at !== 0) counts[((at - 1) / pagesPerBlock) | 0]++;
+  }
+  if (record !== null) mappedBy.set(record, counts);
+  return counts;
 }
 
 /** Programmed pages among `count` from `first` on. */

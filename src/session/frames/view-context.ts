@@ -1,8 +1,19 @@
 /** What a scheme's view may ask, put together from what the host handed over. */
 import { pageName } from '../../engine/host/page-name.ts';
-import type { TransactionView } from '../../model/frame.ts';
+import { UnitState } from '../../engine/host/player.ts';
+import type { TransactionState, TransactionView } from '../../model/frame.ts';
 import type { ViewContext } from '../../protocols/view.ts';
 import type { FrameInput } from './frame-input.ts';
+
+/** For transactions so old that the host lists them no more. */
+const HOST_KNOWS: Readonly<Record<number, TransactionState | undefined>> = {
+  [UnitState.active]: 'active',
+  [UnitState.committing]: 'committing',
+  [UnitState.acknowledged]: 'committed',
+  [UnitState.aborted]: 'aborted',
+  [UnitState.lostActive]: 'lost',
+  [UnitState.lostCommitting]: 'lost',
+};
 
 export function viewContext(input: FrameInput): ViewContext {
   const { device, transactions } = input;
@@ -20,6 +31,7 @@ export function viewContext(input: FrameInput): ViewContext {
     transactionName: (unit) => find(unit)?.label ?? `Tx${program.txids[unit] ?? unit}`,
     unitOfTxid: (storedTxid) => input.unitOfTxid(storedTxid),
     isSettled: (unit) => input.isSettled(unit),
-    transactionState: (unit) => find(unit)?.state ?? null,
+    transactionState: (unit) =>
+      find(unit)?.state ?? HOST_KNOWS[device.player.state.unitState[unit] ?? 0] ?? null,
   };
 }

@@ -44,7 +44,10 @@ export class Checkpoints {
     const kept = cursor.keep(last?.snapshot ?? null);
     this.list.push(kept);
     if (last !== undefined) this.bytes += kept.snapshot.ownBytes;
-    while (this.list.length > 1 && (this.list.length > this.rules.most || this.bytes > this.rules.mostBytes)) {
+    while (
+      this.list.length > 1 &&
+      (this.list.length > this.rules.most || this.bytes > this.rules.mostBytes)
+    ) {
       this.thin();
     }
     return true;

@@ -11,7 +11,10 @@ export class ColourSlots {
   /** Row of the transaction that wears the colour, by slot and pattern. */
   private readonly wearer = Array.from({ length: SLOTS * PATTERNS }, () => FREE);
   /** When it was taken or came free last: higher is later. */
-  private readonly touched = Array.from({ length: SLOTS * PATTERNS }, (_, colour) => colour - SLOTS * PATTERNS);
+  private readonly touched = Array.from(
+    { length: SLOTS * PATTERNS },
+    (_, colour) => colour - SLOTS * PATTERNS,
+  );
   private moment = 0;
 
   static look(colour: number): { readonly slot: number; readonly pattern: 0 | 1 | 2 } {

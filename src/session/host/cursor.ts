@@ -84,13 +84,14 @@ export class Cursor {
     return this.device.player.finished() && heapSize(volatile.flash.heap) === 0;
   }
 
-  /** Takes one step; false when nothing is left to do. Facts are collected where `isWatched`. */
+  /** Takes one step; false when nothing can be done. Facts are collected where `isWatched`. */
   advance(interventions: readonly Intervention[], isWatched: boolean): boolean {
+    if (this.blocked !== null) return false;
     this.watcher.facts = [];
     this.device.watcher = isWatched ? this.watcher : null;
     const before = this.step;
     const next = interventions[this.made];
-    if (next?.step === before && this.blocked === null) this.pullPlug(next.action);
+    if (next?.step === before) this.pullPlug(next.action);
     else this.device.step();
     const moved = this.step > before;
     this.idle = !moved;
@@ -122,7 +123,9 @@ export class Cursor {
       const inserted = insertOperations(this.device, action.text);
       return inserted.ok ? null : inserted.error;
     }
-    return phase === 'crashed' ? 'There is no power to cut at this step: let the device recover first.' : null;
+    return phase === 'crashed'
+      ? 'There is no power to cut at this step: let the device recover first.'
+      : null;
   }
 
   private pullPlug(action: Action): void {

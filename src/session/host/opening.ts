@@ -18,8 +18,9 @@ import { deviceProblem } from './device-check.ts';
 /** Traces that were read, by their digest. */
 export type TraceLookup = (digest: string) => Trace | undefined;
 
-export function problem(kind: Problem['kind'], sentence: string): Problem {
-  return { kind, sentence };
+/** A problem's text, which always ends as a sentence does. */
+export function problem(kind: Problem['kind'], text: string): Problem {
+  return { kind, sentence: /[.!?]$/.test(text) ? text : `${text}.` };
 }
 
 export function optionsOf(spec: SessionSpec, traceOf: TraceLookup): Result<DeviceOptions, Problem> {
@@ -108,7 +109,10 @@ function workOf(spec: SessionSpec, layout: Layout, traceOf: TraceLookup): Result
     const trace = traceOf(workload.digest);
     if (trace === undefined) {
       return err(
-        problem('trace', `The trace “${workload.title}” is not here: choose its file, which stays on this computer.`),
+        problem(
+          'trace',
+          `The trace “${workload.title}” is not here: choose its file, which stays on this computer.`,
+        ),
       );
     }
     const scheduled = scheduleTrace(trace, host.isolation, layout.logicalPages);
@@ -125,7 +129,7 @@ function scriptWork(
 ): Result<Work, Problem> {
   const bounds = { logicalPages: layout.logicalPages, blocks: layout.dataBlocks };
   const program = parseScript(workload.script, bounds);
-  if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}.`));
+  if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}`));
   const laid = parsePreparation(workload.prepare);
   if (!laid.ok) return err(problem('script', `The preparation cannot be used. ${laid.error.sentence}`));
   const wrong = laidProblem(laid.value, spec, layout);

@@ -101,7 +101,10 @@ export class Session {
     if (isBlock && isPage) return ok(buildInspector(input, block, page));
     const place = page === null ? `block ${block}` : `page ${page} of block ${block}`;
     return err(
-      problem('internal', `There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`),
+      problem(
+        'internal',
+        `There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`,
+      ),
     );
   }
 
@@ -144,7 +147,8 @@ export class Session {
 function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
   const { device, blocked, idle } = cursor;
   if (device.state.stopped === 'device-full') return fullSentence(cursor);
-  if (blocked !== null) return `What was done by hand at step ${grouped(cursor.step)} cannot be done again: ${blocked}`;
+  if (blocked !== null)
+    return `What was done by hand at step ${grouped(cursor.step)} cannot be done again. ${blocked}`;
   if (!idle || isFinished) return null;
   const { program, state } = device.player;
   const left = plural(program.count - state.next, 'operation');

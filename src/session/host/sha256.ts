@@ -50,7 +50,9 @@ export class Sha256 {
     const padding = new Uint8Array(1 + ((2 * BLOCK_BYTES - 9 - this.restLength) % BLOCK_BYTES));
     padding[0] = 0x80;
     this.add(padding).add(new Uint8Array(bits.buffer));
-    return Array.from(new Uint32Array(this.state.buffer), (word) => word.toString(16).padStart(8, '0')).join('');
+    return Array.from(new Uint32Array(this.state.buffer), (word) => word.toString(16).padStart(8, '0')).join(
+      '',
+    );
   }
 
   private mix(): void {
@@ -75,7 +77,8 @@ export class Sha256 {
     let g = state[6];
     let h = state[7];
     for (let i = 0; i < 64; i++) {
-      const t1 = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + words[i]) | 0;
+      const t1 =
+        (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + words[i]) | 0;
       const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       h = g;
       g = f;

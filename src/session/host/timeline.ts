@@ -28,7 +28,7 @@ export interface Goal {
 }
 
 /** Steps between two looks at the clock. */
-const STEPS_PER_LOOK = 128;
+const STEPS_PER_LOOK = 32;
 
 export class Timeline {
   readonly recorder: Recorder;

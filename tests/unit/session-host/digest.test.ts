@@ -18,7 +18,8 @@ test('a trace is called after all its bytes', async () => {
 
 test('a large one after its length and its ends', async () => {
   const bytes = new Uint8Array(20 * 2 ** 20);
-  const digest = async (...parts: Uint8Array<ArrayBuffer>[]): Promise<unknown> => digestOf(new Blob(parts), 'large');
+  const digest = async (...parts: Uint8Array<ArrayBuffer>[]): Promise<unknown> =>
+    digestOf(new Blob(parts), 'large');
   const whole = await digest(bytes);
   expect(whole).toMatchObject({ ok: true, value: expect.stringMatching(/^ends-[0-9a-f]{64}$/) as unknown });
   expect(await digest(bytes, new Uint8Array(1))).not.toEqual(whole);

@@ -141,6 +141,23 @@ describe('gunzip', () => {
       expect(await failure(changed(at, 4))).not.toBe('no failure');
   });
 
+  it('names the byte of data that cannot be', async () => {
+    const header = gzipSync('').subarray(0, 10);
+    const impossible: readonly (readonly [string, number[]])[] = [
+      ['a copy from before the beginning', [0x03, 0x02, 0x00]],
+      ['a stored block whose length contradicts itself', [0x01, 0x05, 0x00, 0x00, 0x00]],
+      ['a kind of block that does not exist', [0x07]],
+      ['a code with too many words', [0x05, 0xe0, 0x93, 0x24, 0x49, 0x92, 0x24, 0x49, 0x92, 0x00]],
+    ];
+    for (const [what, data] of impossible) {
+      const sentence = await failure(joined(header, Uint8Array.from(data), new Uint8Array(40)));
+      expect([what, sentence.replace(/byte [12]\d\./, 'byte 1x.')]).toEqual([
+        what,
+        '“a.gz” is a damaged gzip file: member 1, which begins at byte 0: its compressed data are damaged near byte 1x. Copy or download it again.',
+      ]);
+    }
+  });
+
   it('stops a bomb', async () => {
     const packed = gzipSync(new Uint8Array(3_000_000));
     const limit = { freeBytes: 1_000_000, ratio: 100 };

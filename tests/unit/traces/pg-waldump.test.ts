@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TraceOutcome } from '../../../src/model/trace.ts';
+import { PgTime } from '../../../src/traces/pg-time.ts';
 import { Dump, time } from './dump.ts';
 import { problem, reading, summary, told } from './reading.ts';
 
@@ -140,6 +141,42 @@ describe('pg_waldump text', () => {
       aborts: 0,
       pageWrites: 2,
     });
+  });
+
+  it('takes a rolled-back parent for a child where its child is one', async () => {
+    const dump = new Dump()
+      .heap(3, BLOCK)
+      .heap(2, BLOCK)
+      .record('Transaction', 3, 'ASSIGNMENT xtop 1: subxacts: 3')
+      .end(2, 'ABORT ', 1, '; subxacts: 3')
+      .end(1, 'COMMIT ', 2);
+    expect(await summary(dump.text())).toMatchObject({
+      transactions: 1,
+      commits: 1,
+      aborts: 0,
+      pageWrites: 2,
+    });
+  });
+
+  it('numbers the blocks of many relations apart', async () => {
+    const dump = new Dump();
+    const names: string[] = [];
+    for (let round = 0; round < 2; round++) {
+      for (let relation = 0; relation < 150; relation++) {
+        for (const fork of ['', ' fork vm']) {
+          for (const block of [0, 1, 4_294_967_295]) {
+            const name = `${1663 + (relation % 3)}/${relation % 2}/${16_384 + (relation % 50)}${fork} blk ${block}`;
+            if (!names.includes(name)) names.push(name);
+            dump.heap(1, name);
+          }
+        }
+      }
+    }
+    const { store, summary: found } = await reading(dump.text());
+    expect(names).toHaveLength(900);
+    expect([found.distinctPages, found.pageWrites, store.pageSpan]).toEqual([900, 1800, 900]);
+    expect(Array.from({ length: store.pageSpan }, (_, page) => store.pageName(page))).toEqual(names);
+    for (const i of [1, 2, 500, 901]) expect(store.pageAt(i)).toBe((i - 1) % 900);
   });
 
   it('follows two-phase commits, whose second phase names the transaction in its text', async () => {
@@ -286,6 +323,24 @@ describe('the times of a dump', () => {
       const found = await summary(dump.text());
       expect(found.firstTimestampNs).toBe(ns);
       expect(found.details['timeZone']).toBe(zone);
+    }
+  });
+
+  it('are those of the calendar', () => {
+    const clock = new PgTime();
+    const days = [
+      '1970-01-01',
+      '1999-12-31',
+      '2000-02-29',
+      '2000-03-01',
+      '2024-01-31',
+      '2024-02-29',
+      '2100-03-01',
+    ];
+    for (const day of days) {
+      const text = `${day} 23:59:58.000123 UTC`;
+      expect(clock.read(new TextEncoder().encode(text), 0, text.length)).toBe(true);
+      expect([day, clock.wallUs]).toEqual([day, Date.parse(`${day}T23:59:58Z`) * 1000 + 123]);
     }
   });
 

@@ -8,32 +8,38 @@ import { nativeText } from '../../../src/traces/write-native.ts';
 import { fixture, numbers, projectFile, reading, summary, told } from './reading.ts';
 
 /**
+ * The path; committed transactions that wrote, and the mean of distinct pages each wrote; then
  * rows, rejected, transactions, commits, aborts, unfinished, prepared, page writes, distinct pages,
  * writes outside transactions, page reads: counted by an independent script over the same files.
  */
-const OWN: readonly (readonly [string, readonly number[]])[] = [
-  ['tests/fixtures/traces/native-sqlite.csv', [498, 0, 60, 56, 3, 1, 0, 139, 58, 0, 240]],
-  ['tests/fixtures/traces/pg15-crash-tail.txt', [299, 0, 21, 16, 0, 5, 0, 203, 100, 81, 0]],
-  ['tests/fixtures/traces/pg15-forged-names.txt', [37, 0, 9, 6, 2, 0, 1, 22, 3, 4, 0]],
-  ['tests/fixtures/traces/pg15-forged-names-details.txt', [37, 0, 9, 6, 2, 0, 1, 22, 3, 4, 0]],
-  ['tests/fixtures/traces/pg15-savepoints.txt', [260, 0, 4, 2, 2, 0, 0, 356, 10, 2, 0]],
-  ['tests/fixtures/traces/pg15-savepoints-details.txt', [260, 0, 4, 2, 2, 0, 0, 356, 10, 2, 0]],
-  ['tests/fixtures/traces/pg15-two-phase.txt', [23, 0, 5, 3, 1, 0, 1, 15, 6, 2, 0]],
-  ['public/samples/postgresql-tpcc.txt', [814, 0, 37, 31, 0, 6, 0, 794, 329, 0, 0]],
-  ['public/samples/sqlite-reads-and-writes.csv', [1717, 0, 180, 161, 19, 0, 0, 520, 95, 0, 837]],
-  ['public/samples/tpcc-crash.csv', [4193, 0, 136, 130, 1, 5, 0, 3926, 1648, 427, 0]],
+const OWN: readonly (readonly [string, readonly [number, number], readonly number[]])[] = [
+  ['tests/fixtures/traces/native-sqlite.csv', [35, 3.9714], [498, 0, 60, 56, 3, 1, 0, 139, 58, 0, 240]],
+  ['tests/fixtures/traces/pg15-crash-tail.txt', [16, 5.1875], [299, 0, 21, 16, 0, 5, 0, 203, 100, 81, 0]],
+  ['tests/fixtures/traces/pg15-forged-names.txt', [5, 2], [37, 0, 9, 6, 2, 0, 1, 22, 3, 4, 0]],
+  ['tests/fixtures/traces/pg15-forged-names-details.txt', [5, 2], [37, 0, 9, 6, 2, 0, 1, 22, 3, 4, 0]],
+  ['tests/fixtures/traces/pg15-savepoints.txt', [2, 7.5], [260, 0, 4, 2, 2, 0, 0, 356, 10, 2, 0]],
+  ['tests/fixtures/traces/pg15-savepoints-details.txt', [2, 7.5], [260, 0, 4, 2, 2, 0, 0, 356, 10, 2, 0]],
+  ['tests/fixtures/traces/pg15-two-phase.txt', [3, 2], [23, 0, 5, 3, 1, 0, 1, 15, 6, 2, 0]],
+  ['public/samples/postgresql-tpcc.txt', [31, 11.5161], [814, 0, 37, 31, 0, 6, 0, 794, 329, 0, 0]],
+  [
+    'public/samples/sqlite-reads-and-writes.csv',
+    [114, 4.5614],
+    [1717, 0, 180, 161, 19, 0, 0, 520, 95, 0, 837],
+  ],
+  ['public/samples/tpcc-crash.csv', [130, 12.6154], [4193, 0, 136, 130, 1, 5, 0, 3926, 1648, 427, 0]],
 ];
 
 function gzip(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts.map((part) => gzipSync(part))));
 }
 
-describe.each(OWN)('%s', (path, expected) => {
+describe.each(OWN)('%s', (path, [writers, meanPages], expected) => {
   const bytes = projectFile(path);
 
   it('holds what was counted in it', async () => {
     const found = await summary(bytes);
     expect(numbers(found)).toEqual(expected);
+    expect([found.pagesPerTransaction.n, found.pagesPerTransaction.mean]).toEqual([writers, meanPages]);
     expect([found.bytes, found.compression]).toEqual([bytes.length, 'none']);
   });
 
@@ -174,7 +180,7 @@ describe('the reader', () => {
   it('reads a Blob', async () => {
     const blob = new Blob([dump.slice()]);
     const result = await readTrace(blobSource(blob, 'dump.txt'));
-    expect(result.ok && numbers(result.value.summary)).toEqual(OWN[4][1]);
+    expect(result.ok && numbers(result.value.summary)).toEqual(OWN[4][2]);
   });
 
   it('refuses what expands beyond reason', async () => {
@@ -220,6 +226,10 @@ describe('larger traces kept beside the project', () => {
       if (!result.ok) throw new Error(result.error.sentence);
       const found = result.value.summary;
       const native = detect === 'native';
+      const spreads = counted as unknown as Readonly<Record<string, object>>;
+      const writes = spreads[native ? 'page_writes_per_committed_tx' : 'refs_per_committed_tx'];
+      expect(writes).toMatchObject(found.pageWritesPerTransaction);
+      expect(spreads['distinct_pages_per_committed_tx']).toMatchObject(found.pagesPerTransaction);
       expect([path, found.format, found.bytes, ...numbers(found)]).toEqual([
         path,
         detect,

@@ -1,0 +1,77 @@
+// axe finds nothing, in any phase, light or dark, wide or narrow.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { expectPhase, openLab, stepIntoProgram } from './support/page.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const found = await axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  });
+  expect(violations, where).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`every phase, ${colorScheme}, ${viewport.width} pixels wide`, async ({ browser }) => {
+      const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce', bypassCSP: true });
+      await page.addInitScript({ content: axeSource });
+      await page.goto('./');
+      await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
+      await expectAccessible(page, 'front door');
+      await openLab(page, 40);
+      await stepIntoProgram(page);
+      await expectAccessible(page, 'running');
+      await page.keyboard.press('x');
+      await expectPhase(page, 'Power lost');
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expectAccessible(page, 'crashed');
+      for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+      await expectPhase(page, 'Recovering');
+      await expectAccessible(page, 'recovering');
+      await page.getByRole('button', { name: 'Next verdict' }).click();
+      await page.keyboard.press('r');
+      await expectPhase(page, 'Recovered');
+      await expectAccessible(page, 'recovered');
+      await page.close();
+    });
+  }
+}
+
+test('panels and menus', async ({ browser }) => {
+  const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+  await page.addInitScript({ content: axeSource });
+  await openLab(page, 20);
+  await page.getByRole('button', { name: /^Scheme/ }).click();
+  for (const tab of ['Scheme', 'Device', 'Workload', 'Host']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectAccessible(page, tab);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose where to jump' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'jump menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^By hand/ }).click();
+  await expectAccessible(page, 'by hand');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'share');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'keyboard map');
+  await page.close();
+});

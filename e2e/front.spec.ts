@@ -1,0 +1,53 @@
+// The front door: something moves before anybody configured anything.
+import { expect, test } from '@playwright/test';
+import { complaintsOf, expectPhase, narration, openLab } from './support/page.ts';
+
+test('a device is at work at once, and the lab is one click away', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pull the plug');
+  const first = await narration(page).textContent();
+  await expect(narration(page)).not.toHaveText(first ?? '');
+  const second = await narration(page).textContent();
+  await expect(narration(page)).not.toHaveText(second ?? '');
+  await page.getByRole('link', { name: 'Open the lab' }).click();
+  await expect(page).toHaveTitle(/lab/);
+  await expectPhase(page, 'Running');
+  expect(complaints).toEqual([]);
+});
+
+test('pulling the plug there crashes the device, and it recovers by itself', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByText(/^program \d+\.\d+/).first()).toBeVisible();
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await expectPhase(page, 'Recovering');
+});
+
+test('waits where less motion is asked for, and can be stepped through', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
+  const before = await narration(page).textContent();
+  await page.waitForTimeout(1500);
+  await expect(narration(page)).toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect(narration(page)).not.toHaveText(before ?? '');
+  await page.close();
+});
+
+test('a sample opens in the lab', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'SQLite, three processes' }).click();
+  await expect(page).toHaveTitle(/lab/);
+  await expect(page.getByText(/180 transactions, 520 page writes/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('SQLite, three processes');
+});
+
+test('the lab keeps its session while somebody looks at the front door', async ({ page }) => {
+  await openLab(page, 12);
+  await page.getByRole('link', { name: 'FlashScope, front door' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pull the plug');
+  await page.getByRole('link', { name: 'Open the lab' }).click();
+  await expect(page.getByText('step 12 of')).toBeVisible();
+});

@@ -1,0 +1,142 @@
+// The lab without a mouse: a trace from this computer, to its end, back, a crash, a fate, the verdict.
+import { expect, test, type Page } from '@playwright/test';
+import {
+  complaintsOf,
+  expectPhase,
+  expectStep,
+  frontierOf,
+  openLab,
+  slider,
+  stepOf,
+} from './support/page.ts';
+
+/** Goes on with Tab until `isThere` holds of what has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`The keyboard never came to ${String(name)}.`);
+}
+
+test('opens a trace, runs it to the end, and goes back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openLab(page);
+  await tabTo(page, /^Workload/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Open a trace/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles('public/samples/postgresql-tpcc.txt');
+  await expect(page.getByText(/postgresql-tpcc\.txt \(pg_waldump.*page writes/)).toBeVisible();
+  await tabTo(page, /^Choose where to jump$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Next commit' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expectPhase(page, 'Finished');
+  const last = await frontierOf(page);
+  expect(last).toBeGreaterThan(1000);
+  await tabTo(page, /^History$/);
+  await page.keyboard.press('PageDown');
+  await expectStep(page, last - Math.max(1, Math.round(last / 10)));
+  await page.keyboard.press('Home');
+  await expectStep(page, 0);
+  expect(complaints).toEqual([]);
+});
+
+test('cuts the power in the middle of a program, chooses a fate, and steps to the verdict', async ({
+  page,
+}) => {
+  await openLab(page, 24);
+  for (let tries = 0; tries < 60; tries++) {
+    if (
+      (await page
+        .getByRole('main')
+        .getByText(/^program \d+\.\d+/)
+        .count()) > 0
+    )
+      break;
+    await page.keyboard.press('.');
+  }
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await tabTo(page, /^(?!.*Skip).*$/);
+  const fates = page.getByRole('region', { name: 'Which survive?' }).getByRole('radio');
+  await expect(fates.first()).toBeVisible();
+  for (let tries = 0; tries < 60; tries++) {
+    if (await page.evaluate(() => document.activeElement instanceof HTMLInputElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  const before = await page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .not.toBe(before);
+  await expectPhase(page, 'Power lost');
+  await tabTo(page, /^Recover/);
+  await page.keyboard.press('Enter');
+  await expectPhase(page, 'Recovering');
+  await page.keyboard.press('Escape');
+  for (let tries = 0; tries < 150; tries++) {
+    if ((await page.getByRole('banner').getByText('Recovered', { exact: true }).count()) > 0) break;
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(20);
+  }
+  await expectPhase(page, 'Recovered');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+});
+
+test('Space plays, arrows step, Shift leaps, Home and End go to the ends', async ({ page }) => {
+  await openLab(page, 30);
+  await page.keyboard.press('Home');
+  await expectStep(page, 0);
+  await page.keyboard.press('End');
+  await expectStep(page, 30);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => stepOf(page)).toBeLessThan(30);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('typing does not trigger what keys do elsewhere', async ({ page }) => {
+  await openLab(page, 10);
+  await page.getByRole('button', { name: /^By hand/ }).click();
+  await page.getByRole('textbox', { name: 'Script' }).pressSequentially('x b1 r ');
+  await expectStep(page, 10);
+  await expectPhase(page, 'Running');
+});
+
+test('the keyboard map lists the keys, and Escape returns to where one was', async ({ page }) => {
+  await openLab(page, 3);
+  await slider(page).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('pull the plug');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(slider(page)).toBeFocused();
+});
+
+test('b blanks the screen until the next key', async ({ page }) => {
+  await openLab(page, 3);
+  await page.keyboard.press('b');
+  const blank = page.getByRole('button', { name: /screen is blank/ });
+  await expect(blank).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(blank).toHaveCount(0);
+  await expectStep(page, 3);
+});
+
+test('the skip link leads to the device', async ({ page }) => {
+  await openLab(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the device' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#device')).toBeFocused();
+  await expect(page).toHaveTitle(/lab/);
+});

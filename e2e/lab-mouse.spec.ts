@@ -1,0 +1,145 @@
+// The lab by mouse: play, scrub, look into a page, cut the power, choose what survives, see the verdict.
+import { expect, test } from '@playwright/test';
+import {
+  complaintsOf,
+  expectPhase,
+  expectStep,
+  frontierOf,
+  narration,
+  openLab,
+  slider,
+  stepIntoProgram,
+  stepOf,
+  transport,
+} from './support/page.ts';
+
+test('plays, pauses, steps and scrubs', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openLab(page);
+  await transport(page).getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(3);
+  await transport(page).getByRole('button', { name: 'Pause' }).click();
+  const paused = await stepOf(page);
+  await transport(page).getByRole('button', { name: 'Step', exact: true }).click();
+  await expectStep(page, paused + 1);
+  await transport(page).getByRole('button', { name: 'Step back' }).click();
+  await expectStep(page, paused);
+  const box = await slider(page).boundingBox();
+  if (box === null) throw new Error('The slider is not drawn.');
+  await page.mouse.click(box.x + 1, box.y + box.height / 2);
+  await expectStep(page, 0);
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.95, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expectStep(page, await frontierOf(page));
+  expect(complaints).toEqual([]);
+});
+
+test('looks into a page, and follows the narration again', async ({ page }) => {
+  await openLab(page, 30);
+  await page.getByRole('button', { name: /^Block 0, page 1/ }).click();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByRole('heading', { level: 2 })).toHaveText('Block 0, page 1');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 31);
+  await expect(inspector.getByRole('heading', { level: 2 })).toHaveText('Block 0, page 1');
+  await inspector.getByRole('button', { name: 'Follow the narration' }).click();
+  await expect(inspector.getByRole('button', { name: 'Follow the narration' })).toHaveCount(0);
+});
+
+test('pointing at a transaction shows its pages, a click follows it', async ({ page }) => {
+  await openLab(page, 40);
+  const lane = page
+    .getByRole('region', { name: 'Transactions' })
+    .getByRole('button', { name: /^Tx\d+: began/ });
+  await lane.last().hover();
+  await lane.last().click();
+  await expect(lane.last()).toHaveAttribute('aria-pressed', 'true');
+  await lane.last().click();
+  await expect(lane.last()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('cuts the power in the middle of a program, chooses what survives, and hears the verdict', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openLab(page, 30);
+  const step = await stepIntoProgram(page);
+  await page.getByRole('button', { name: /^Pull the plug/ }).click();
+  await expectPhase(page, 'Power lost');
+  const question = page.getByRole('region', { name: 'Which survive?' });
+  const first = question.getByRole('group').first();
+  for (const fate of ['never begun', 'torn', 'done']) {
+    await first.getByText(fate, { exact: true }).click();
+    await expect(first.getByRole('radio', { name: fate })).toBeChecked();
+    await expectStep(page, step + 1);
+  }
+  await expect(page.getByRole('button', { name: /^Branches/ })).toHaveCount(0);
+  await question.getByRole('button', { name: /Recover/ }).click();
+  await expectPhase(page, 'Recovering');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toBeVisible();
+  await expectPhase(page, 'Recovered');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+  expect(complaints).toEqual([]);
+});
+
+test('pulls the plug again during recovery', async ({ page }) => {
+  await openLab(page, 40);
+  await page.getByRole('button', { name: /^Pull the plug/ }).click();
+  await expectPhase(page, 'Power lost');
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
+  await expectPhase(page, 'Recovering');
+  await page.getByRole('button', { name: /^Pull it again/ }).click();
+  await expectPhase(page, 'Power lost');
+  await page.getByRole('button', { name: /Recover/ }).click();
+  await expectPhase(page, 'Recovered');
+});
+
+test('acting in the past keeps the other future, which can be returned to', async ({ page }) => {
+  await openLab(page, 60);
+  for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 40);
+  const sentence = await narration(page).textContent();
+  await page.getByRole('button', { name: /^Pull the plug/ }).click();
+  await expectPhase(page, 'Power lost');
+  await page.getByRole('button', { name: /^Branches 1/ }).click();
+  await page.getByRole('menuitem', { name: /As it ran by itself, known to step 60/ }).click();
+  await expectPhase(page, 'Running');
+  expect(await frontierOf(page)).toBe(60);
+  for (let tries = 0; (await stepOf(page)) > 40 && tries < 30; tries++) {
+    const from = await stepOf(page);
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, from - 1);
+  }
+  await expect(narration(page)).toHaveText(sentence ?? '');
+  await expect(page.getByRole('button', { name: /^Branches 1/ })).toBeVisible();
+});
+
+test('takes operations by hand', async ({ page }) => {
+  await openLab(page, 20);
+  await page.getByRole('button', { name: /^By hand/ }).click();
+  const bar = page.getByRole('region', { name: 'Operations by hand' });
+  await bar.getByLabel('Tx').fill('50');
+  await bar.getByLabel('Pages').fill('B');
+  await bar.getByRole('button', { name: 'Write', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Tx50: began/ })).toBeVisible();
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: 'Commit' }).click();
+  await expect(page.getByRole('button', { name: /^Tx50: began.*committed at/ })).toBeVisible();
+});
+
+test('starts another scheme with a planted bug, from the header', async ({ page }) => {
+  await openLab(page, 5);
+  await page.getByRole('button', { name: /^Scheme/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel
+    .getByRole('group', { name: /had forgotten/ })
+    .getByRole('radio')
+    .nth(1)
+    .check();
+  await panel.getByRole('button', { name: 'Start with these' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Scheme/ })).toContainText('altered');
+  await expectStep(page, 0);
+});

@@ -1,0 +1,68 @@
+// What must not happen to the lab's layout: scrolling where everything has room, and anything cut off.
+import { expect, test, type Page } from '@playwright/test';
+import { expectPhase, openLab, stepIntoProgram } from './support/page.ts';
+
+async function overflow(page: Page): Promise<{ readonly across: number; readonly down: number }> {
+  return page.evaluate(() => ({
+    across: document.documentElement.scrollWidth - innerWidth,
+    down: document.documentElement.scrollHeight - innerHeight,
+  }));
+}
+
+test('1440 by 900 shows everything at once, in every phase', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openLab(page, 40);
+  await stepIntoProgram(page);
+  expect(await overflow(page)).toEqual({ across: 0, down: 0 });
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(await overflow(page)).toEqual({ across: 0, down: 0 });
+  for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+  await expectPhase(page, 'Recovering');
+  expect(await overflow(page)).toEqual({ across: 0, down: 0 });
+  await page.close();
+});
+
+for (const width of [1024, 390, 360]) {
+  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await openLab(page, 40);
+    expect((await overflow(page)).across).toBe(0);
+    await page.keyboard.press('x');
+    await expectPhase(page, 'Power lost');
+    expect((await overflow(page)).across).toBe(0);
+    await page.goto('./#/');
+    await expect(page.getByRole('link', { name: 'Open the lab' })).toBeVisible();
+    expect((await overflow(page)).across).toBe(0);
+    await page.close();
+  });
+}
+
+test('the transport’s targets are 44 pixels on a phone', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openLab(page, 3);
+  for (const name of ['Step back', 'Play', 'Step']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+  await page.close();
+});
+
+test('controls keep their places while the device plays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLab(page, 3);
+  const places = async () => {
+    const boxes = [];
+    for (const name of ['Step back', 'Step', 'Choose where to jump', 'Share']) {
+      boxes.push(await page.getByRole('button', { name, exact: true }).boundingBox());
+    }
+    boxes.push(await page.getByRole('slider', { name: 'History' }).boundingBox());
+    return boxes;
+  };
+  const before = await places();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(2500);
+  await page.keyboard.press('Space');
+  expect(await places()).toEqual(before);
+});

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Collects whatever the page complains of: errors, refused resources, broken policies. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => complaints.push(`failed ${request.url()}`));
+  return complaints;
+}
+
+/** The one sentence of the step on the screen. */
+export function narration(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').first();
+}
+
+export function transport(page: Page): Locator {
+  return page.getByRole('contentinfo', { name: 'Transport' });
+}
+
+export function slider(page: Page): Locator {
+  return page.getByRole('slider', { name: 'History' });
+}
+
+/** The step that is shown. */
+export async function stepOf(page: Page): Promise<number> {
+  return Number(await slider(page).getAttribute('aria-valuenow'));
+}
+
+/** The last step that is known. */
+export async function frontierOf(page: Page): Promise<number> {
+  return Number(await slider(page).getAttribute('aria-valuemax'));
+}
+
+export async function expectStep(page: Page, step: number): Promise<void> {
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', String(step));
+}
+
+/** Opens the lab on its first scenario and steps to `step` with the arrow key. */
+export async function openLab(page: Page, step = 0): Promise<void> {
+  await page.goto('./#/lab');
+  await expectStep(page, 0);
+  await expect(narration(page)).not.toHaveText('The device is being set up.');
+  for (let pressed = 0; pressed < step; pressed++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, step);
+}
+
+/** Steps on until pages are being programmed, so that a crash has something to tear. */
+export async function stepIntoProgram(page: Page): Promise<number> {
+  const flights = page.getByRole('main').getByText(/^program \d+\.\d+/);
+  for (let tries = 0; tries < 80; tries++) {
+    const step = await stepOf(page);
+    if ((await flights.count()) > 0) return step;
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, step + 1);
+  }
+  throw new Error('Nothing was ever being programmed.');
+}
+
+/** The phase as the header says it. */
+export async function expectPhase(page: Page, phase: string): Promise<void> {
+  await expect(page.getByRole('banner').getByText(phase, { exact: true })).toBeVisible();
+}

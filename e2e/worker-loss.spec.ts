@@ -1,0 +1,23 @@
+// A worker that dies is noticed, reported calmly and replaced; the session goes on where it was.
+import { expect, test } from '@playwright/test';
+import { expectStep, narration, openLab } from './support/page.ts';
+
+test('a worker that was killed comes back with the session', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openLab(page, 22);
+  const sentence = await narration(page).textContent();
+  const [worker] = page.workers();
+  if (worker === undefined) throw new Error('The lab has no worker.');
+  await worker.evaluate(() => {
+    self.close();
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('It is being rebuilt from its own description.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectStep(page, 23);
+  await expect(page.getByText('It is being rebuilt from its own description.')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 22);
+  await expect(narration(page)).toHaveText(sentence ?? '');
+});

@@ -1,0 +1,138 @@
+/**
+ * The ring of stripes (one block of every plane each) that the metadata area is: where the next page goes,
+ * what stands where, and where the log ends after a power cut.
+ */
+import { assert } from '../../base/assert.ts';
+import { type Durable, pageCondition, type ZoneRecord } from '../flash/durable.ts';
+import { blockOf, type Layout } from '../flash/layout.ts';
+
+/** Ring position, what stands where, and the flush under way. */
+export interface MetadataState {
+  headStripe: number;
+  headOffset: number;
+  /** By stripe: 0 erased, 1 used, 2 being erased. */
+  stripeUse: Uint8Array;
+  /** Erases outstanding, all stripes. */
+  erasing: number;
+  /** Physical page + 1 of the current copy, by mapping page: the DRAM directory. */
+  directory: Uint32Array;
+  /** Stripe of that copy + 1, 0 where there is none. */
+  stripeOfCopy: Uint16Array;
+  recordPages: number[];
+  sequence: number;
+  flush: FlushJob | null;
+}
+
+export interface FlushJob {
+  stage: 'erasing' | 'pages' | 'flushed' | 'record';
+  list: number[];
+  cursor: number;
+  outstanding: number;
+  sequence: number;
+  record: ZoneRecord | null;
+  recordLeft: number;
+}
+
+export function createMetadataState(layout: Layout): MetadataState {
+  return {
+    headStripe: 0,
+    headOffset: 0,
+    stripeUse: new Uint8Array(layout.metaStripes),
+    erasing: 0,
+    directory: new Uint32Array(layout.mapPages),
+    stripeOfCopy: new Uint16Array(layout.mapPages),
+    recordPages: [],
+    sequence: 0,
+    flush: null,
+  };
+}
+
+export class MetadataRing {
+  constructor(
+    private readonly state: MetadataState,
+    private readonly durable: Durable,
+    private readonly layout: Layout,
+  ) {}
+
+  /** The current copy of a mapping page is at physical page `at` - 1; 0: nowhere. */
+  stands(mapPage: number, at: number): void {
+    this.state.directory[mapPage] = at;
+    this.state.stripeOfCopy[mapPage] = at === 0 ? 0 : this.stripeOf(at - 1) + 1;
+  }
+
+  stripeOf(page: number): number {
+    const block = blockOf(this.layout, page) - this.layout.dataBlocks;
+    return (block / this.layout.planes) | 0;
+  }
+
+  /** Rooted pages by stripe; `skip` marks mapping pages that are about to move. */
+  livePerStripe(skip: Uint8Array | null): Int32Array {
+    const live = new Int32Array(this.layout.metaStripes);
+    const { stripeOfCopy } = this.state;
+    for (let page = 0; page < stripeOfCopy.length; page++) {
+      const stripe = stripeOfCopy[page];
+      if (stripe !== 0 && (skip === null || skip[page] === 0)) live[stripe - 1]++;
+    }
+    for (const page of this.state.recordPages) live[this.stripeOf(page)] += skip === null ? 1 : 0;
+    return live;
+  }
+
+  offsetOf(page: number): number {
+    const { dataBlocks, planes, pagesPerBlock } = this.layout;
+    const block = blockOf(this.layout, page) - dataBlocks;
+    return (page % pagesPerBlock) * planes + (block % planes);
+  }
+
+  private pageAt(stripe: number, offset: number): number {
+    const { dataBlocks, planes, pagesPerBlock } = this.layout;
+    return (dataBlocks + stripe * planes + (offset % planes)) * pagesPerBlock + ((offset / planes) | 0);
+  }
+
+  /** First offset of a stripe behind everything that was ever programmed or torn in it. */
+  private usedIn(stripe: number): number {
+    for (let offset = this.layout.metaStripePages - 1; offset >= 0; offset--) {
+      if (pageCondition(this.durable, this.pageAt(stripe, offset)) !== 'erased') return offset + 1;
+    }
+    return 0;
+  }
+
+  headAfter(recordStripe: number): { stripe: number; offset: number } {
+    const { metaStripes, metaStripePages } = this.layout;
+    for (let i = 0; i < metaStripes; i++) {
+      const stripe = (recordStripe + i) % metaStripes;
+      const used = this.usedIn(stripe);
+      if (used > 0 && used < metaStripePages) return { stripe, offset: used };
+    }
+    return { stripe: recordStripe, offset: metaStripePages };
+  }
+
+  private tornErase(stripe: number): boolean {
+    const first = this.layout.dataBlocks + stripe * this.layout.planes;
+    return this.durable.needsErase.subarray(first, first + this.layout.planes).some((flag) => flag !== 0);
+  }
+
+  takePage(): number {
+    const s = this.state;
+    const { metaStripes, metaStripePages } = this.layout;
+    if (s.headOffset === metaStripePages) {
+      let next = s.headStripe;
+      do next = (next + 1) % metaStripes;
+      while (s.stripeUse[next] !== 0 && next !== s.headStripe);
+      assert(next !== s.headStripe, 'the metadata area keeps an erased stripe');
+      s.headStripe = next;
+      s.headOffset = 0;
+    }
+    s.stripeUse[s.headStripe] = 1;
+    return this.pageAt(s.headStripe, s.headOffset++);
+  }
+
+  /** After a power cut: the head behind everything that was ever programmed, and which stripes are in use. */
+  adopt(recordStripe: number): void {
+    const head = this.headAfter(recordStripe);
+    this.state.headStripe = head.stripe;
+    this.state.headOffset = head.offset;
+    for (let stripe = 0; stripe < this.layout.metaStripes; stripe++) {
+      this.state.stripeUse[stripe] = this.usedIn(stripe) > 0 || this.tornErase(stripe) ? 1 : 0;
+    }
+  }
+}

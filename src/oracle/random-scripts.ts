@@ -1,0 +1,145 @@
+/**
+ * Random work for tiny devices: up to three transactions at once on a handful of pages, conflicting writers,
+ * rewrites, aborts, plain writes, TxIDs that come again, checkpoints, collections, and sometimes a power
+ * cut in the middle. The same seed and number give the same script for ever.
+ */
+import { nextBelow, nextShare, randomStream, type RandomStream } from '../base/random.ts';
+import { pageName } from '../engine/host/page-name.ts';
+import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { DeviceSpec } from '../model/specification.ts';
+import { scriptCase, type ScriptCase } from './script-case.ts';
+
+/** How often what is done: a script draws its own weights, so that scripts differ in kind. */
+interface Habits {
+  readonly operations: number;
+  readonly pages: number;
+  readonly plain: number;
+  readonly abort: number;
+  readonly checkpoint: number;
+  readonly collect: number;
+  readonly barrier: number;
+  readonly pause: number;
+  readonly hint: number;
+  readonly reuse: number;
+  readonly crash: number;
+}
+
+const THINK_NS = [0, 20_000, 60_000, 60_000, 150_000, 400_000] as const;
+const QUEUE_DEPTHS = [2, 4, 16, 16] as const;
+
+function oneOf<T>(stream: RandomStream, choices: readonly T[]): T {
+  return choices[nextBelow(stream, choices.length)];
+}
+
+function drawHabits(stream: RandomStream): Habits {
+  return {
+    operations: 8 + nextBelow(stream, 40),
+    pages: 3 + nextBelow(stream, 4),
+    plain: oneOf(stream, [0, 0.05, 0.2, 0.5]),
+    abort: oneOf(stream, [0.05, 0.2, 0.5]),
+    checkpoint: oneOf(stream, [0, 0.05, 0.15]),
+    collect: oneOf(stream, [0, 0.05, 0.15]),
+    barrier: oneOf(stream, [0, 0.03, 0.1]),
+    pause: oneOf(stream, [0, 0.05]),
+    hint: oneOf(stream, [0, 0, 0.3]),
+    reuse: oneOf(stream, [0, 0.2, 0.6]),
+    crash: oneOf(stream, [0, 0, 0.04]),
+  };
+}
+
+/** One script of operations; every one of them is a word. */
+class ScriptWriter {
+  private readonly words: string[] = [];
+  private readonly open: number[] = [];
+  private nextTxid = 1;
+
+  constructor(
+    private readonly stream: RandomStream,
+    private readonly habits: Habits,
+    private readonly blocks: number,
+  ) {}
+
+  write(): string[] {
+    while (this.words.length < this.habits.operations) this.words.push(this.operation());
+    return this.words;
+  }
+
+  private chance(share: number): boolean {
+    return nextShare(this.stream) < share;
+  }
+
+  private operation(): string {
+    const { habits, open, stream } = this;
+    if (this.chance(habits.checkpoint)) return 'k';
+    if (this.chance(habits.collect)) return 'g';
+    if (this.chance(habits.barrier)) return '.';
+    if (this.chance(habits.pause)) return `+${100 * (1 + nextBelow(stream, 20))}us`;
+    if (this.chance(habits.crash)) {
+      open.length = 0;
+      return 'crash';
+    }
+    if (this.chance(habits.plain)) return `w:${this.pageList(1)}`;
+    if (open.length === 0 || (open.length < 3 && this.chance(0.3))) {
+      const txid = this.freshTxid();
+      open.push(txid);
+      return `w${txid}:${this.pageList(3)}`;
+    }
+    const txid = oneOf(stream, open);
+    if (this.chance(0.5)) return `w${txid}:${this.pageList(2)}`;
+    open.splice(open.indexOf(txid), 1);
+    return this.chance(habits.abort) ? `a${txid}` : `c${txid}`;
+  }
+
+  private freshTxid(): number {
+    const { nextTxid, open } = this;
+    if (nextTxid > 1 && this.chance(this.habits.reuse)) {
+      const again = 1 + nextBelow(this.stream, nextTxid - 1);
+      if (!open.includes(again)) return again;
+    }
+    return this.nextTxid++;
+  }
+
+  private pageList(most: number): string {
+    const items: string[] = [];
+    for (let n = 1 + nextBelow(this.stream, most); n > 0; n--) {
+      const name = pageName(nextBelow(this.stream, this.habits.pages));
+      items.push(this.chance(this.habits.hint) ? `${name}@${nextBelow(this.stream, this.blocks)}` : name);
+    }
+    return items.join(',');
+  }
+}
+
+/** Pages that stand on the first blocks before the run, in half of all scripts. */
+function drawPreparation(stream: RandomStream): string {
+  return nextBelow(stream, 2) === 0 ? '' : 'w:A-C@0 w:D-F@1';
+}
+
+/** The `index`th random session of a seed, on one of the devices. */
+export function randomCase(
+  scheme: SchemeDeclaration,
+  mutant: string | null,
+  devices: readonly DeviceSpec[],
+  seed: number,
+  index: number,
+): ScriptCase {
+  const stream = randomStream(seed, `script ${index}`);
+  const device = devices[index % devices.length];
+  const { packages, planesPerPackage, blocksPerPlane } = device.geometry;
+  const habits = drawHabits(stream);
+  const parameters: Record<string, string> = {};
+  for (const { id, choices, initial } of scheme.parameters) {
+    parameters[id] = nextBelow(stream, 3) === 0 ? oneOf(stream, choices) : initial;
+  }
+  return scriptCase({
+    scheme,
+    mutant,
+    device,
+    script: new ScriptWriter(stream, habits, packages * planesPerPackage * blocksPerPlane).write().join(' '),
+    prepare: drawPreparation(stream),
+    title: `Random script ${index} of seed ${seed}`,
+    parameters,
+    thinkNs: oneOf(stream, THINK_NS),
+    queueDepth: oneOf(stream, QUEUE_DEPTHS),
+    seed: 1 + index,
+  });
+}

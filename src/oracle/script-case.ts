@@ -1,0 +1,95 @@
+/** A script with all that it runs under, as a session would be opened on it. */
+import { err, ok, type Result } from '../base/result.ts';
+import type { DeviceOptions } from '../engine/device.ts';
+import { layoutOf } from '../engine/flash/layout.ts';
+import { parsePreparation } from '../engine/host/prepare.ts';
+import type { Scenario } from '../engine/host/scenarios.ts';
+import { parseScript } from '../engine/host/script.ts';
+import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
+import { schemeById } from '../protocols/roll.ts';
+
+/** A session on a script, before anybody has touched it. */
+export type ScriptCase = SessionSpec & { readonly workload: { readonly kind: 'script' } };
+
+export interface CaseParts {
+  readonly scheme: SchemeDeclaration;
+  readonly mutant: string | null;
+  readonly device: DeviceSpec;
+  readonly script: string;
+  readonly prepare?: string;
+  readonly title?: string;
+  readonly id?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly thinkNs?: number;
+  readonly queueDepth?: number;
+  readonly seed?: number;
+}
+
+/** As a person at a prompt would work: sixteen commands outstanding, a moment of thought between them. */
+const THINK_NS = 60_000;
+const QUEUE_DEPTH = 16;
+
+export function scriptCase(parts: CaseParts): ScriptCase {
+  const { scheme, mutant, device, script } = parts;
+  return {
+    version: 1,
+    protocol: scheme.id,
+    parameters: parts.parameters ?? {},
+    mutant,
+    device,
+    host: {
+      isolation: 'serializable',
+      replay: 'closed',
+      queueDepth: parts.queueDepth ?? QUEUE_DEPTH,
+      thinkNs: parts.thinkNs ?? THINK_NS,
+    },
+    workload: {
+      kind: 'script',
+      id: parts.id ?? '',
+      title: parts.title ?? 'A script',
+      prepare: parts.prepare ?? '',
+      script,
+    },
+    fill: 0,
+    seed: parts.seed ?? 1,
+    interventions: [],
+  };
+}
+
+export function scenarioCase(
+  scheme: SchemeDeclaration,
+  mutant: string | null,
+  scenario: Scenario,
+  device: DeviceSpec,
+): ScriptCase {
+  const { id, title, prepare, script, parameters, thinkNs } = scenario;
+  return scriptCase({ scheme, mutant, device, id, title, prepare, script, parameters, thinkNs });
+}
+
+export function withScript(spec: ScriptCase, script: string, prepare = spec.workload.prepare): ScriptCase {
+  return { ...spec, workload: { ...spec.workload, script, prepare } };
+}
+
+/** What a device is made with; one clear sentence where the script cannot be run on it. */
+export function caseOptions(spec: ScriptCase): Result<DeviceOptions, string> {
+  const scheme = schemeById(spec.protocol);
+  if (scheme === undefined) return err(`There is no scheme “${spec.protocol}”.`);
+  const { logicalPages, dataBlocks } = layoutOf(spec.device);
+  const program = parseScript(spec.workload.script, { logicalPages, blocks: dataBlocks });
+  if (!program.ok) return err(`The script cannot be run. ${program.error.sentence}`);
+  const laid = parsePreparation(spec.workload.prepare);
+  if (!laid.ok) return err(`The preparation cannot be used. ${laid.error.sentence}`);
+  return ok({
+    spec: spec.device,
+    host: spec.host,
+    scheme,
+    settings: spec.parameters,
+    mutant: spec.mutant,
+    seed: spec.seed,
+    fill: spec.fill,
+    laid: laid.value,
+    program: program.value,
+    keepPages: true,
+  });
+}

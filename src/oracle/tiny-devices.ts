@@ -1,0 +1,55 @@
+/**
+ * Devices for random scripts: so small that blocks run out after a dozen writes, so that every checkpoint,
+ * every collection and every reuse of a block comes up within a few operations (protocols.md §17).
+ */
+import { CLASSROOM, DEVICES } from '../engine/devices.ts';
+import type { DeviceSpec } from '../model/specification.ts';
+
+/** Logical pages A to F. */
+const LOGICAL_PAGES = 6;
+
+function tiny(
+  id: string,
+  title: string,
+  packages: number,
+  blocksPerPlane: number,
+  over: Partial<DeviceSpec>,
+  summaryPage = false,
+): DeviceSpec {
+  const dataPages = packages * blocksPerPlane * 3;
+  return {
+    ...CLASSROOM,
+    id,
+    title,
+    about: 'For the crash explorer: so small that blocks run out after a dozen writes.',
+    geometry: {
+      ...CLASSROOM.geometry,
+      packages,
+      planesPerPackage: 1,
+      blocksPerPlane,
+      pagesPerBlock: summaryPage ? 4 : 3,
+      summaryPage,
+      // Two mapping pages, so that writing them is not atomic.
+      mappingEntriesPerPage: 3,
+    },
+    reserve: 1 - (LOGICAL_PAGES + 0.5) / dataPages,
+    lowWatermark: 0.15,
+    zoneBlocks: 4,
+    ...over,
+  };
+}
+
+export const TINY_DEVICES: readonly DeviceSpec[] = [
+  tiny('tiny', '14 blocks × 3 pages', 2, 7, {}),
+  tiny('tiny-wide', '20 blocks × 3 pages on four planes', 4, 5, {}),
+  tiny('tiny-summary', '14 blocks × 3 pages and a summary', 2, 7, {}, true),
+  tiny('tiny-random', '14 blocks × 3 pages, any victim', 2, 7, {
+    victimPolicy: 'random',
+    wearLevelling: { dynamic: false, staticThreshold: 1 },
+  }),
+];
+
+/** Any device with a name: the explorer's own, and the built-in ones. */
+export function deviceById(id: string): DeviceSpec | undefined {
+  return [...TINY_DEVICES, ...DEVICES].find((device) => device.id === id);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { MUTANTS } from '../../../src/protocols/lighttx/declaration.ts';
+import { SCENARIOS } from '../../../src/engine/host/scenarios.ts';
+import type { Frame, InspectorView } from '../../../src/model/frame.ts';
+import { buildInspector } from '../../../src/session/frames/build-frame.ts';
+import { scenarioDevice } from '../../support/engine.ts';
+import { blemishes, contradictions } from './truths.ts';
+import { Watched } from './watched.ts';
+
+const NONE = /undefined|null|NaN|Infinity|\[object/;
+
+/** Faults of a frame that no scenario may show at any step. */
+function faults(frame: Frame): string[] {
+  const told = [...blemishes(frame.narration), ...contradictions(frame)];
+  const words = JSON.stringify([
+    frame.lanes,
+    frame.span?.text,
+    frame.volatilePanels,
+    frame.inFlight.map(({ text }) => text),
+    frame.durableFacts,
+    frame.recovery?.stages,
+  ]);
+  if (/undefined|NaN|Infinity|\[object/.test(words)) told.push(`${frame.step}: ${words}`);
+  const placed = frame.lanes.flatMap(({ blocks }) => blocks).length;
+  if (placed !== frame.blocks.length) told.push(`${frame.step}: ${placed} blocks in the lanes`);
+  if (JSON.stringify(JSON.parse(JSON.stringify(frame))) !== JSON.stringify(frame)) told.push(`${frame.step}: not plain`);
+  return told;
+}
+
+function inspectorFaults(view: InspectorView): string[] {
+  const steps = view.why?.steps ?? [];
+  const words = [view.title, view.sentence, ...view.facts.map(({ value }) => value), ...view.outOfBand.map(({ value }) => value)];
+  const sentences = view.why === null ? [] : [...steps, view.why.conclusion];
+  const told = [...words, ...sentences].filter((text) => text === '' || NONE.test(text));
+  if (new Set(steps).size !== steps.length) told.push(`twice the same step: ${steps.join(' ')}`);
+  if (view.why !== null && !view.why.question.endsWith('?')) told.push(view.why.question);
+  return told.map((text) => `${view.title}: ${text}`);
+}
+
+/** Runs to the end, with the power cut after each step named; collects what is wrong with any frame. */
+function watch(watched: Watched, cuts: readonly number[], inspectEvery: number): string[] {
+  const told = faults(watched.frame());
+  for (let step = 0; ; step++) {
+    if (cuts.includes(step) && watched.device.state.phase !== 'crashed') watched.pullPlug([], step);
+    else if (!watched.step()) return told;
+    const frame = watched.frame();
+    told.push(...faults(frame));
+    if (step % inspectEvery !== 0) continue;
+    for (const { block, pages } of frame.blocks) {
+      told.push(...inspectorFaults(buildInspector(watched.input(), block, null)));
+      for (const page of pages.keys()) told.push(...inspectorFaults(buildInspector(watched.input(), block, page)));
+    }
+  }
+}
+
+describe.each(SCENARIOS.map(({ id }) => id))('every frame of %s', (id) => {
+  const length = scenarioDevice(id);
+  length.run();
+  const last = length.state.step;
+
+  test('has one true sentence and no hole', () => {
+    expect(watch(new Watched(scenarioDevice(id)), [], 9)).toEqual([]);
+  });
+
+  test('the same with the power cut, and cut again during recovery', () => {
+    const told: string[] = [];
+    for (let cut = 1; cut < last; cut += Math.max(1, Math.floor(last / 40))) {
+      told.push(...watch(new Watched(scenarioDevice(id)), [cut, cut + 7], 31));
+    }
+    expect(told).toEqual([]);
+  });
+
+  test.each(MUTANTS.map((mutant) => mutant.id))('the same with the planted bug %s', (mutant) => {
+    expect(watch(new Watched(scenarioDevice(id, { mutant })), [Math.floor(last * 0.7)], 37)).toEqual([]);
+  });
+});
+
+test('looking changes nothing', () => {
+  const looked = new Watched(scenarioDevice('under-pressure'));
+  const alone = scenarioDevice('under-pressure');
+  for (let step = 0; step < 200; step++) {
+    looked.step();
+    looked.frame();
+    buildInspector(looked.input(), step % 22, step % 4);
+    alone.step();
+  }
+  expect(JSON.stringify(looked.device.state)).toBe(JSON.stringify(alone.state));
+});
