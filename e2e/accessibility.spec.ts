@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { expectPhase, openLab, stepIntoProgram } from './support/page.ts';
+import { expectPhase, openLab, stepIntoProgram, stepToVerdict } from './support/page.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -40,9 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
       await expectPhase(page, 'Recovering');
       await expectAccessible(page, 'recovering');
-      await page.getByRole('button', { name: 'Next verdict' }).click();
-      await page.keyboard.press('r');
-      await expectPhase(page, 'Recovered');
+      await stepToVerdict(page);
       await expectAccessible(page, 'recovered');
       await page.close();
     });

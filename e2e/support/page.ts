@@ -66,3 +66,14 @@ export async function stepIntoProgram(page: Page): Promise<number> {
 export async function expectPhase(page: Page, phase: string): Promise<void> {
   await expect(page.getByRole('banner').getByText(phase, { exact: true })).toBeVisible();
 }
+
+/** Steps through a recovery to its verdict. */
+export async function stepToVerdict(page: Page): Promise<void> {
+  const recovered = page.getByRole('banner').getByText('Recovered', { exact: true });
+  for (let tries = 0; tries < 300 && (await recovered.count()) === 0; tries++) {
+    const step = await stepOf(page);
+    await page.keyboard.press('PageDown');
+    await expectStep(page, step + 1);
+  }
+  await expectPhase(page, 'Recovered');
+}

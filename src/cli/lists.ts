@@ -24,13 +24,12 @@ export function runProtocols(args: string[]): number {
 export function runDevices(args: string[]): number {
   const rows = DEVICES.map((device) => {
     const { dataBlocks, logicalPages } = layoutOf(device);
-    return {
-      ...device,
+    return Object.assign({}, device, {
       blocks: dataBlocks,
       logicalPages,
       capacityBytes: dataBlocks * device.geometry.pagesPerBlock * device.geometry.pageBytes,
       timingProfiles: TIMING_PROFILES.map((profile) => profile.id),
-    };
+    });
   });
   print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.about}`);
   return 0;

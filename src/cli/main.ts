@@ -14,7 +14,6 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
   convert: runConvert,
   run: runRun,
   recover: runRecover,
-
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -24,7 +24,8 @@ export function runRecover(args: string[]): number {
     if (at >= 0) map.push([page, at]);
   }
   const reads = totalReads(device.state.counters);
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ protocol: device.options.scheme.id, reads, map })}\n`);
+  if (args.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ protocol: device.options.scheme.id, reads, map })}\n`);
   else process.stdout.write(`${map.map(([page, at]) => `${page},${at}`).join('\n')}\n`);
   return 0;
 }

@@ -148,6 +148,28 @@ function crashPoint(text: string): CrashPoint {
   return { kind: 'time', ns: Math.round(number('--crash-at', text, 0, 1e12) * 1e6) };
 }
 
+/** What `--set` may change of the device and the host, and what it takes. */
+const CHANGES: Readonly<
+  Record<string, (text: string, flag: string) => { device?: Partial<DeviceSpec>; host?: Partial<HostSpec> }>
+> = {
+  timing: (text, flag) => {
+    const id = oneOf(
+      flag,
+      text,
+      TIMING_PROFILES.map((t) => t.id),
+    );
+    const profile = TIMING_PROFILES.find((t) => t.id === id);
+    return profile === undefined ? {} : { device: { timing: profile.timing, timingProfile: profile.id } };
+  },
+  zoneBlocks: (text, flag) => ({ device: { zoneBlocks: whole(flag, text, 2, 1e6) } }),
+  reserve: (text, flag) => ({ device: { reserve: number(flag, text, 0.01, 0.99) } }),
+  lowWatermark: (text, flag) => ({ device: { lowWatermark: number(flag, text, 0, 0.5) } }),
+  victimPolicy: (text, flag) => ({ device: { victimPolicy: oneOf(flag, text, VICTIMS) } }),
+  queueDepth: (text, flag) => ({ host: { queueDepth: whole(flag, text, 1, 200) } }),
+  thinkNs: (text, flag) => ({ host: { thinkNs: whole(flag, text, 0, 1e9) } }),
+  replay: (text, flag) => ({ host: { replay: oneOf(flag, text, ['closed', 'open'] as const) } }),
+};
+
 /** `--set key=value`: parameters of the scheme, the device, and the host, by name. */
 function applySettings(
   pairs: readonly string[],
@@ -155,47 +177,23 @@ function applySettings(
   base: DeviceSpec,
   initialHost: HostSpec,
 ): { settings: Record<string, string>; device: DeviceSpec; host: HostSpec } {
-  let device = base;
-  let host = initialHost;
+  const device = { ...base };
+  const host = { ...initialHost };
   const settings: Record<string, string> = {};
   for (const pair of pairs) {
-    const at = pair.indexOf('=');
-    const key = at < 0 ? pair : pair.slice(0, at);
-    const value = at < 0 ? '' : pair.slice(at + 1);
+    const [key = '', ...rest] = pair.split('=');
+    const value = rest.join('=');
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
+    const change = CHANGES[key];
     if (parameter !== undefined) settings[key] = oneOf(flag, value, parameter.choices);
-    else if (key === 'timing') {
-      const profile = TIMING_PROFILES.find(
-        (p) =>
-          p.id ===
-          oneOf(
-            flag,
-            value,
-            TIMING_PROFILES.map((t) => t.id),
-          ),
-      );
-      if (profile !== undefined) device = { ...device, timing: profile.timing, timingProfile: profile.id };
-    } else if (key === 'zoneBlocks') device = { ...device, zoneBlocks: whole(flag, value, 2, 1e6) };
-    else if (key === 'reserve') device = { ...device, reserve: number(flag, value, 0.01, 0.99) };
-    else if (key === 'lowWatermark') device = { ...device, lowWatermark: number(flag, value, 0, 0.5) };
-    else if (key === 'victimPolicy') device = { ...device, victimPolicy: oneOf(flag, value, VICTIMS) };
-    else if (key === 'queueDepth') host = { ...host, queueDepth: whole(flag, value, 1, 200) };
-    else if (key === 'thinkNs') host = { ...host, thinkNs: whole(flag, value, 0, 1e9) };
-    else if (key === 'replay') host = { ...host, replay: oneOf(flag, value, ['closed', 'open'] as const) };
-    else {
-      const known = [
-        ...scheme.parameters.map((p) => p.id),
-        'timing',
-        'zoneBlocks',
-        'reserve',
-        'lowWatermark',
-        'victimPolicy',
-        'queueDepth',
-        'thinkNs',
-        'replay',
-      ];
-      throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known.join(', ')}.`);
+    else if (change !== undefined) {
+      const changed = change(value, flag);
+      Object.assign(device, changed.device);
+      Object.assign(host, changed.host);
+    } else {
+      const known = [...scheme.parameters.map((p) => p.id), ...Object.keys(CHANGES)].join(', ');
+      throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known}.`);
     }
   }
   return { settings, device, host };

@@ -50,7 +50,10 @@ export function recoverAndAudit(device: Device, durablePath: string | null): Rec
     if (flag === 1) survived.add(unit);
   });
   const decided = (verdict: number): number[] =>
-    [...verdicts].filter(([, v]) => v === verdict).map(([txid]) => txid).sort((x, y) => x - y);
+    [...verdicts]
+      .filter(([, v]) => v === verdict)
+      .map(([txid]) => txid)
+      .sort((x, y) => x - y);
   return {
     ms: (knownNs - startNs) / 1e6,
     msWithCheckpoint: (clock.nowNs - startNs) / 1e6,

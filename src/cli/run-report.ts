@@ -77,7 +77,10 @@ function runDocument(
   };
 }
 
-function recoveryDocument({ survived: _survived, ...printed }: RecoveryReport): Omit<RecoveryReport, 'survived'> {
+function recoveryDocument({
+  survived: _survived,
+  ...printed
+}: RecoveryReport): Omit<RecoveryReport, 'survived'> {
   return printed;
 }
 

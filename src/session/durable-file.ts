@@ -58,9 +58,11 @@ export function durableFile(device: Device): string {
 export function openDurable(text: string): Result<Device, string> {
   const file = parse(text);
   if (file === null || file.format !== FORMAT) return err('This is no durable half of a FlashScope device.');
-  if (file.version !== VERSION) return err(`This durable half is of version ${file.version}; version ${VERSION} can be opened.`);
+  if (file.version !== VERSION)
+    return err(`This durable half is of version ${file.version}; version ${VERSION} can be opened.`);
   const scheme = schemeById(file.protocol);
-  if (scheme === undefined) return err(`The durable half was written by “${file.protocol}”, a scheme that is not here.`);
+  if (scheme === undefined)
+    return err(`The durable half was written by “${file.protocol}”, a scheme that is not here.`);
   return ok(
     Device.fromDurable(
       {
@@ -82,7 +84,7 @@ export function openDurable(text: string): Result<Device, string> {
 
 function parse(text: string): DurableFile | null {
   try {
-    return plainFromJson<DurableFile>(text);
+    return plainFromJson(text) as DurableFile;
   } catch {
     return null;
   }

@@ -46,6 +46,8 @@ export function useShortcuts(lab: Lab, { showKeys, blank }: ShortcutActions): vo
       r: unlessTaken(lab.acts.recover),
       b: unlessTaken(blank),
       'Shift+?': unlessTaken(showKeys),
+      // Where the question mark needs no Shift.
+      '?': unlessTaken(showKeys),
       Escape: unlessTaken(() => store.setState({ selection: null, followed: null, notice: null })),
     };
     // Before the stage's own keys, which would take arrows after a mere click on a page.

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { samples } from './samples.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
@@ -76,24 +77,41 @@ interface ScriptFormProps {
 function ScriptForm({ script, onChange }: ScriptFormProps) {
   return (
     <>
-      <label className={styles.field}>
-        <span>{texts.scriptLabel}</span>
-        <textarea
-          rows={6}
-          spellCheck={false}
-          value={script.script}
-          onChange={(event) => onChange({ ...script, script: event.currentTarget.value })}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>{texts.prepareLabel}</span>
-        <textarea
-          rows={2}
-          spellCheck={false}
-          value={script.prepare}
-          onChange={(event) => onChange({ ...script, prepare: event.currentTarget.value })}
-        />
-      </label>
+      <ScriptField
+        title={texts.scriptLabel}
+        rows={6}
+        value={script.script}
+        onChange={(text) => onChange({ ...script, script: text })}
+      />
+      <ScriptField
+        title={texts.prepareLabel}
+        rows={2}
+        value={script.prepare}
+        onChange={(text) => onChange({ ...script, prepare: text })}
+      />
     </>
+  );
+}
+
+interface ScriptFieldProps {
+  readonly title: string;
+  readonly rows: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function ScriptField({ title, rows, value, onChange }: ScriptFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{title}</label>
+      <textarea
+        id={id}
+        rows={rows}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -41,8 +41,10 @@ export function createLab(client: SessionClient, stopAt: StopRule = stopForPeopl
   const { store } = context;
   const stopListening = client.subscribe(() => {
     const { state } = client.status();
+    const before = store.getState().liveness;
     const liveness = state === 'failed' ? 'dead' : state === 'restarting' ? 'restarting' : 'alive';
     store.setState({ liveness });
+    if (before === 'restarting' && liveness === 'alive') notify(context, { sentence: labTexts.rebuilt });
   });
   const navigator = createNavigator(context);
   const player = createPlayer(context, navigator, stopAt);

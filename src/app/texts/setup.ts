@@ -79,8 +79,7 @@ export const texts = {
   samples: 'Sample traces',
   openTraceTitle: 'A trace of your own',
   openTrace: 'Open a trace…',
-  openTraceAbout:
-    'PostgreSQL pg_waldump text, SQLite -wal, blkparse, fio, DiskSim, MSR and other block traces, also gzipped. It stays on this computer.',
+  openTraceAbout: 'PostgreSQL pg_waldump text or native CSV, also gzipped. It stays on this computer.',
   isolation: 'Isolation',
   isolations: {
     strict: 'One transaction after another.',

@@ -102,7 +102,7 @@ export function checkpointDone(tale: Tale): Said {
   if (full.length > 0) {
     const many = full.length > 1;
     return tale.ofBlock(
-      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: ${many ? 'they are' : 'it is'} full, but not settled yet.`,
+      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: ${many ? 'they are full and settle' : 'it is full and settles'} at the next checkpoint at the earliest.`,
       full[full.length - 1],
     );
   }

@@ -1,5 +1,6 @@
 /** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
 import { Fact } from '../../engine/facts.ts';
+import { UnitState } from '../../engine/host/player.ts';
 import { HostOp } from '../../engine/host/program.ts';
 import { Refusal } from '../../engine/scheme.ts';
 import type { StepFact } from '../view.ts';
@@ -51,13 +52,29 @@ export function commitAsked(tale: Tale): Said {
   const asks = `${tale.tx(unit)} asks to commit`;
   if (issued === null) {
     const name = tale.name(fact(tale, Fact.stalled).a);
+    if (wasToldEarly(tale, unit)) {
+      return tale.ofNothing(
+        `${tale.tx(unit)} **is told that it committed**, while no page is free for ${name}, its last.`,
+      );
+    }
     return tale.ofNothing(`${asks}, but **no page is free**: ${name}, its last, waits in the buffer.`);
   }
   const last = pages === 1 ? 'its only page' : 'its last page';
+  if (wasToldEarly(tale, unit)) {
+    return tale.ofPage(
+      `${tale.tx(unit)} **is told that it committed**, while ${last}, ${tale.name(issued.b)}, is only on its way to ${tale.at(issued.a)}.`,
+      issued.a,
+    );
+  }
   return tale.ofPage(
     `${asks}: ${last}, ${tale.name(issued.b)}, **goes to ${tale.at(issued.a)} with TxCnt ${issued.d}**.`,
     issued.a,
   );
+}
+
+/** A planted bug acknowledges a commit that is not durable: the sentence must not hide it. */
+function wasToldEarly(tale: Tale, unit: number): boolean {
+  return tale.device.player.state.unitState[unit] === UnitState.acknowledged;
 }
 
 export function committed(tale: Tale): Said {

@@ -64,7 +64,7 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   ],
   [
     Fact.barrierPassed,
-    (tale) => tale.ofNothing('**Everything the host sent is durable**, and it goes on.'),
+    (tale) => tale.ofNothing('**No write of the host is in flight any more**, so it goes on.'),
   ],
   [
     Fact.checkpointAsked,

@@ -9,7 +9,7 @@ import { grouped, plural } from '../../protocols/words.ts';
 import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo } from '../contract.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
-import { LARGE_DEVICE, SMALL_DEVICE } from './checkpoints.ts';
+import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
 import { readFigures } from './gauges.ts';
 import { interventionProblem, problem } from './opening.ts';
@@ -27,11 +27,13 @@ const SMALL: TimelineRules = {
   stretchNs: 250_000,
 };
 
-const LARGE: TimelineRules = {
-  checkpoints: LARGE_DEVICE,
-  recorder: { sampleDistance: 256, mostTransactions: 200 },
-  stretchNs: 10_000_000,
-};
+function largeRules(pages: number): TimelineRules {
+  return {
+    checkpoints: largeDevice(pages),
+    recorder: { sampleDistance: 512, mostTransactions: 200 },
+    stretchNs: 10_000_000,
+  };
+}
 
 export class Session {
   readonly timeline: Timeline;
@@ -44,7 +46,7 @@ export class Session {
   ) {
     const { dataBlocks, dataPages } = layoutOf(options.spec);
     this.scale = dataPages <= MOST_PAGES_DRAWN ? 'classroom' : 'full';
-    const rules = dataBlocks <= MOST_SMALL_BLOCKS ? SMALL : LARGE;
+    const rules = dataBlocks <= MOST_SMALL_BLOCKS ? SMALL : largeRules(dataPages);
     this.timeline = new Timeline(options, view, rules, spec.interventions);
   }
 

@@ -28,6 +28,11 @@ class KeptRecord {
   constructor(readonly fields: ReadonlyMap<string, unknown>) {}
 }
 
+/** A list of more than numbers, item by item. */
+class KeptList {
+  constructor(readonly items: readonly unknown[]) {}
+}
+
 export interface Snapshot {
   readonly root: unknown;
   /** Bytes of the pieces that it does not share with the copy before it. */
@@ -46,11 +51,21 @@ function keep(value: unknown, before: unknown, taking: { bytes: number }): unkno
   if (ArrayBuffer.isView(value)) {
     return keepTyped(value as TypedArray, before instanceof PiecedArray ? before : null, taking);
   }
-  if (Array.isArray(value) || value instanceof Map) return copyPlain(value);
+  if (value instanceof Map) return copyPlain(value);
+  if (Array.isArray(value)) {
+    // Long lists are lists of numbers, which need no look at each of them.
+    if (!value.some(isObject)) return value.slice();
+    const earlier = before instanceof KeptList ? before.items : [];
+    return new KeptList(value.map((item, i) => keep(item, earlier[i], taking)));
+  }
   const earlier = before instanceof KeptRecord ? before.fields : null;
   const fields = new Map<string, unknown>();
   for (const [key, field] of Object.entries(value)) fields.set(key, keep(field, earlier?.get(key), taking));
   return new KeptRecord(fields);
+}
+
+function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object';
 }
 
 function keepTyped(array: TypedArray, before: PiecedArray | null, taking: { bytes: number }): PiecedArray {
@@ -118,8 +133,13 @@ export function restoreSnapshot<T extends object>(snapshot: Snapshot, reuse: T |
 
 function restore(kept: unknown, reuse: unknown): unknown {
   if (kept instanceof PiecedArray) return restoreTyped(kept, reuse);
+  if (kept instanceof KeptList) {
+    const from: readonly unknown[] = Array.isArray(reuse) ? reuse : [];
+    return kept.items.map((item, i) => restore(item, from[i]));
+  }
+  if (Array.isArray(kept)) return kept.slice();
   if (!(kept instanceof KeptRecord)) return copyPlain(kept);
-  const from = reuse !== null && typeof reuse === 'object' ? (reuse as Record<string, unknown>) : {};
+  const from = isObject(reuse) ? (reuse as Record<string, unknown>) : {};
   const record: Record<string, unknown> = {};
   for (const [key, field] of kept.fields) record[key] = restore(field, from[key]);
   return record;
@@ -151,6 +171,7 @@ export function bytesOf(snapshots: readonly Snapshot[]): number {
   let bytes = 0;
   const count = (kept: unknown): void => {
     if (kept instanceof KeptRecord) for (const field of kept.fields.values()) count(field);
+    if (kept instanceof KeptList) kept.items.forEach(count);
     if (!(kept instanceof PiecedArray)) return;
     for (const piece of kept.pieces) {
       if (piece === null || seen.has(piece)) continue;

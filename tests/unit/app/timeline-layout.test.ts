@@ -13,7 +13,7 @@ function lane(transaction: number, begin: number, end: number | null, settled: n
   };
 }
 
-function landmark(kind: Landmark['kind'], step: number, label = kind): Landmark {
+function landmark(kind: Landmark['kind'], step: number, label: string = kind): Landmark {
   return { kind, step, timeNs: step * 10, label };
 }
 

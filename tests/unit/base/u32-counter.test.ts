@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countDown, countOf, countUp, createCounter } from '../../../src/base/u32-counter.ts';
 

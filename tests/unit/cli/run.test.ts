@@ -36,8 +36,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 function expectLevelsAgree(trace: string): void {
   const expected = sha256(referenceContents(readFileSync(trace, 'utf8')));
-  const runs = LEVELS.map((level) =>
-    simJson<RunDocument>(...ON_32GB, '--trace', trace, '--isolation', level),
+  const runs = LEVELS.map(
+    (level) => simJson(...ON_32GB, '--trace', trace, '--isolation', level) as RunDocument,
   );
   for (const run of runs) expect(run.contentHash).toBe(expected);
   const [strict, noConflict, serializable] = runs.map((run) => run.simulatedMs);
@@ -61,7 +61,7 @@ describe('run', () => {
 
   test('says the same twice, but for wall time and memory', () => {
     const [first, second] = [1, 2].map(() => {
-      const run = simJson<RunDocument>(...ON_32GB, '--trace', TRACE, '--crash-at', 'op:300', '--seed', '7');
+      const run = simJson(...ON_32GB, '--trace', TRACE, '--crash-at', 'op:300', '--seed', '7') as RunDocument;
       delete run.engine;
       return run;
     });
@@ -73,7 +73,7 @@ describe('run', () => {
     (cut) => {
       const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
       const outcomes = join(folder, 'outcomes');
-      const run = simJson<RunDocument>(
+      const run = simJson(
         ...ON_32GB,
         '--trace',
         TRACE,
@@ -81,7 +81,7 @@ describe('run', () => {
         cut,
         '--outcomes',
         outcomes,
-      );
+      ) as RunDocument;
       expect(run.recovery?.verdict).toBe('held');
       const rows = readFileSync(outcomes, 'utf8')
         .trim()
@@ -111,7 +111,7 @@ describe('run', () => {
       '--contents',
       contents,
     );
-    const recovered = simJson<{ map: [number, number][] }>('recover', durable);
+    const recovered = simJson('recover', durable) as { map: [number, number][] };
     const pages = recovered.map.map(([page]) => page);
     const written = readFileSync(contents, 'utf8')
       .trim()
@@ -141,7 +141,7 @@ describe('run', () => {
   });
 
   test('counts what it did: programs, write amplification, zones', () => {
-    const run = simJson<RunDocument & { zones: Record<string, number> }>(
+    const run = simJson(
       'run',
       '--protocol',
       'lighttx',
@@ -149,7 +149,7 @@ describe('run', () => {
       'classroom',
       '--workload',
       'under-pressure',
-    );
+    ) as RunDocument & { zones: Record<string, number> };
     expect(run.transactions).toEqual({ begun: 40, committed: 32, aborted: 8, lost: 0 });
     expect(run.hostPageWrites).toBe(120);
     expect(run.writeAmplification).toBeCloseTo(run.flash.programs / 120, 12);
@@ -158,13 +158,17 @@ describe('run', () => {
 });
 
 test('protocols and devices list what there is', () => {
-  const protocols =
-    simJson<{ id: string; isolation: string[]; zones: string[]; mutants: { id: string }[] }[]>('protocols');
+  const protocols = simJson('protocols') as {
+    id: string;
+    isolation: string[];
+    zones: string[];
+    mutants: { id: string }[];
+  }[];
   const lightTx = protocols.find((p) => p.id === 'lighttx');
   expect(lightTx?.isolation).toEqual(LEVELS);
   expect(lightTx?.zones).toEqual(['Free', 'Available', 'Unavailable', 'Checkpointed']);
   expect(lightTx?.mutants.length).toBeGreaterThanOrEqual(8);
-  const devices = simJson<{ id: string; blocks: number }[]>('devices');
+  const devices = simJson('devices') as { id: string; blocks: number }[];
   expect(devices.map(({ id, blocks }) => [id, blocks])).toEqual([
     ['classroom', 22],
     ['lighttx-32gb', 131_072],

@@ -39,7 +39,10 @@ const CLAIMS: readonly (readonly [RegExp, Claim])[] = [
   [/this \w+ is garbage/, (frame) => focused(frame)?.state === 'aborted'],
   [/is durable: \w+ of Tx\d+, \*\*undecided/, (frame) => focused(frame)?.state === 'undecided'],
   [/a plain write: \*\*the map points to it/, (frame) => focused(frame)?.state === 'current'],
-  [/\*\*(Tx\d+) committed/, (frame, [label]) => stateOf(frame, label) === 'committed' || wasAborted(frame, label)],
+  [
+    /\*\*(Tx\d+) committed/,
+    (frame, [label]) => stateOf(frame, label) === 'committed' || wasAborted(frame, label),
+  ],
   [/\*\*(Tx\d+) aborts/, (frame, [label]) => stateOf(frame, label) === 'aborted'],
   [/\*\*(Tx\d+) begins/, (frame, [label]) => stateOf(frame, label) === 'active'],
   [/(Tx\d+) asks to commit/, (frame, [label]) => stateOf(frame, label) === 'committing'],

@@ -13,6 +13,7 @@ function sample() {
     odd: Uint8Array.from({ length: 5_001 }, (_, i) => (i === 5_000 ? 1 : 0)),
     half: Uint16Array.from({ length: 4_099 }, (_, i) => i),
     times: new Float64Array([0.5, -0, Number.POSITIVE_INFINITY]),
+    columns: [new Uint32Array(3_000).fill(4), null, new Uint16Array(9_000)],
     deep: { next: new Int32Array(3_000).fill(-1) },
   };
 }
@@ -49,17 +50,19 @@ describe('a snapshot', () => {
   });
 
   test('costs what is not zero, and after another one what has changed', () => {
-    const state = { large: new Uint32Array(50_000), other: new Uint8Array(3) };
-    state.large.fill(1, 0, 10_000);
+    const columns = [new Uint32Array(50_000), new Uint32Array(50_000)] as const;
+    const state = { columns, other: new Uint8Array(3) };
+    const [large] = columns;
+    large.fill(1, 0, 10_000);
     const first = takeSnapshot(state, null);
     expect(first.ownBytes).toBeGreaterThanOrEqual(40_000);
     expect(first.ownBytes).toBeLessThan(45_000);
-    state.large[6_000] = 5;
+    large[6_000] = 5;
     const second = takeSnapshot(state, first);
     expect(second.ownBytes).toBe(4_096);
     expect(bytesOf([first, second])).toBe(first.ownBytes + 4_096);
     expect(restoreSnapshot(second, null)).toEqual(state);
-    state.large[6_000] = 1;
+    large[6_000] = 1;
     expect(restoreSnapshot(first, null)).toEqual(state);
   });
 

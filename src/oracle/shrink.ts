@@ -1,0 +1,145 @@
+/**
+ * From a script that breaks a promise to the smallest one that still does: operations are dropped, alone and
+ * by the transaction, page lists shortened, wishes for blocks forgotten; then the earliest power cut is
+ * taken, with the plainest outcomes. The first counterexample a person sees should fit on one line.
+ */
+import type { ExplorerLimits, Finding } from './exploration.ts';
+import { SWIFT, THOROUGH } from './exploration.ts';
+import { explore } from './explorer.ts';
+import { caseOptions, type ScriptCase, withScript } from './script-case.ts';
+
+export interface Counterexample {
+  readonly spec: ScriptCase;
+  readonly finding: Finding;
+}
+
+/** One power cut; one and another during its recovery; and the host going on with its work between cuts. */
+const LEVELS: readonly ExplorerLimits[] = [
+  { ...THOROUGH, nested: 0, goOnShare: 0, isFirstOnly: true },
+  { ...THOROUGH, goOnShare: 0, isFirstOnly: true },
+  { ...SWIFT, goOnShare: 1, isFirstOnly: true },
+];
+
+/** Explorations that one search may take. */
+const MOST_TRIALS = 1_500;
+
+export function wordsOf(script: string): string[] {
+  return script
+    .replaceAll(/#[^\n]*/g, ' ')
+    .split(/[\s;]+/)
+    .filter((word) => word !== '');
+}
+
+/** The smallest counterexample found below `spec`, or null where `spec` itself breaks nothing. */
+export function shrink(spec: ScriptCase): Counterexample | null {
+  for (const limits of LEVELS) {
+    const search = new Search(limits);
+    const start = search.start(spec);
+    if (start !== null) return search.smallest(start);
+  }
+  return null;
+}
+
+/** As `shrink`, for a violation that took the host's going on after power cuts: those become part of the script. */
+export function shrinkContinued(spec: ScriptCase): Counterexample | null {
+  const search = new Search(LEVELS[0]);
+  const words = wordsOf(spec.workload.script);
+  for (let at = 1; at <= words.length; at++) {
+    const start = search.start(withScript(spec, [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ')));
+    if (start !== null) return search.smallest(start);
+  }
+  return shrink(spec);
+}
+
+class Search {
+  private trials = 0;
+  private readonly tried = new Set<string>();
+
+  constructor(private readonly limits: ExplorerLimits) {}
+
+  start(spec: ScriptCase): Counterexample | null {
+    return this.attempt(withScript(spec, wordsOf(spec.workload.script).join(' ')));
+  }
+
+  private attempt(spec: ScriptCase): Counterexample | null {
+    const key = `${spec.workload.prepare}|${spec.workload.script}|${spec.host.thinkNs}`;
+    if (this.tried.has(key) || this.trials >= MOST_TRIALS) return null;
+    this.tried.add(key);
+    const options = caseOptions(spec);
+    if (!options.ok) return null;
+    this.trials++;
+    const { findings } = explore(options.value, this.limits);
+    return findings.length === 0 ? null : { spec, finding: findings[0] };
+  }
+
+  smallest(start: Counterexample): Counterexample {
+    let best = start;
+    for (;;) {
+      const smaller = this.dropTransactions(best) ?? this.dropStretches(best) ?? this.simplify(best);
+      if (smaller === null) return best;
+      best = smaller;
+    }
+  }
+
+  private firstOf(candidates: Iterable<ScriptCase>): Counterexample | null {
+    for (const candidate of candidates) {
+      const found = this.attempt(candidate);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  private dropTransactions({ spec }: Counterexample): Counterexample | null {
+    const words = wordsOf(spec.workload.script);
+    const names = new Set(words.map(transactionOf).filter((name) => name !== ''));
+    return this.firstOf(
+      [...names].map((name) => withScript(spec, words.filter((w) => transactionOf(w) !== name).join(' '))),
+    );
+  }
+
+  private dropStretches({ spec }: Counterexample): Counterexample | null {
+    const words = wordsOf(spec.workload.script);
+    for (let size = words.length >> 1; size >= 1; size = size > 4 ? size >> 1 : size - 1) {
+      const found = this.firstOf(stretchesDropped(spec, words, size));
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  private simplify({ spec }: Counterexample): Counterexample | null {
+    const candidates: ScriptCase[] = [];
+    if (spec.workload.prepare !== '') candidates.push(withScript(spec, spec.workload.script, ''));
+    const words = wordsOf(spec.workload.script);
+    words.forEach((word, at) => {
+      for (const simpler of simplerWords(word)) {
+        candidates.push(withScript(spec, words.with(at, simpler).join(' ')));
+      }
+    });
+    return this.firstOf(candidates);
+  }
+}
+
+function* stretchesDropped(spec: ScriptCase, words: readonly string[], size: number): Iterable<ScriptCase> {
+  // From the end: what comes after the violation goes first.
+  for (let at = words.length - size; at >= 0; at--) {
+    yield withScript(spec, [...words.slice(0, at), ...words.slice(at + size)].join(' '));
+  }
+}
+
+/** "1" of w1:A, c1, a1, b1, r1:A; '' of everything that belongs to no transaction. */
+function transactionOf(word: string): string {
+  return /^[bwrca](\d+)/.exec(word)?.[1] ?? '';
+}
+
+function simplerWords(word: string): string[] {
+  const colon = word.indexOf(':');
+  if (colon < 0) return [];
+  const head = word.slice(0, colon + 1);
+  const items = word.slice(colon + 1).split(',');
+  const out: string[] = [];
+  if (items.length > 1) items.forEach((_, i) => out.push(head + items.toSpliced(i, 1).join(',')));
+  items.forEach((item, i) => {
+    if (item.includes('@')) out.push(head + items.with(i, item.slice(0, item.indexOf('@'))).join(','));
+  });
+  return out;
+}

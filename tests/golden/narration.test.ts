@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { scenarioDevice } from '../support/engine.ts';
+import { Watched } from '../unit/frames/watched.ts';
+
+/** Every sentence of the worked example, and of the recovery after it, with the place that each speaks of. */
+test('LightTx, Figure 4, as it is told', async () => {
+  const watched = new Watched(scenarioDevice('figure-4'));
+  const lines: string[] = [];
+  const tell = (): void => {
+    const { step, focus, narration } = watched.frame();
+    const place =
+      focus === null ? '' : focus.page === null ? String(focus.block) : `${focus.block}.${focus.page}`;
+    lines.push(`${String(step).padStart(3)}  ${place.padEnd(5)} ${narration}`);
+  };
+  tell();
+  while (watched.step()) tell();
+  watched.pullPlug();
+  tell();
+  while (watched.step()) tell();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('narration-figure-4.txt');
+});
