@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { runConvert } from './convert.ts';
 
+import { runCrashes } from './crashes.ts';
 import { runInspect } from './inspect.ts';
 import { runDevices, runProtocols } from './lists.ts';
 import { runRecover } from './recover.ts';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
   inspect: runInspect,
   convert: runConvert,
   run: runRun,
+  crashes: runCrashes,
   recover: runRecover,
 };
 

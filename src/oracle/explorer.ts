@@ -4,13 +4,14 @@
  */
 import { InvariantError } from '../base/assert.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
+import { totalPrograms } from '../engine/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { audit } from './auditor.ts';
 import { auditRecovery } from './audit-device.ts';
 import { type Cut, type Exploration, type ExplorerLimits, type Finding, MOST_FINDINGS } from './exploration.ts';
 import { goOn } from './going-on.ts';
 import { namesOf } from './names.ts';
-import { type Fates, flightTexts, outcomesOf, PowerCutter } from './power-cut.ts';
+import { contested, type Fates, flightTexts, outcomesOf, PowerCutter } from './power-cut.ts';
 import { Proofs } from './proofs.ts';
 import { type AuditBase, type AuditRequest, createAuditBase, type Names, type Violation } from './promises.ts';
 import { type Contents, heldBeforeRun, readBackFrom } from './read-back.ts';
@@ -30,6 +31,13 @@ export function brokenRule(message: string, when: string): Violation {
   return { promise: 'durability', proof, block: null, page: null, unit: null };
 }
 
+/** One outcome of a power cut, and what recovery makes of it. */
+interface Way {
+  readonly fates: Fates;
+  readonly key: number;
+  readonly recovered: Recovered;
+}
+
 class Explorer {
   private readonly found: Exploration = { states: 0, crashPoints: 0, findings: [], steps: 0, isFinished: false };
   private readonly device: Device;
@@ -44,6 +52,9 @@ class Explorer {
   private base: AuditBase = createAuditBase();
   /** Changes with the base: equal states before and after it are audited apart. */
   private baseKey = 0;
+  /** What the power cuts of the last step led to, and the flash they were made on. */
+  private ways: readonly Way[] = [];
+  private waysKey = '';
 
   constructor(
     options: DeviceOptions,
@@ -99,20 +110,37 @@ class Explorer {
 
   /** Cuts the power here, in every way. */
   private cutHere(): void {
-    const { device, found } = this;
+    const { device } = this;
     const knowledge = pairKey(knowledgeKey(device.state.host), this.baseKey);
     const flights = flightTexts(device, this.names);
-    for (const fates of outcomesOf(device, this.limits, this.outcomes)) {
-      found.crashPoints++;
-      const durable = this.cutter.cut(device, fates);
-      const key = durableKey(durable, device.layout);
-      const cut: Cut = { step: device.state.step, fates, flights };
-      const trail = { cuts: [cut], step: cut.step + 1 };
-      const recovered = this.recoveries.of(durable, key, trail, this.limits.nested);
-      this.auditOnce(recovered, pairKey(key, knowledge), trail.cuts, trail.step + recovered.steps);
+    const { step } = device.state;
+    for (const { fates, key, recovered } of this.waysFromHere(flights)) {
+      this.found.crashPoints++;
+      const cut: Cut = { step, fates, flights };
+      this.auditOnce(recovered, pairKey(key, knowledge), [cut], step + 1 + recovered.steps);
       if (this.limits.goOnShare > 0 && recovered.failure === '') this.perhapsGoOn(fates);
       if (this.isEnough()) return;
     }
+  }
+
+  /** Where each outcome leads. Most steps of a host move nothing on flash: the ways are the same again. */
+  private waysFromHere(flights: readonly string[]): readonly Way[] {
+    const { device } = this;
+    const { counters, step } = device.state;
+    const ids = contested(device).map(([id]) => id);
+    const waysKey = `${totalPrograms(counters)} ${counters.erases} ${ids.join(' ')}`;
+    if (waysKey === this.waysKey && ids.length <= this.limits.exhaustive) return this.ways;
+    this.waysKey = waysKey;
+    const ways: Way[] = [];
+    for (const fates of outcomesOf(device, this.limits, this.outcomes)) {
+      const durable = this.cutter.cut(device, fates);
+      const key = durableKey(durable, device.layout);
+      const trail = { cuts: [{ step, fates, flights }], step: step + 1 };
+      ways.push({ fates, key, recovered: this.recoveries.of(durable, key, trail, this.limits.nested) });
+      if (this.isEnough()) break;
+    }
+    this.ways = ways;
+    return ways;
   }
 
   /** The script cut the power: what its recovery does is explored like any other. */
@@ -158,6 +186,7 @@ class Explorer {
     for (const violation of result.violations) this.add({ cuts: [], seenAt: this.device.state.step, violation });
     this.base = next;
     this.baseKey++;
+    this.waysKey = '';
   }
 
   /** At the end nothing is uncertain: what can be read now is all that was acknowledged. */

@@ -4,6 +4,7 @@
  * cut in the middle. The same seed and number give the same script for ever.
  */
 import { nextBelow, nextShare, randomStream, type RandomStream } from '../base/random.ts';
+import { layoutOf } from '../engine/flash/layout.ts';
 import { pageName } from '../engine/host/page-name.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
@@ -31,10 +32,10 @@ function oneOf<T>(stream: RandomStream, choices: readonly T[]): T {
   return choices[nextBelow(stream, choices.length)];
 }
 
-function drawHabits(stream: RandomStream): Habits {
+function drawHabits(stream: RandomStream, logicalPages: number): Habits {
   return {
     operations: 8 + nextBelow(stream, 40),
-    pages: 3 + nextBelow(stream, 4),
+    pages: 3 + nextBelow(stream, logicalPages - 2),
     plain: oneOf(stream, [0, 0.05, 0.2, 0.5]),
     abort: oneOf(stream, [0.05, 0.2, 0.5]),
     checkpoint: oneOf(stream, [0, 0.05, 0.15]),
@@ -109,9 +110,17 @@ class ScriptWriter {
   }
 }
 
-/** Pages that stand on the first blocks before the run, in half of all scripts. */
-function drawPreparation(stream: RandomStream): string {
-  return nextBelow(stream, 2) === 0 ? '' : 'w:A-C@0 w:D-F@1';
+/** All logical pages stand on the first blocks before the run, in half of all scripts. */
+function drawPreparation(stream: RandomStream, device: DeviceSpec, logicalPages: number): string {
+  if (nextBelow(stream, 2) === 0) return '';
+  const { pagesPerBlock, summaryPage } = device.geometry;
+  const each = pagesPerBlock - (summaryPage ? 1 : 0);
+  const words: string[] = [];
+  for (let first = 0; first < logicalPages; first += each) {
+    const last = Math.min(first + each, logicalPages) - 1;
+    words.push(`w:${pageName(first)}-${pageName(last)}@${first / each}`);
+  }
+  return words.join(' ');
 }
 
 /** The `index`th random session of a seed, on one of the devices. */
@@ -124,8 +133,8 @@ export function randomCase(
 ): ScriptCase {
   const stream = randomStream(seed, `script ${index}`);
   const device = devices[index % devices.length];
-  const { packages, planesPerPackage, blocksPerPlane } = device.geometry;
-  const habits = drawHabits(stream);
+  const { logicalPages, dataBlocks } = layoutOf(device);
+  const habits = drawHabits(stream, logicalPages);
   const parameters: Record<string, string> = {};
   for (const { id, choices, initial } of scheme.parameters) {
     parameters[id] = nextBelow(stream, 3) === 0 ? oneOf(stream, choices) : initial;
@@ -134,8 +143,8 @@ export function randomCase(
     scheme,
     mutant,
     device,
-    script: new ScriptWriter(stream, habits, packages * planesPerPackage * blocksPerPlane).write().join(' '),
-    prepare: drawPreparation(stream),
+    script: new ScriptWriter(stream, habits, dataBlocks).write().join(' '),
+    prepare: drawPreparation(stream, device, logicalPages),
     title: `Random script ${index} of seed ${seed}`,
     parameters,
     thinkNs: oneOf(stream, THINK_NS),

@@ -5,12 +5,11 @@
  * say the same (idempotence; GC neutrality, where a collection was under way).
  */
 import { InvariantError } from '../base/assert.ts';
-import { copyPlain } from '../base/plain.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
 import type { Cut, ExplorerLimits } from './exploration.ts';
-import { contested, flightTexts, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
+import { contested, copyDurable, flightTexts, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
 import type { Names } from './promises.ts';
 import { type Contents, firstDifference, takeContents } from './read-back.ts';
 import { durableKey } from './state-key.ts';
@@ -144,7 +143,7 @@ export class Recoveries {
 
   /** A copy of the durable half with its recovery, for a device whose script cut the power itself. */
   ofDevice(device: Device, trail: Trail, nested: number): Recovered {
-    const durable = copyPlain(device.state.durable);
+    const durable = copyDurable(device.state.durable);
     return this.of(durable, durableKey(durable, device.layout), trail, nested);
   }
 }

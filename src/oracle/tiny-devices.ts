@@ -5,8 +5,9 @@
 import { CLASSROOM, DEVICES } from '../engine/devices.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 
-/** Logical pages A to F. */
-const LOGICAL_PAGES = 6;
+/** A to F leave plenty of room; A to P leave little, so that collection copies and blocks stall. */
+const FEW_PAGES = 6;
+const MANY_PAGES = 16;
 
 function tiny(
   id: string,
@@ -14,6 +15,7 @@ function tiny(
   packages: number,
   blocksPerPlane: number,
   over: Partial<DeviceSpec>,
+  logicalPages = FEW_PAGES,
   summaryPage = false,
 ): DeviceSpec {
   const dataPages = packages * blocksPerPlane * 3;
@@ -29,10 +31,10 @@ function tiny(
       blocksPerPlane,
       pagesPerBlock: summaryPage ? 4 : 3,
       summaryPage,
-      // Two mapping pages, so that writing them is not atomic.
-      mappingEntriesPerPage: 3,
+      // Two mapping pages, so that writing the map is not atomic.
+      mappingEntriesPerPage: logicalPages / 2,
     },
-    reserve: 1 - (LOGICAL_PAGES + 0.5) / dataPages,
+    reserve: 1 - (logicalPages + 0.5) / dataPages,
     lowWatermark: 0.15,
     zoneBlocks: 4,
     ...over,
@@ -42,7 +44,8 @@ function tiny(
 export const TINY_DEVICES: readonly DeviceSpec[] = [
   tiny('tiny', '14 blocks × 3 pages', 2, 7, {}),
   tiny('tiny-wide', '20 blocks × 3 pages on four planes', 4, 5, {}),
-  tiny('tiny-summary', '14 blocks × 3 pages and a summary', 2, 7, {}, true),
+  tiny('tiny-summary', '14 blocks × 3 pages and a summary', 2, 7, {}, FEW_PAGES, true),
+  tiny('tiny-tight', '14 blocks × 3 pages for 16 logical pages', 2, 7, {}, MANY_PAGES),
   tiny('tiny-random', '14 blocks × 3 pages, any victim', 2, 7, {
     victimPolicy: 'random',
     wearLevelling: { dynamic: false, staticThreshold: 1 },

@@ -27,8 +27,6 @@ export interface DraftEditor {
   readonly setScript: (script: Draft['script']) => void;
 }
 
-export const ownDevice = 'custom';
-
 export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
   const [draft, setDraft] = useState<Draft>(() => firstDraft(spec, catalogue));
   const edit = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));

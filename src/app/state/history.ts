@@ -9,6 +9,8 @@ export interface Moment {
 /** One transaction's life, as far as it is known. */
 export interface Lane {
   readonly transaction: number;
+  /** "Tx7". */
+  readonly label: string;
   readonly begin: Moment;
   readonly writes: Moment[];
   end: (Moment & { readonly kind: 'commit' | 'abort' | 'lost' }) | null;
@@ -64,7 +66,8 @@ export function extendHistory(history: History, marks: Marks, throughStep: numbe
     if (transaction < 0) continue;
     let lane = byTransaction.get(transaction);
     if (lane === undefined) {
-      lane = { transaction, begin: { step, timeNs }, writes: [], end: null, settled: null };
+      const label = marks.label[i] ?? '';
+      lane = { transaction, label, begin: { step, timeNs }, writes: [], end: null, settled: null };
       byTransaction.set(transaction, lane);
       lanes.push(lane);
     }

@@ -16,8 +16,6 @@ export type StopRule = (before: Phase, after: Phase) => boolean;
 export const stopForPeople: StopRule = (before, after) =>
   before !== after && (after === 'crashed' || after === 'recovered');
 
-export const stopNever: StopRule = () => false;
-
 /**
  * Plays simulated time. The next frame is asked for ahead of its time and painted when it is due, so no
  * repaint ever waits for the engine; when simulated time runs faster than frames come, steps are skipped.

@@ -13,8 +13,8 @@ export const texts = {
   powerLost: 'power lost',
   checkpoint: 'checkpoint',
   settledRow: (count: number) => `${count} settled`,
-  settledHint: (count: number) =>
-    `${plural(count, 'settled transaction')}: their outcome can no longer change`,
+  earlierRow: (count: number) => `${count} earlier`,
+  settledHint: (count: number) => `${plural(count, 'earlier transaction')}, each where it ended`,
   laneHint: (label: string, beginNs: number, writes: number, end: string) =>
     `${label}: began at ${durationText(beginNs)}, ${plural(writes, 'page write')}, ${end}`,
   ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {

@@ -8,6 +8,8 @@ import styles from './timeline.module.css';
 export type TimeScale = ScaleLinear<number, number>;
 
 const diamond = 'M0-8.5L8.5 0 0 8.5-8.5 0Z';
+/** Longer numbers find no room as a range. */
+const mostDigits = 1000;
 const cross = 'M-5-5L5 5M-5 5L5-5';
 
 interface LaneRowProps {
@@ -25,7 +27,7 @@ interface LaneRowProps {
 /** One transaction: its bar while it is open, dots until its outcome is settled. */
 export function LaneRow(props: LaneRowProps) {
   const { lane, view, playhead, onHover, onFollow } = props;
-  const label = view?.label ?? `Tx${lane.transaction}`;
+  const { label } = lane;
   const ended = lane.end !== null && lane.end.step <= playhead.step ? lane.end : null;
   const writes = countThrough(lane.writes, playhead.step);
   const fate = ended === null ? texts.stillOpen : texts.ended(ended.kind, ended.timeNs);
@@ -113,7 +115,7 @@ export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRow
   const last = drawn.at(-1);
   return (
     <li className={styles.row} title={texts.settledHint(lanes.length)}>
-      <span className={styles.label}>{settledLabel(lanes, viewOf)}</span>
+      <span className={styles.label}>{settledLabel(lanes, playhead)}</span>
       <svg className={styles.track} width={width} height={22} aria-hidden="true">
         <line
           className={styles.dotted}
@@ -132,10 +134,12 @@ export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRow
   );
 }
 
-/** "Tx0–6" where nothing between is missing, else how many. */
-function settledLabel(lanes: readonly Lane[], viewOf: SettledRowProps['viewOf']): string {
-  const numbers = lanes.map((lane) => Number(/^Tx(\d+)$/.exec(viewOf(lane.transaction)?.label ?? '')?.[1]));
+/** "Tx0–6" where nothing between is missing, else how many, settled or merely older. */
+function settledLabel(lanes: readonly Lane[], playhead: Playhead): string {
+  const numbers = lanes.map(({ label }) => Number(/^Tx(\d+)$/.exec(label)?.[1]));
   const [first] = numbers;
   const gapless = numbers.every((number, index) => number === (first ?? Number.NaN) + index);
-  return gapless && lanes.length > 1 ? `Tx${first}–${numbers.at(-1)}` : texts.settledRow(lanes.length);
+  if (gapless && lanes.length > 1 && (first ?? 0) < mostDigits) return `Tx${first}–${numbers.at(-1)}`;
+  const settled = lanes.every((lane) => lane.settled !== null && lane.settled.step <= playhead.step);
+  return settled ? texts.settledRow(lanes.length) : texts.earlierRow(lanes.length);
 }

@@ -16,29 +16,53 @@ export interface RowWindow {
 /** Which of `count` equal rows a scrolling element shows; it stays with the newest unless scrolled away. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [view, setView] = useState({ top: 0, height: 400 });
+  const [follower] = useState(createFollower);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const measure = (): void => setView({ top: element.scrollTop, height: element.clientHeight });
-    const observer = new ResizeObserver(measure);
+    const onScroll = (): void => {
+      follower.scrolled(element);
+      measure();
+    };
+    const observer = new ResizeObserver(() => {
+      follower.follow(element);
+      measure();
+    });
     observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', measure);
+      element.removeEventListener('scroll', onScroll);
     };
-  }, [scroller]);
+  }, [scroller, follower]);
   useLayoutEffect(() => {
-    if (count > 0) keepNewestInSight(scroller.current);
-  }, [scroller, count]);
+    if (count > 0) follower.follow(scroller.current);
+  }, [scroller, follower, count]);
   return rowWindow(view.top, view.height, count);
 }
 
-/** Follows new rows unless somebody scrolled away from them. */
-function keepNewestInSight(element: HTMLElement | null): void {
-  if (element === null) return;
-  const fromBottom = element.scrollHeight - element.scrollTop - element.clientHeight;
-  if (fromBottom < rowHeight * 3) element.scrollTo({ top: element.scrollHeight });
+interface Follower {
+  readonly scrolled: (element: HTMLElement) => void;
+  readonly follow: (element: HTMLElement | null) => void;
+}
+
+/** Keeps the newest row in sight, also when there is less room, unless somebody scrolled away from it. */
+function createFollower(): Follower {
+  let following = true;
+  let lastTop = 0;
+  return {
+    scrolled(element) {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      const atNewest = scrollHeight - scrollTop - clientHeight < rowHeight;
+      // New rows never move what is in sight upwards; only a person does.
+      following = atNewest || (following && scrollTop >= lastTop);
+      lastTop = scrollTop;
+    },
+    follow(element) {
+      if (following) element?.scrollTo({ top: element.scrollHeight });
+    },
+  };
 }
 
 export function rowWindow(top: number, height: number, count: number): RowWindow {

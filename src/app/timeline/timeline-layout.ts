@@ -25,6 +25,8 @@ export interface Playhead extends Moment {
   readonly phase: Phase;
 }
 
+/** A scheme that rarely settles leaves hundreds of ended transactions: only so many keep a row. */
+const mostLanes = 40;
 /** A single settled transaction keeps its own row: a row for "the rest" would save nothing. */
 const fewestCollapsed = 2;
 /** Fewer rows than this are never worth leaving the beginning of time for. */
@@ -44,9 +46,21 @@ export function layOutTimeline(
     collapsed = [];
     lanes = begun;
   }
+  const surplus = olderEnded(lanes, playhead.step, lanes.length - mostLanes);
+  if (surplus.size > 0) {
+    const kept = new Set(lanes);
+    collapsed = begun.filter((lane) => surplus.has(lane) || !kept.has(lane));
+    lanes = lanes.filter((lane) => !surplus.has(lane));
+  }
   const landmarks = history.landmarks.slice(0, countThrough(history.landmarks, playhead.step));
   const [fromNs, toNs] = axisOf(lanes, playhead.timeNs, axisEnd(knownNs, finished));
   return { collapsed, lanes, landmarks, fromNs, toNs };
+}
+
+/** The oldest of `lanes` that have ended, at most `count`. */
+function olderEnded(lanes: readonly Lane[], step: number, count: number): ReadonlySet<Lane> {
+  if (count <= 0) return new Set();
+  return new Set(lanes.filter(({ end }) => end !== null && end.step <= step).slice(0, count));
 }
 
 /**

@@ -11,7 +11,7 @@ import { createHeap, heapNextTime, heapPop, heapPush, type HeapState } from '../
 import type { Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../counters.ts';
 import type { Durable } from './durable.ts';
-import { blockOf, type Layout, planeOf } from './layout.ts';
+import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
 import { createOps, OpKind, type OpPool, releaseOp } from './operations.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
@@ -32,8 +32,8 @@ export interface FlashState {
 
 export function createFlashState(layout: Layout): FlashState {
   return {
-    ops: createOps(),
-    heap: createHeap(),
+    ops: createOps(firstRoom(layout, 512)),
+    heap: createHeap(firstRoom(layout, 256)),
     queueHead: new Int32Array(layout.planes).fill(-1),
     queueTail: new Int32Array(layout.planes).fill(-1),
     busy: new Uint8Array(layout.planes),

@@ -73,6 +73,14 @@ export function zoneRecordPages(listed: number, blocks: number, pageBytes: numbe
   return Math.max(1, Math.ceil((16 + Math.min(listed, blocks) * 4 + Math.ceil(blocks / 8)) / pageBytes));
 }
 
+/**
+ * Room that a pool starts with, a power of two up to `most`: what a device of so many planes may have in
+ * flight. Pools grow; small devices are copied and thrown away by the thousand, and should be light.
+ */
+export function firstRoom(layout: Layout, most: number): number {
+  return Math.min(most, 2 ** Math.ceil(Math.log2(layout.planes * 16)));
+}
+
 function shiftOf(n: number): number {
   return (n & (n - 1)) === 0 ? 31 - Math.clz32(n) : -1;
 }

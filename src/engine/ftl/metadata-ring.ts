@@ -106,6 +106,19 @@ export class MetadataRing {
     return { stripe: recordStripe, offset: metaStripePages };
   }
 
+  /**
+   * Pages that recovery reads to find the end of the metadata log: the page behind the record, and where
+   * an unfinished flush has left copies there, a binary search for their end.
+   */
+  probes(): number[] {
+    const record = this.durable.metadata.record;
+    if (record === null) return [];
+    const behind = this.headAfter(this.stripeOf(record.pages[0]));
+    const recordOffset = this.offsetOf(record.pages[record.pages.length - 1]);
+    const extra = behind.offset > recordOffset + 1 ? Math.ceil(Math.log2(behind.offset - recordOffset)) : 0;
+    return Array.from({ length: 1 + extra }, () => record.pages[record.pages.length - 1]);
+  }
+
   private tornErase(stripe: number): boolean {
     const first = this.layout.dataBlocks + stripe * this.layout.planes;
     return this.durable.needsErase.subarray(first, first + this.layout.planes).some((flag) => flag !== 0);

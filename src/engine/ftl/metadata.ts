@@ -60,17 +60,9 @@ export class Metadata {
     return page;
   }
 
-  /**
-   * Pages that recovery reads to find the end of the metadata log: the page behind the record, and where
-   * an unfinished flush has left copies there, a binary search for their end.
-   */
+  /** See `MetadataRing.probes`. */
   probes(): number[] {
-    const record = this.durable.metadata.record;
-    if (record === null) return [];
-    const behind = this.ring.headAfter(this.ring.stripeOf(record.pages[0]));
-    const recordOffset = this.ring.offsetOf(record.pages[record.pages.length - 1]);
-    const extra = behind.offset > recordOffset + 1 ? Math.ceil(Math.log2(behind.offset - recordOffset)) : 0;
-    return Array.from({ length: 1 + extra }, () => record.pages[record.pages.length - 1]);
+    return this.ring.probes();
   }
 
   /** After recovery: the directory and the ring's position as the durable half gives them. */

@@ -10,7 +10,7 @@ import { countOf, countUp, createCounter, type U32Counter } from '../../base/u32
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
-import { zoneRecordPages } from '../../engine/flash/layout.ts';
+import { firstRoom, zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
 
@@ -131,7 +131,7 @@ export class Checkpointer {
   }
 
   private txidsOn(blocks: readonly number[]): U32Counter {
-    const out = createCounter(4_096);
+    const out = createCounter(firstRoom(this.core.layout, 4_096));
     for (const block of blocks) this.addTxids(block, out);
     return out;
   }

@@ -4,10 +4,7 @@
  */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
-import { createFlashState, Flash } from '../../engine/flash/flash.ts';
-import { Metadata } from '../../engine/ftl/metadata.ts';
-import { createMetadataState } from '../../engine/ftl/metadata-ring.ts';
-import { createFtlState } from '../../engine/ftl/state.ts';
+import { createMetadataState, MetadataRing } from '../../engine/ftl/metadata-ring.ts';
 import type { Reading } from '../../model/frame.ts';
 import { readTimeNs, type ReadKind, type ReadRun } from '../read-time.ts';
 import { grouped, plural, ranges } from '../words.ts';
@@ -35,20 +32,9 @@ export function readPlan(device: Device): ReadPlan {
   };
 }
 
-/** Pages read to find the end of the metadata log. Without power the metadata are looked at as a new core would. */
-function probes(device: Device): number[] {
-  const { state, layout, options } = device;
-  if (state.volatile !== null) return device.core.metadata.probes();
-  const { durable, clock, counters } = state;
-  const flash = new Flash(durable, createFlashState(layout), clock, counters, layout, options.spec.timing);
-  return new Metadata(
-    createMetadataState(layout),
-    createFtlState(layout),
-    durable,
-    flash,
-    layout,
-    counters,
-  ).probes();
+/** Pages read to find the end of the metadata log: the durable half alone says where it is. */
+function probes({ state, layout }: Device): number[] {
+  return new MetadataRing(createMetadataState(layout), state.durable, layout).probes();
 }
 
 /** A full block with a summary takes a probe and the summary; any other is read page by page to its end. */

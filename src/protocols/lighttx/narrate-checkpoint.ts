@@ -1,7 +1,7 @@
 /** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
 import { Fact } from '../../engine/facts.ts';
 import type { StepFact } from '../view.ts';
-import { blockList, listed, plural } from '../words.ts';
+import { blockList, listed, numberWord, plural } from '../words.ts';
 import { Zone } from './declaration.ts';
 import { hostClause } from './narrate-host.ts';
 import type { Said, Tale } from './tale.ts';
@@ -31,22 +31,17 @@ function causeOf(tale: Tale): string | null {
 
 /** The versions that were given out and are not durable yet. */
 function waitsFor(tale: Tale): string {
-  const { state } = tale;
-  if (state === null) return 'it waits for the commits in flight';
-  const names = state.slots.flatMap((row) =>
-    row === null || row.phase !== 'committing' ? [] : [tale.tx(row.unit)],
-  );
-  const commits =
-    names.length === 0
-      ? 'the writes in flight'
-      : `the ${names.length === 1 ? 'commit' : 'commits'} of ${listed(names)}`;
-  return `it waits for ${commits}`;
+  const rows = tale.state?.slots ?? [];
+  const names = rows.flatMap((row) => (row?.phase === 'committing' ? [tale.tx(row.unit)] : []));
+  if (names.length === 0) return 'it waits for the writes in flight';
+  if (names.length === 1) return `it waits for the commit of ${names[0]}`;
+  return `it waits for ${numberWord(names.length)} commits in flight`;
 }
 
 /** What stands between a settled checkpoint and its zone page. */
 export function toWrite(tale: Tale): string {
   const pages = tale.first(Fact.checkpointSettled)?.b ?? 0;
-  if (pages === 0) return 'the map has not changed, so it writes the zone page alone';
+  if (pages === 0) return 'only the zone page has to be written';
   const names = mapPagesOf(tale);
   const what = names.length > 0 && names.length <= 3 ? listed(names) : plural(pages, 'mapping page');
   return `it writes ${what}, then the zone page`;
@@ -102,7 +97,7 @@ export function checkpointDone(tale: Tale): Said {
   if (full.length > 0) {
     const many = full.length > 1;
     return tale.ofBlock(
-      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: ${many ? 'they are full and settle' : 'it is full and settles'} at the next checkpoint at the earliest.`,
+      `${durable}, so **${blockList(full)} ${many ? 'slide' : 'slides'} to Unavailable**: ${many ? 'they are' : 'it is'} full, to be settled by a later checkpoint.`,
       full[full.length - 1],
     );
   }
@@ -121,13 +116,10 @@ export function checkpointDone(tale: Tale): Said {
 function firstVictims(tale: Tale): string | null {
   const victims = tale.all(Fact.collectionBegan);
   if (victims.length === 0) return null;
-  const pages = tale.device.layout.dataPagesPerBlock;
-  const { a: block, b: valid } = victims[0];
-  if (victims.length === 1)
-    return `; block ${block} is collected first, ${valid} of its ${pages} pages being valid`;
   const blocks = blockList(victims.map((fact) => fact.a));
   const most = Math.max(...victims.map((fact) => fact.b));
-  return `; ${blocks} are collected first, ${most === 0 ? 'none' : `at most ${most}`} of their pages being valid`;
+  const pages = most === 0 ? 'a valid page' : `more than ${plural(most, 'valid page')}`;
+  return `; ${blocks}, without ${pages}, ${victims.length === 1 ? 'is' : 'are'} collected first`;
 }
 
 function blocksTo(moves: readonly StepFact[], zone: number): number[] {

@@ -91,13 +91,10 @@ function rollBack(tale: Tale, clause: string | null, names: readonly string[]): 
   const lead = clause === null ? 'Everything is read' : `${clause}, and everything is read`;
   if (names.length === 0) return `${lead}: **no transaction is incomplete.**`;
   const facts = tale.all(Fact.verdict).filter((fact) => fact.b === 0);
-  const verdict =
-    names.length === 1 ? `**${names[0]} is rolled back.**` : `**${someOf(names)} are rolled back.**`;
+  const verdict = `${lead}: **${someOf(names)} ${names.length === 1 ? 'is' : 'are'} rolled back**, for`;
   if (facts.every((fact) => fact.d === 0)) {
-    return `${lead}, and none of ${names.length === 1 ? 'its' : 'their'} pages carries a TxCnt: ${verdict}`;
+    return `${verdict} none of ${names.length === 1 ? 'its' : 'their'} pages carries a TxCnt.`;
   }
-  if (facts.length === 1) {
-    return `${lead}, but only ${numberWord(facts[0].c)} of ${numberWord(facts[0].d)} pages are there: ${verdict}`;
-  }
-  return `${lead}, but their pages are not all there: ${verdict}`;
+  if (facts.length > 1) return `${verdict} their pages are not all there.`;
+  return `${verdict} only ${numberWord(facts[0].c)} of ${numberWord(facts[0].d)} pages are there.`;
 }

@@ -106,6 +106,7 @@ function summaryDone(tale: Tale): Said {
 }
 
 function beginning({ device }: ViewContext): string {
+  if (device.state.volatile === null) return 'The device is without power: **only its flash is left.**';
   const used: number[] = [];
   const { writePointer } = device.core.ftl;
   for (let block = 0; block < writePointer.length; block++) if (writePointer[block] > 0) used.push(block);

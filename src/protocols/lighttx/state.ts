@@ -1,6 +1,6 @@
 /** LightTx's volatile knowledge: everything here is lost with the power and rebuilt by recovery. */
 import { createCounter, type U32Counter } from '../../base/u32-counter.ts';
-import type { Layout } from '../../engine/flash/layout.ts';
+import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 
 export type TransactionPhase = 'active' | 'committing' | 'aborted';
 
@@ -137,15 +137,15 @@ export interface LightTxState {
 const ENTRIES = 1024;
 const VERSION_RING = 4096;
 
-export function createEntries(): EntryPool {
+function createEntries(room: number): EntryPool {
   const pool: EntryPool = {
     free: 0,
-    logicalPage: new Uint32Array(ENTRIES),
-    at: new Uint32Array(ENTRIES),
-    rewrites: new Uint16Array(ENTRIES),
-    next: new Int32Array(ENTRIES),
+    logicalPage: new Uint32Array(room),
+    at: new Uint32Array(room),
+    rewrites: new Uint16Array(room),
+    next: new Int32Array(room),
   };
-  for (let i = 0; i < ENTRIES; i++) pool.next[i] = i + 1 < ENTRIES ? i + 1 : -1;
+  for (let i = 0; i < room; i++) pool.next[i] = i + 1 < room ? i + 1 : -1;
   return pool;
 }
 
@@ -170,14 +170,14 @@ export function createLightTxState(layout: Layout): LightTxState {
     unavailable: [],
     slots: [],
     byTxid: new Map(),
-    entries: createEntries(),
+    entries: createEntries(firstRoom(layout, ENTRIES)),
     busyTxids: createCounter(),
     recentTxids: [],
     recentVersions: [],
     version: 0,
     contiguous: 0,
-    done: new Uint8Array(VERSION_RING),
-    pending: createCounter(1024),
+    done: new Uint8Array(firstRoom(layout, VERSION_RING)),
+    pending: createCounter(firstRoom(layout, 1024)),
     overtaken: new Map(),
     checkpointVersion: 0,
     checkpoint: idleCheckpoint(),

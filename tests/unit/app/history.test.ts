@@ -20,7 +20,7 @@ describe('history', () => {
     const first = extendHistory(
       freshHistory(),
       marksOf([
-        ['begin', 1, 10, 7],
+        ['begin', 1, 10, 7, 'Tx7'],
         ['write', 2, 20, 7],
       ]),
       2,
@@ -37,6 +37,7 @@ describe('history', () => {
     expect(whole.lanes).toEqual([
       {
         transaction: 7,
+        label: 'Tx7',
         begin: { step: 1, timeNs: 10 },
         writes: [{ step: 2, timeNs: 20 }],
         end: { step: 4, timeNs: 40, kind: 'commit' },

@@ -6,6 +6,7 @@ import type { History, Landmark, Lane } from '../../../src/app/state/history.ts'
 function lane(transaction: number, begin: number, end: number | null, settled: number | null): Lane {
   return {
     transaction,
+    label: `Tx${transaction}`,
     begin: { step: begin, timeNs: begin * 10 },
     writes: [],
     end: end === null ? null : { step: end, timeNs: end * 10, kind: 'commit' },
@@ -53,6 +54,19 @@ describe('the layout of the timeline', () => {
     expect(keys(layOutTimeline(crashed, verdict, 400, false).lanes)).toEqual([2]);
     const goneOn = { ...verdict, phase: 'running' } as const;
     expect(keys(layOutTimeline(crashed, goneOn, 400, false).lanes)).toEqual([]);
+  });
+
+  it('collapses the oldest that have ended where hundreds never settle', () => {
+    const ended = Array.from({ length: 300 }, (_, i) => lane(i, i + 1, i === 3 ? null : i + 2, null));
+    const layout = layOutTimeline(
+      historyOf(ended),
+      { step: 900, timeNs: 9000, phase: 'running' },
+      9000,
+      false,
+    );
+    expect(layout.lanes).toHaveLength(40);
+    expect(layout.collapsed).toHaveLength(260);
+    expect(keys(layout.lanes).slice(0, 2)).toEqual([3, 261]);
   });
 
   it('shows all of known time, and a window once living transactions would be squeezed', () => {

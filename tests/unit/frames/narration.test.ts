@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
 import type { Fate } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 import { blemishes, contradictions } from './truths.ts';
@@ -139,12 +138,25 @@ describe('a power cut', () => {
   });
 });
 
+test('a device of which only the flash is known is told of like any other', () => {
+  const first = watched('w1:A,B,C c1 . w2:A,D');
+  while (first.step());
+  first.pullPlug();
+  const options = optionsFor('', WHEN_ASKED);
+  const run = new Watched(Device.fromDurable(options, first.device.state.durable));
+  expect(run.frame().narration).toBe('The device is without power: **only its flash is left.**');
+  const pages = run.frame().blocks.flatMap((block) => block.pages);
+  expect(pages).toContainEqual(expect.objectContaining({ name: 'A', tag: '1', transaction: null }));
+  const last = run.until(({ narration }) => {
+    expect(blemishes(narration)).toEqual([]);
+    return narration.includes('Recovery is over');
+  });
+  expect(last.phase).toBe('recovered');
+});
+
 test('a full device says what to do', () => {
-  const writes = Array.from(
-    { length: 20 },
-    (_, i) => `w1:${'ABCDEFGHIJKLMNOPQRSTUVWX'.split('').join(',')} w2:A`,
-  );
-  const told = tell(writes.join(' '), '', { spec: CLASSROOM });
+  const rewrite = `w1:${'ABCDEFGHIJKLMNOPQRSTUVWX'.split('').join(',')} w2:A`;
+  const told = tell(Array.from({ length: 20 }, () => rewrite).join(' '), '', {});
   expect(told[told.length - 1]).toBe(
     'The device is full: no page is free and no block may be erased; end open transactions sooner, or give the device more reserve.',
   );

@@ -4,8 +4,8 @@ import { Fact } from '../../../src/engine/facts.ts';
 import { UnitState } from '../../../src/engine/host/player.ts';
 import type { FigureReadings, Frame, TransactionState, TransactionView } from '../../../src/model/frame.ts';
 import type { Fate } from '../../../src/model/specification.ts';
-import type { StepFact } from '../../../src/protocols/view.ts';
-import { lightTxView } from '../../../src/protocols/lighttx/view.ts';
+import type { SchemeView, StepFact } from '../../../src/protocols/view.ts';
+import { viewById } from '../../../src/protocols/views.ts';
 import { buildFrame } from '../../../src/session/frames/build-frame.ts';
 import type { FrameInput } from '../../../src/session/frames/frame-input.ts';
 
@@ -32,10 +32,15 @@ export class Watched {
   private readonly survived = new Set<number>();
   private readonly settled = new Set<number>();
 
+  private readonly view: SchemeView;
+
   constructor(
     readonly device: Device,
     private readonly scale: 'classroom' | 'full' = 'classroom',
   ) {
+    const view = viewById(device.options.scheme.id);
+    if (view === undefined) throw new Error('every scheme on the roll has a view');
+    this.view = view;
     device.watcher = { fact: (code, a, b, c, d) => this.facts.push({ code, a, b, c, d }) };
   }
 
@@ -76,7 +81,7 @@ export class Watched {
     const { txids } = this.device.player.program;
     for (let unit = 1; unit < txids.length; unit++) {
       const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
-      if (seen && lightTxView.isSettled(this.device, txids[unit] + 1)) this.settled.add(unit);
+      if (seen && this.view.isSettled(this.device, txids[unit] + 1)) this.settled.add(unit);
     }
   }
 
@@ -112,7 +117,7 @@ export class Watched {
     return {
       device: this.device,
       declaration: this.device.options.scheme,
-      view: lightTxView,
+      view: this.view,
       facts: this.facts,
       transactions: this.transactions(),
       unitOfTxid: (stored) => this.unitOfTxid(stored),

@@ -1,0 +1,74 @@
+/** Determinism, and state that is plain data: what time travel, permalinks and saved devices rest on. */
+import { expect, test } from 'vitest';
+import { copyPlain, plainFromJson, plainToJson } from '../../src/base/plain.ts';
+import { Device, type DeviceOptions, type DeviceState } from '../../src/engine/device.ts';
+import { PowerCutter } from '../../src/oracle/power-cut.ts';
+import { allSchemes, randomWork, scenarioWork, workOf } from './devices.ts';
+
+const roll = allSchemes.map((scheme) => [scheme.id, scheme] as const);
+
+function finalState(device: Device): string {
+  device.run();
+  return plainToJson(device.state);
+}
+
+interface Heard {
+  readonly facts: string[];
+  readonly state: string;
+}
+
+function watchedRun(options: DeviceOptions): Heard {
+  const device = Device.create(options);
+  const facts: string[] = [];
+  device.watcher = { fact: (...numbers) => facts.push(`${device.state.step}: ${numbers.join(' ')}`) };
+  return { facts, state: finalState(device) };
+}
+
+test.each(roll)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
+  for (const { name, options } of workOf(scheme, 201, 40)) {
+    const first = watchedRun(options);
+    expect(watchedRun(options), name).toEqual(first);
+    expect(first.facts.length).toBeGreaterThan(0);
+  }
+});
+
+test.each(roll)('%s: whoever watches changes nothing', (_, scheme) => {
+  for (const { name, options } of workOf(scheme, 202, 60)) {
+    expect(finalState(Device.create(options)), name).toBe(watchedRun(options).state);
+  }
+});
+
+test.each(roll)('%s: a device restored from any step, by copy or by text, goes on the same', (_, scheme) => {
+  const all = [...scenarioWork(scheme), ...randomWork(scheme, 203, 8)];
+  for (const { name, options } of all) {
+    const end = finalState(Device.create(options));
+    const device = Device.create(options);
+    do {
+      const text = plainToJson(device.state);
+      const where = `${name}, step ${device.state.step}`;
+      const state = plainFromJson<DeviceState>(text);
+      expect(plainToJson(state), where).toBe(text);
+      expect(finalState(Device.restore(options, state)), where).toBe(end);
+      expect(finalState(Device.restore(options, copyPlain(device.state))), where).toBe(end);
+    } while (device.step());
+  }
+});
+
+test.each(roll)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
+  for (const { name, options } of workOf(scheme, 204, 20)) {
+    const device = Device.create(options);
+    const cutter = new PowerCutter(options);
+    do {
+      if (device.state.phase === 'crashed') continue;
+      const before = plainToJson(device.state);
+      const ids = device.inFlight().map(([id]) => id);
+      for (const fate of ['done', 'torn', 'never'] as const) {
+        cutter.cut(
+          device,
+          ids.map((id) => [id, fate] as const),
+        );
+      }
+      expect(plainToJson(device.state), `${name}, step ${device.state.step}`).toBe(before);
+    } while (device.step());
+  }
+});
