@@ -1,10 +1,7 @@
 // axe finds nothing, in any phase, light or dark, wide or narrow.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
+import axeCore from 'axe-core';
 import { expectPhase, openLab, stepIntoProgram, stepToVerdict } from './support/page.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -26,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   ]) {
     test(`every phase, ${colorScheme}, ${viewport.width} pixels wide`, async ({ browser }) => {
       const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce', bypassCSP: true });
-      await page.addInitScript({ content: axeSource });
+      await page.addInitScript({ content: axeCore.source });
       await page.goto('./');
       await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
       await expectAccessible(page, 'front door');
@@ -49,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('panels and menus', async ({ browser }) => {
   const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
-  await page.addInitScript({ content: axeSource });
+  await page.addInitScript({ content: axeCore.source });
   await openLab(page, 20);
   await page.getByRole('button', { name: /^Scheme/ }).click();
   for (const tab of ['Scheme', 'Device', 'Workload', 'Host']) {

@@ -112,8 +112,7 @@ async function linkTo({ spec, finding }: Counterexample): Promise<string> {
 async function minimalOf(found: readonly Counterexample[]) {
   if (found.length === 0) return null;
   const shortest = found.toSorted((a, b) => a.spec.workload.script.length - b.spec.workload.script.length)[0];
-  const smallest =
-    shortest.finding.cuts.length > 1 ? shrinkContinued(shortest.spec) : shrink(shortest.spec);
+  const smallest = shortest.finding.cuts.length > 1 ? shrinkContinued(shortest.spec) : shrink(shortest.spec);
   const counterexample = smallest ?? shortest;
   const { spec, finding } = counterexample;
   return {
@@ -134,11 +133,19 @@ function inWords(document: {
   readonly minimal: Awaited<ReturnType<typeof minimalOf>>;
 }): string {
   const { protocol, states, crashPoints, violations, minimal } = document;
-  const lines = [`${protocol}: ${crashPoints} power cuts, ${states} different states, ${violations.length} broken promises`];
+  const lines = [
+    `${protocol}: ${crashPoints} power cuts, ${states} different states, ${violations.length} broken promises`,
+  ];
   for (const { crashAt, inFlight, promise, proof } of violations.slice(0, 10)) {
     lines.push(`  step ${crashAt} (${inFlight.join(', ') || 'nothing in flight'}): ${promise}. ${proof}`);
   }
-  if (minimal !== null) lines.push('', `smallest: ${minimal.script}`, `  ${minimal.promise}. ${minimal.proof}`, `  ${minimal.link}`);
+  if (minimal !== null)
+    lines.push(
+      '',
+      `smallest: ${minimal.script}`,
+      `  ${minimal.promise}. ${minimal.proof}`,
+      `  ${minimal.link}`,
+    );
   return `${lines.join('\n')}\n`;
 }
 
@@ -160,7 +167,9 @@ function taskOf(values: Values): Task {
   const scheme = schemeById(values.protocol ?? '');
   if (scheme === undefined) {
     const known = SCHEMES.map(({ id }) => id).join(', ');
-    throw new Unusable(`--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${known}.`);
+    throw new Unusable(
+      `--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${known}.`,
+    );
   }
   const mutant = values.mutant ?? null;
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
@@ -168,7 +177,8 @@ function taskOf(values: Values): Task {
     throw new Unusable(`--mutant ${mutant} is no planted bug of ${scheme.id}; expected one of ${known}.`);
   }
   const ways = [values.scenario, values.script, values.random].filter((way) => way !== undefined);
-  if (ways.length !== 1) throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
+  if (ways.length !== 1)
+    throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
   const seed = whole('--seed', values.seed ?? '1', 0);
   const json = values.json ?? false;
   if (values.random !== undefined) {
@@ -176,7 +186,8 @@ function taskOf(values: Values): Task {
     const at = (index: number): ScriptCase => randomCase(scheme, mutant, devices, seed, index);
     return { scheme, count: whole('--random', values.random, 1), isRandom: true, json, at };
   }
-  const spec = values.script === undefined ? scenarioOf(scheme, mutant, values) : scriptOf(scheme, mutant, seed, values);
+  const spec =
+    values.script === undefined ? scenarioOf(scheme, mutant, values) : scriptOf(scheme, mutant, seed, values);
   const checked = caseOptions(spec);
   if (!checked.ok) throw new Unusable(checked.error);
   return { scheme, count: 1, isRandom: false, json, at: () => spec };
@@ -191,15 +202,28 @@ function scenarioOf(scheme: SchemeDeclaration, mutant: string | null, values: Va
   return scenarioCase(scheme, mutant, scenario, deviceOf(values.device ?? scenario.deviceId));
 }
 
-function scriptOf(scheme: SchemeDeclaration, mutant: string | null, seed: number, values: Values): ScriptCase {
+function scriptOf(
+  scheme: SchemeDeclaration,
+  mutant: string | null,
+  seed: number,
+  values: Values,
+): ScriptCase {
   const device = deviceOf(values.device ?? 'classroom');
-  return scriptCase({ scheme, mutant, device, seed, script: values.script ?? '', title: 'A script from the runner' });
+  return scriptCase({
+    scheme,
+    mutant,
+    device,
+    seed,
+    script: values.script ?? '',
+    title: 'A script from the runner',
+  });
 }
 
 function deviceOf(id: string): DeviceSpec {
   const device = deviceById(id);
   const known = [...TINY_DEVICES, ...DEVICES];
-  const isSmall = ({ geometry: g }: DeviceSpec): boolean => g.packages * g.planesPerPackage * g.blocksPerPlane <= MOST_BLOCKS;
+  const isSmall = ({ geometry: g }: DeviceSpec): boolean =>
+    g.packages * g.planesPerPackage * g.blocksPerPlane <= MOST_BLOCKS;
   if (device !== undefined && isSmall(device)) return device;
   const small = known.filter(isSmall).map((each) => each.id);
   const why = device === undefined ? 'is not known' : 'is too large to try every state of it';

@@ -13,14 +13,7 @@ export type Phase = 'running' | 'crashed' | 'recovering' | 'recovered';
 
 /** Shape says state (the visual language's cells). `unread`: recovery has not looked at the page yet. */
 export type PageState =
-  | 'free'
-  | 'programming'
-  | 'undecided'
-  | 'current'
-  | 'stale'
-  | 'aborted'
-  | 'torn'
-  | 'unread';
+  'free' | 'programming' | 'undecided' | 'current' | 'stale' | 'aborted' | 'torn' | 'unread';
 
 export interface PageView {
   readonly state: PageState;
@@ -79,10 +72,31 @@ export interface MappingEntry {
 
 /** Panels of the volatile half (and of non-volatile memory, for schemes that have one). */
 export type Panel =
-  | { readonly kind: 'mappings-by-transaction'; readonly title: string; readonly note: string; readonly rows: readonly { readonly transaction: number; readonly entries: readonly MappingEntry[] }[] }
-  | { readonly kind: 'mappings'; readonly title: string; readonly note: string; readonly entries: readonly MappingEntry[]; readonly more: number }
-  | { readonly kind: 'pages'; readonly title: string; readonly note: string; readonly pages: readonly PageView[] }
-  | { readonly kind: 'text'; readonly title: string; readonly note: string; readonly lines: readonly RichText[] };
+  | {
+      readonly kind: 'mappings-by-transaction';
+      readonly title: string;
+      readonly note: string;
+      readonly rows: readonly { readonly transaction: number; readonly entries: readonly MappingEntry[] }[];
+    }
+  | {
+      readonly kind: 'mappings';
+      readonly title: string;
+      readonly note: string;
+      readonly entries: readonly MappingEntry[];
+      readonly more: number;
+    }
+  | {
+      readonly kind: 'pages';
+      readonly title: string;
+      readonly note: string;
+      readonly pages: readonly PageView[];
+    }
+  | {
+      readonly kind: 'text';
+      readonly title: string;
+      readonly note: string;
+      readonly lines: readonly RichText[];
+    };
 
 export interface FlightView {
   /** Stable while the operation is in flight; names it when its fate is chosen at a crash. */
@@ -160,7 +174,12 @@ export interface AuditView {
     readonly survived: boolean;
     readonly held: boolean;
   }[];
-  readonly violations: readonly { readonly promise: string; readonly proof: RichText; readonly block: number | null; readonly page: number | null }[];
+  readonly violations: readonly {
+    readonly promise: string;
+    readonly proof: RichText;
+    readonly block: number | null;
+    readonly page: number | null;
+  }[];
 }
 
 /** Full-size devices: one byte a block for its lane, one for its share of valid pages. */
@@ -258,7 +277,16 @@ export interface InspectorView {
   /** "Logical page X, written by Tx6, current". */
   readonly sentence: RichText;
   /** Out-of-band fields with their widths in bytes. */
-  readonly outOfBand: readonly { readonly label: string; readonly value: string; readonly bytes: number; readonly highlighted: boolean }[];
+  readonly outOfBand: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly bytes: number;
+    readonly highlighted: boolean;
+  }[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly why: { readonly question: string; readonly steps: readonly RichText[]; readonly conclusion: RichText } | null;
+  readonly why: {
+    readonly question: string;
+    readonly steps: readonly RichText[];
+    readonly conclusion: RichText;
+  } | null;
 }

@@ -67,16 +67,31 @@ export interface HostSpec {
 }
 
 export type WorkloadSpec =
-  | { readonly kind: 'script'; readonly id: string; readonly title: string; readonly prepare: string; readonly script: string }
+  | {
+      readonly kind: 'script';
+      readonly id: string;
+      readonly title: string;
+      readonly prepare: string;
+      readonly script: string;
+    }
   /** A trace is named by what is in it; its bytes stay on this computer. */
-  | { readonly kind: 'trace'; readonly digest: string; readonly title: string; readonly sample: string | null };
+  | {
+      readonly kind: 'trace';
+      readonly digest: string;
+      readonly title: string;
+      readonly sample: string | null;
+    };
 
 /** What becomes of an operation in flight when power fails. */
 export type Fate = 'done' | 'torn' | 'never';
 
 export type Action =
   /** Fates by flight id; operations not named are decided by the seed. */
-  | { readonly kind: 'pull-plug'; readonly fates: readonly (readonly [number, Fate])[]; readonly seed: number }
+  | {
+      readonly kind: 'pull-plug';
+      readonly fates: readonly (readonly [number, Fate])[];
+      readonly seed: number;
+    }
   /** One or more operations of the script language, appended by hand. */
   | { readonly kind: 'operations'; readonly text: string };
 

@@ -4,7 +4,13 @@ import { UnitState } from '../engine/host/player.ts';
 import type { AuditView } from '../model/frame.ts';
 import { audit, settleAudit } from './auditor.ts';
 import { namesOf } from './names.ts';
-import { type AuditBase, type AuditRequest, type AuditResult, type HostKnowledge, PROMISES } from './promises.ts';
+import {
+  type AuditBase,
+  type AuditRequest,
+  type AuditResult,
+  type HostKnowledge,
+  PROMISES,
+} from './promises.ts';
 import { readBackOf } from './read-back.ts';
 
 export function auditRequest(device: Device, base: AuditBase): AuditRequest {
@@ -84,7 +90,8 @@ function heldSentence(counts: Readonly<Record<Promised, number>>): string {
   const parts = [`${many(counts.acknowledged, 'acknowledged transaction')} survived`];
   const gone = counts.aborted + counts.active;
   if (gone > 0) parts.push(`${many(gone, 'aborted or unfinished one')} left nothing behind`);
-  if (counts.committing > 0) parts.push(`${many(counts.committing, 'in mid-commit', '')} fell one way or the other as a whole`);
+  if (counts.committing > 0)
+    parts.push(`${many(counts.committing, 'in mid-commit', '')} fell one way or the other as a whole`);
   return `**Every promise held**: ${parts.join(', ')}.`;
 }
 

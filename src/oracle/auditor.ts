@@ -185,7 +185,8 @@ export function settleAudit(request: AuditRequest, result: AuditResult): AuditBa
   const outcomes = new Map(base.outcomes);
   for (let i = base.settled; i < host.commitOrder.length; i++) {
     const unit = host.commitOrder[i];
-    if (unit > 0 && host.unitState[unit] !== UnitState.acknowledged) outcomes.set(unit, result.survived[unit]);
+    if (unit > 0 && host.unitState[unit] !== UnitState.acknowledged)
+      outcomes.set(unit, result.survived[unit]);
   }
   return { settled: host.commitOrder.length, contents, outcomes };
 }

@@ -8,12 +8,24 @@ import { totalPrograms } from '../engine/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { audit } from './auditor.ts';
 import { auditRecovery } from './audit-device.ts';
-import { type Cut, type Exploration, type ExplorerLimits, type Finding, MOST_FINDINGS } from './exploration.ts';
+import {
+  type Cut,
+  type Exploration,
+  type ExplorerLimits,
+  type Finding,
+  MOST_FINDINGS,
+} from './exploration.ts';
 import { goOn } from './going-on.ts';
 import { namesOf } from './names.ts';
 import { contested, type Fates, flightTexts, outcomesOf, PowerCutter } from './power-cut.ts';
 import { Proofs } from './proofs.ts';
-import { type AuditBase, type AuditRequest, createAuditBase, type Names, type Violation } from './promises.ts';
+import {
+  type AuditBase,
+  type AuditRequest,
+  createAuditBase,
+  type Names,
+  type Violation,
+} from './promises.ts';
 import { type Contents, heldBeforeRun, readBackFrom } from './read-back.ts';
 import { type Disagreement, type Recovered, Recoveries } from './recoveries.ts';
 import { durableKey, knowledgeKey, pairKey } from './state-key.ts';
@@ -21,7 +33,11 @@ import { durableKey, knowledgeKey, pairKey } from './state-key.ts';
 /** Called after every step of the undisturbed run: where tests state their laws. */
 export type Onlooker = (device: Device) => void;
 
-export function explore(options: DeviceOptions, limits: ExplorerLimits, onlooker: Onlooker | null = null): Exploration {
+export function explore(
+  options: DeviceOptions,
+  limits: ExplorerLimits,
+  onlooker: Onlooker | null = null,
+): Exploration {
   return new Explorer(options, limits, onlooker).run();
 }
 
@@ -39,7 +55,13 @@ interface Way {
 }
 
 class Explorer {
-  private readonly found: Exploration = { states: 0, crashPoints: 0, findings: [], steps: 0, isFinished: false };
+  private readonly found: Exploration = {
+    states: 0,
+    crashPoints: 0,
+    findings: [],
+    steps: 0,
+    isFinished: false,
+  };
   private readonly device: Device;
   private readonly names: Names;
   private readonly recoveries: Recoveries;
@@ -76,7 +98,11 @@ class Explorer {
       this.runUndisturbed();
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      this.add({ cuts: [], seenAt: device.state.step, violation: brokenRule(error.message, 'with its work') });
+      this.add({
+        cuts: [],
+        seenAt: device.state.step,
+        violation: brokenRule(error.message, 'with its work'),
+      });
     }
     found.steps = device.state.step;
     found.isFinished = device.state.stopped === null && device.player.finished();
@@ -183,7 +209,8 @@ class Explorer {
   /** The device has recovered from a cut of the script's own. */
   private recovered(): void {
     const { result, next } = auditRecovery(this.device, this.base);
-    for (const violation of result.violations) this.add({ cuts: [], seenAt: this.device.state.step, violation });
+    for (const violation of result.violations)
+      this.add({ cuts: [], seenAt: this.device.state.step, violation });
     this.base = next;
     this.baseKey++;
     this.waysKey = '';
@@ -192,7 +219,8 @@ class Explorer {
   /** At the end nothing is uncertain: what can be read now is all that was acknowledged. */
   private auditAlive(): void {
     const { result } = auditRecovery(this.device, this.base);
-    for (const violation of result.violations) this.add({ cuts: [], seenAt: this.device.state.step, violation });
+    for (const violation of result.violations)
+      this.add({ cuts: [], seenAt: this.device.state.step, violation });
   }
 
   private perhapsGoOn(fates: Fates): void {

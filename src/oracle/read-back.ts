@@ -9,7 +9,10 @@ import type { PageFault, ReadBack } from './promises.ts';
 const FAULTS: readonly PageFault[] = ['', 'erased', 'torn', 'holds another page'];
 
 /** Which logical pages held data before the run: the filled share, and those that a scenario laid. */
-export function heldBeforeRun(options: DeviceOptions, logicalPages: number): (logicalPage: number) => boolean {
+export function heldBeforeRun(
+  options: DeviceOptions,
+  logicalPages: number,
+): (logicalPage: number) => boolean {
   const filled = Math.floor(logicalPages * options.fill);
   const laid = new Set(options.laid.map((page) => page.logicalPage));
   return (logicalPage) => logicalPage < filled || laid.has(logicalPage);

@@ -118,7 +118,10 @@ export class Recoveries {
       const durable = this.cutter.cut(device, fates);
       const cut: Cut = { step, fates, flights };
       const next: Trail = { cuts: [...trail.cuts, cut], step: step + 1 };
-      into.push({ trail: next, recovered: this.of(durable, durableKey(durable, device.layout), next, levels) });
+      into.push({
+        trail: next,
+        recovered: this.of(durable, durableKey(durable, device.layout), next, levels),
+      });
     }
   }
 
@@ -128,7 +131,13 @@ export class Recoveries {
       if (recovered.contents === null && recovered.failure === '') continue;
       const page = recovered.contents === null ? 0 : firstDifference(first, recovered.contents);
       if (page < 0) continue;
-      this.disagree({ cuts: trail.cuts, seenAt: trail.step + recovered.steps, page, first, second: recovered });
+      this.disagree({
+        cuts: trail.cuts,
+        seenAt: trail.step + recovered.steps,
+        page,
+        first,
+        second: recovered,
+      });
     }
   }
 

@@ -45,7 +45,9 @@ export function shrinkContinued(spec: ScriptCase): Counterexample | null {
   const search = new Search(LEVELS[0]);
   const words = wordsOf(spec.workload.script);
   for (let at = 1; at <= words.length; at++) {
-    const start = search.start(withScript(spec, [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ')));
+    const start = search.start(
+      withScript(spec, [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ')),
+    );
     if (start !== null) return search.smallest(start);
   }
   return shrink(spec);

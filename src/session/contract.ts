@@ -12,7 +12,8 @@ export interface Problem {
   readonly sentence: string;
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type Answer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 export interface ProtocolInfo {
   readonly id: string;
@@ -22,7 +23,13 @@ export interface ProtocolInfo {
   readonly isolation: readonly string[];
   readonly zones: readonly string[];
   readonly claims: string;
-  readonly parameters: readonly { readonly id: string; readonly title: string; readonly about: string; readonly choices: readonly string[]; readonly initial: string }[];
+  readonly parameters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly choices: readonly string[];
+    readonly initial: string;
+  }[];
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
@@ -118,7 +125,11 @@ export interface SessionApi {
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
   /** Read a trace; progress comes through `onProgress`; answering true from it cancels. */
-  importTrace(file: Blob, name: string, onProgress: (progress: ImportProgress) => Promise<boolean> | boolean): Promise<Answer<ImportedTrace>>;
+  importTrace(
+    file: Blob,
+    name: string,
+    onProgress: (progress: ImportProgress) => Promise<boolean> | boolean,
+  ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
   exportDurable(step: number): Answer<Uint8Array>;
   /** For liveness: answers at once when the worker is alive. */

@@ -2,6 +2,7 @@
  * The worker's side of the session contract. It holds one session and the traces that were read; everything it
  * answers is plain data. A call that fails leaves all of that as it was.
  */
+import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
 import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
 import { buildCatalogue } from './host/catalogue.ts';
@@ -9,7 +10,7 @@ import { exportDurable } from './host/export-durable.ts';
 import { optionsOf, problem } from './host/opening.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
-import { viewOf } from './host/views.ts';
+import { viewById } from '../protocols/views.ts';
 import type { SessionSpec } from '../model/specification.ts';
 
 const NO_SESSION: Problem = problem('internal', 'No session is open.');
@@ -51,7 +52,9 @@ class SessionHost {
     const options = optionsOf(spec, (digest) => this.traces.get(digest));
     if (!options.ok) return failed(options.error);
     return guarded(() => {
-      this.session = new Session(spec, options.value, viewOf(spec.protocol));
+      const view = viewById(spec.protocol);
+      assert(view !== undefined, 'every scheme on the roll has a view');
+      this.session = new Session(spec, options.value, view);
       return done(this.session.info());
     });
   }

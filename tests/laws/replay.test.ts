@@ -46,7 +46,7 @@ test.each(roll)('%s: a device restored from any step, by copy or by text, goes o
     do {
       const text = plainToJson(device.state);
       const where = `${name}, step ${device.state.step}`;
-      const state = plainFromJson<DeviceState>(text);
+      const state = plainFromJson(text) as DeviceState;
       expect(plainToJson(state), where).toBe(text);
       expect(finalState(Device.restore(options, state)), where).toBe(end);
       expect(finalState(Device.restore(options, copyPlain(device.state))), where).toBe(end);

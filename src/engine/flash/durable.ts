@@ -15,8 +15,6 @@ export interface OutOfBandField {
 
 export type Column = Uint16Array | Uint32Array;
 
-export const MAX_OUT_OF_BAND_FIELDS = 4;
-
 /** What one metadata page says; contents of mapping pages stand in `MetadataArea.image`. */
 export interface ZoneRecord {
   readonly sequence: number;

@@ -31,6 +31,8 @@ export interface FlushJob {
   sequence: number;
   record: ZoneRecord | null;
   recordLeft: number;
+  /** The record is durable and the flush closed, though pages may still follow. */
+  ended: boolean;
 }
 
 export function createMetadataState(layout: Layout): MetadataState {

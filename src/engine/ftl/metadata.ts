@@ -97,6 +97,7 @@ export class Metadata {
       sequence: ++s.sequence,
       record: null,
       recordLeft: 0,
+      ended: false,
     };
     this.eraseStaleStripes();
     this.pump();
@@ -242,13 +243,12 @@ export class Metadata {
       this.ring.stands(ops.tag[slot], ops.target[slot] + 1);
       flush.outstanding--;
       this.pump();
-      return this.stageOf(flush);
+      if (flush.stage !== 'flushed') return null;
+      if (!flush.ended) return 'flushed';
+      s.flush = null;
+      return null;
     }
     return flush.recordLeft === 0 ? 'rooted' : null;
-  }
-
-  private stageOf(flush: FlushJob): 'flushed' | null {
-    return flush.stage === 'flushed' ? 'flushed' : null;
   }
 
   private stripeErasing(stripe: number, doneSlot: number): boolean {
@@ -264,11 +264,20 @@ export class Metadata {
     return false;
   }
 
-  /** Closes a flush whose record is durable: what it replaced is stale from now on. */
+  /** Whether mapping pages are still on their way. */
+  get flushing(): boolean {
+    return this.state.flush !== null;
+  }
+
+  /**
+   * Closes a flush whose record is durable: what it replaced is stale from now on. A record that was written
+   * before the mapping pages (a planted bug) leaves those to follow.
+   */
   endFlush(): void {
     const flush = this.state.flush;
     assert(flush !== null, 'a flush ends once');
     if (flush.record !== null) this.state.recordPages = [...flush.record.pages];
-    this.state.flush = null;
+    flush.ended = true;
+    if (flush.cursor === flush.list.length && flush.outstanding === 0) this.state.flush = null;
   }
 }

@@ -35,7 +35,7 @@ export class Checkpointer {
 
   begin(): void {
     const s = this.state;
-    if (this.running) return;
+    if (this.running || this.core.metadata.flushing) return;
     s.checkpoint = { ...idleCheckpoint(), stage: 'settling', target: s.version };
     s.activityAtCheckpoint = s.activity;
     this.core.watcher?.fact(Fact.checkpointBegan, s.version, -1, -1, -1);

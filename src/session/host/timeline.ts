@@ -154,11 +154,8 @@ export class Timeline {
   }
 
   private takeOver(cursor: Cursor, step: number, interventions: readonly Intervention[]): void {
-    if (cursor !== this.live) {
-      this.spare = this.past ?? this.live;
-      this.live = cursor;
-    } else if (this.past !== null) this.spare = this.past;
-    this.past = null;
+    if (cursor !== this.live) this.spare = this.live;
+    this.live = cursor;
     this.made = interventions;
     this.recorder.truncate(step);
     this.checkpoints.truncate(step, cursor.made);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intervention } from '../../../src/model/specification.ts';
+import type { SessionApi } from '../../../src/session/contract.ts';
 import {
   framesOf,
   openHost,
@@ -92,6 +93,32 @@ describe('acting in the past', () => {
     expect(info.spec.interventions).toEqual([{ step: 2, action: operations('w3:D c3') }]);
     runToEnd(host);
     expect(host.marks(0).label).not.toContain('Tx2');
+  });
+});
+
+describe('what is done where a checkpoint stands', () => {
+  const first = operations('w80:A,B c80');
+  const other = operations('w81:C,D c81');
+
+  async function expectSame(host: SessionApi, interventions: readonly Intervention[]): Promise<void> {
+    const { step: last } = runToEnd(host);
+    const straight = await openHost(scenarioSpec('under-pressure', { interventions }));
+    expect(runToEnd(straight).step).toBe(last);
+    expect(framesOf(host, upTo(last).reverse())).toEqual(framesOf(straight, upTo(last)).reverse());
+  }
+
+  test.each([0, 32, 64])('at the frontier, at step %i', async (step) => {
+    const host = await openHost(scenarioSpec('under-pressure'));
+    valueOf(host.advance({ untilStep: step, budgetMs: 1_000 }));
+    valueOf(host.act(step, first));
+    await expectSame(host, [{ step, action: first }]);
+  });
+
+  test.each([0, 32, 64])('and then otherwise, at step %i', async (step) => {
+    const host = await openHost(scenarioSpec('under-pressure', { interventions: [{ step, action: first }] }));
+    runToEnd(host);
+    valueOf(host.act(step, other));
+    await expectSame(host, [{ step, action: other }]);
   });
 });
 
