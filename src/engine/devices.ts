@@ -81,7 +81,7 @@ export const LIGHTTX_32GB: DeviceSpec = {
   lowWatermark: 0.05,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 64 },
-  zoneBlocks: 1_024,
+  zoneBlocks: 2_048,
 };
 
 /** Twenty-two blocks of four pages, as in LightTx Figure 4; 24 logical pages, A to X (ours). */

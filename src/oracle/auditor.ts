@@ -11,7 +11,14 @@
  */
 import { UnitState } from '../engine/host/player.ts';
 import { Proofs } from './proofs.ts';
-import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, Violation } from './promises.ts';
+import type {
+  AuditBase,
+  AuditRequest,
+  AuditResult,
+  HostKnowledge,
+  PageFault,
+  Violation,
+} from './promises.ts';
 
 /** Proofs beyond these say nothing new. */
 const MOST_VIOLATIONS = 100;
@@ -85,11 +92,17 @@ class Audit {
   private lookAtPages(): void {
     const { readBack } = this.request;
     for (let page = 0; page < readBack.logicalPages; page++) {
-      const fault = readBack.fault(page);
+      const fault = readBack.fault(page) || this.foreignValue(page);
       if (fault !== '') this.add(this.proofs.unsound(page, fault));
       const isReadable = fault === '' || fault === 'holds another page';
       this.shownPlace[page] = this.judge(page, isReadable ? readBack.value(page) : -1);
     }
+  }
+
+  private foreignValue(page: number): PageFault {
+    const value = this.request.readBack.value(page);
+    const isForeign = value > 0 && value <= this.host.writes && this.host.writePage[value] !== page;
+    return isForeign ? 'holds another page' : '';
   }
 
   /** What a page showed when the audit's stretch of history began. */

@@ -64,29 +64,24 @@ export function drawOutcome(ids: readonly number[], stream: RandomStream): (read
   return ids.map((id) => [id, FATES[nextBelow(stream, FATES.length)]] as const);
 }
 
+/** A copy of a record and of the arrays in it; everything deeper is shared. */
+function copyColumns<T extends object>(record: T): T {
+  const out: Record<string, unknown> = { ...record };
+  for (const key in out) {
+    const value = out[key];
+    if (ArrayBuffer.isView(value)) out[key] = (value as Uint32Array).slice();
+    else if (Array.isArray(value)) out[key] = value.slice();
+  }
+  return out as T;
+}
+
 /** A copy of a durable half; half of all the explorer's time would go into a general one. */
 export function copyDurable(durable: Durable): Durable {
-  const m = durable.metadata;
   return {
-    programmed: durable.programmed.slice(),
-    torn: durable.torn.slice(),
-    logicalPage: durable.logicalPage.slice(),
-    data: durable.data.slice(),
+    ...copyColumns(durable),
     outOfBand: durable.outOfBand.map((column) => column.slice()),
-    eraseCount: durable.eraseCount.slice(),
-    needsErase: durable.needsErase.slice(),
-    metadata: {
-      image: m.image.slice(),
-      undoIndex: m.undoIndex.slice(),
-      undoValue: m.undoValue.slice(),
-      capturedSequence: m.capturedSequence.slice(),
-      capturedAt: m.capturedAt.slice(),
-      capturedDurable: m.capturedDurable.slice(),
-      rootedSequence: m.rootedSequence.slice(),
-      rootedAt: m.rootedAt.slice(),
-      // A record is replaced as a whole, never changed.
-      record: m.record,
-    },
+    // A zone record is shared: it is replaced as a whole, never changed.
+    metadata: copyColumns(durable.metadata),
     nvm: copyPlain(durable.nvm),
   };
 }

@@ -54,15 +54,17 @@ function BlockNumber({ block, attention, walkable }: BlockProps) {
   const mark = blockMark(block);
   const face = (
     <>
-      {block.block}
-      {mark?.kind === 'victim' && <span className={styles['victimWord']}>{mark.word}</span>}
+      <span className={shared['spoken']}>{name}</span>
+      <span className={styles['numberFace']} aria-hidden="true">
+        {block.block}
+        {mark?.kind === 'victim' && <span className={styles['victimWord']}>{mark.word}</span>}
+      </span>
     </>
   );
   if (!walkable) {
     return (
       <span className={styles['number']} title={name}>
-        <span className={shared['spoken']}>{name}</span>
-        <span aria-hidden="true">{face}</span>
+        {face}
       </span>
     );
   }
@@ -73,7 +75,6 @@ function BlockNumber({ block, attention, walkable }: BlockProps) {
         className={styles['number']}
         data-place={block.block}
         tabIndex={attention.tabStop === WHOLE_BLOCK ? 0 : -1}
-        aria-label={name}
         aria-current={attention.focus === WHOLE_BLOCK ? 'true' : undefined}
         title={name}
       >
@@ -88,7 +89,6 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
   if (page === undefined) return null;
   const transaction = transactionOf(page, transactions);
   const broken = attention.broken.includes(index);
-  const face = <PageFace {...cellScene(page, transaction)} />;
   const className = classNames(
     styles['page'],
     transaction !== undefined && transaction.key === attention.followed && styles['followed'],
@@ -97,11 +97,17 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
     (attention.focus === index || attention.selected === index) && styles['ring'],
   );
   const name = pageName(block.block, index, page, transaction) + (broken ? '; a promise is broken here' : '');
+  // Said by hidden text, not by a label: a label would have to contain the letters that the face shows.
+  const face = (
+    <>
+      <span className={shared['spoken']}>{name}</span>
+      <PageFace {...cellScene(page, transaction)} />
+    </>
+  );
   if (!walkable) {
     return (
       <span className={className} title={name}>
         {face}
-        <span className={shared['spoken']}>{name}</span>
       </span>
     );
   }
@@ -112,7 +118,6 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
         className={className}
         data-place={`${block.block}.${index}`}
         tabIndex={attention.tabStop === index ? 0 : -1}
-        aria-label={name}
         aria-current={attention.focus === index ? 'true' : undefined}
         title={name}
       >

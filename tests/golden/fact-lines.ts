@@ -71,7 +71,8 @@ function checkpointLines(device: Device): Partial<Record<FactCode, Line>> {
   return {
     [Fact.checkpointAsked]: () => 'the host asks for a checkpoint',
     [Fact.checkpointBegan]: (version) => `checkpoint begins, versions up to ${version} are given out`,
-    [Fact.checkpointSettled]: (version, dirty) => `CkptVer will be ${version}; ${dirty} mapping pages are dirty`,
+    [Fact.checkpointSettled]: (version, dirty) =>
+      `CkptVer will be ${version}; ${dirty} mapping pages are dirty`,
     [Fact.mapPageProgrammed]: (mapPage) => `mapping page ${mapPage} is durable`,
     [Fact.recordIssued]: (version) => `zone record with CkptVer ${version} is sent`,
     [Fact.recordPageProgrammed]: (page) => `zone record at ${place(device, page)} is durable`,
@@ -84,14 +85,16 @@ function checkpointLines(device: Device): Partial<Record<FactCode, Line>> {
 
 function recoveryLines(device: Device): Partial<Record<FactCode, Line>> {
   return {
-    [Fact.recoveryStage]: (stage, queue) => `recovery: ${STAGES[stage]}${queue > 0 ? ` (${queue} to read)` : ''}`,
+    [Fact.recoveryStage]: (stage, queue) =>
+      `recovery: ${STAGES[stage]}${queue > 0 ? ` (${queue} to read)` : ''}`,
     [Fact.recoveryRead]: (page, condition, known, stage) =>
       stage < 2
         ? `read ${place(device, page)}`
         : `probe ${place(device, page)}: ${CONDITIONS[condition]}${known > 0 ? `, ${storedName(known)}` : ''}`,
     [Fact.verdict]: (stored, verdict, found, promised) =>
       `${storedName(stored)}: ${found} of ${promised > 0 ? promised : 'unknown'} pages: ${VERDICTS[verdict]}`,
-    [Fact.redone]: (stored, _, pages, version) => `redo ${storedName(stored)}: ${pages} pages, TxVer ${version}`,
+    [Fact.redone]: (stored, _, pages, version) =>
+      `redo ${storedName(stored)}: ${pages} pages, TxVer ${version}`,
     [Fact.recovered]: () => 'recovered',
   };
 }

@@ -134,7 +134,8 @@ describe('Figure 4', () => {
     const from = played.lines.findIndex((line) => line.includes('recovery: Available'));
     const unavailable = played.lines.findIndex((line) => line.includes('recovery: Unavailable'));
     const end = played.lines.findIndex((line) => line.includes('recovery: redo'));
-    const probes = (a: number, b: number): string[] => played.lines.slice(a, b).filter((l) => l.includes('probe'));
+    const probes = (a: number, b: number): string[] =>
+      played.lines.slice(a, b).filter((l) => l.includes('probe'));
     expect(probes(from, unavailable)).toHaveLength(14);
     expect(probes(from, unavailable).filter((line) => line.includes('Tx'))).toHaveLength(8);
     expect(probes(unavailable, end)).toHaveLength(16);

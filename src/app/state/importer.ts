@@ -4,47 +4,90 @@ import { deviceForPages, withChange } from '../setup/session-draft.ts';
 import { texts } from '../texts/traces.ts';
 import { type LabContext, notify } from './lab-state.ts';
 
-export interface Importer {
-  /** Reads a trace and opens a session on it. The present session stays when anything fails. */
-  readonly openFile: (file: File) => Promise<void>;
-  /** Fetches one of the samples that come with the page, and opens it. */
-  readonly openSample: (path: string, title: string) => Promise<void>;
-  /** Reads a sample without opening it, for a link that names it. */
-  readonly provideSample: (path: string, title: string) => Promise<boolean>;
-  /** Remembers the link whose trace is missing: the next file is measured against it. */
-  readonly expect: (spec: SessionSpec, open: () => Promise<void>) => void;
-}
-
 /** Samples keep their name's dot away from the address: the folder is the program's own. */
 const sampleFolder = './samples/';
 const rejectedShown = 5;
 
-export function createImporter(
-  context: LabContext,
-  ready: () => Promise<void>,
-  open: (spec: SessionSpec) => Promise<Problem | null>,
-): Importer {
-  const { calls, store } = context;
-  let expected: { spec: SessionSpec; open: () => Promise<void> } | null = null;
+/** A link whose trace is missing, and how to open it when the trace has come. */
+interface Expected {
+  readonly spec: SessionSpec;
+  readonly open: () => Promise<void>;
+}
 
-  async function read(file: Blob, name: string): Promise<ImportedTrace | null> {
+/** What the importer needs of the lab. */
+interface Opener {
+  readonly ready: () => Promise<void>;
+  readonly open: (spec: SessionSpec) => Promise<Problem | null>;
+}
+
+/** Traces of the person and of the page. The present session stays when anything fails. */
+export class Importer {
+  private readonly context: LabContext;
+  private readonly lab: Opener;
+  private expected: Expected | null = null;
+
+  constructor(context: LabContext, lab: Opener) {
+    this.context = context;
+    this.lab = lab;
+  }
+
+  /** Reads a trace and opens a session on it. */
+  async openFile(file: File): Promise<void> {
+    await this.lab.ready();
+    const trace = await this.read(file, file.name);
+    if (trace === null) return;
+    if (this.expected === null) {
+      await this.openTrace(trace, file.name, null);
+      return;
+    }
+    const { spec, open } = this.expected;
+    if (spec.workload.kind === 'trace' && spec.workload.digest !== trace.digest) {
+      const sentence = texts.otherTrace(file.name, spec.workload.title);
+      notify(this.context, { tone: 'problem', sentence, offersFile: true });
+      return;
+    }
+    this.expected = null;
+    await open();
+  }
+
+  /** Fetches one of the samples that come with the page, and opens it. */
+  async openSample(path: string, title: string): Promise<void> {
+    await this.lab.ready();
+    this.expected = null;
+    const trace = await this.fetchSample(path, title);
+    if (trace !== null) await this.openTrace(trace, title, path);
+  }
+
+  /** Reads a sample without opening it, for a link that names it. */
+  async provideSample(path: string, title: string): Promise<boolean> {
+    return (await this.fetchSample(path, title)) !== null;
+  }
+
+  /** Remembers the link whose trace is missing: the next file is measured against it. */
+  expect(spec: SessionSpec, open: () => Promise<void>): void {
+    this.expected = { spec, open };
+  }
+
+  private async fetchSample(path: string, title: string): Promise<ImportedTrace | null> {
+    const blob = await fetchBlob(sampleFolder + path);
+    if (blob !== null) return this.read(blob, title);
+    notify(this.context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
+    return null;
+  }
+
+  private async read(file: Blob, name: string): Promise<ImportedTrace | null> {
+    const { calls, store } = this.context;
     let cancelled = false;
-    const startedMs = performance.now();
+    const errand = {
+      title: texts.reading(name),
+      unit: 'bytes',
+      startedMs: performance.now(),
+      cancel: (): void => {
+        cancelled = true;
+      },
+    } as const;
     const show = (done: number, total: number): void =>
-      store.setState({
-        errand: {
-          title: texts.reading(name),
-          unit: 'bytes',
-          done,
-          total,
-          startedMs,
-          nowMs: performance.now(),
-          cancel,
-        },
-      });
-    const cancel = (): void => {
-      cancelled = true;
-    };
+      store.setState({ errand: { ...errand, done, total, nowMs: performance.now() } });
     show(0, file.size);
     try {
       const answer = await calls.importTrace(file, name, (progress) => {
@@ -52,26 +95,24 @@ export function createImporter(
         return cancelled;
       });
       if (answer.ok && !cancelled) return answer.value;
-      if (cancelled) notify(context, { sentence: texts.cancelled(name) });
-      else if (!answer.ok) {
-        notify(context, { tone: 'problem', sentence: texts.untouched(answer.problem.sentence) });
-      }
+      if (cancelled) notify(this.context, { sentence: texts.cancelled(name) });
+      else if (!answer.ok) this.refuse(answer.problem);
       return null;
     } finally {
       store.setState({ errand: null });
     }
   }
 
-  async function openTrace(trace: ImportedTrace, name: string, sample: string | null): Promise<void> {
-    const { catalogue, session } = store.getState();
+  private async openTrace(trace: ImportedTrace, name: string, sample: string | null): Promise<void> {
+    const { catalogue, session } = this.context.store.getState();
     if (catalogue === null || session === null) return;
     const { summary, digest } = trace;
     const device = deviceForPages(session.spec, catalogue, summary.distinctPages);
     const moved = device.id !== session.spec.device.id;
     const workload = { kind: 'trace', digest, title: name, sample } as const;
-    const problem = await open(withChange(session.spec, { device, workload }));
+    const problem = await this.lab.open(withChange(session.spec, { device, workload }));
     if (problem !== null) {
-      notify(context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
+      this.refuse(problem);
       return;
     }
     const details = [
@@ -79,53 +120,12 @@ export function createImporter(
       ...summary.warnings,
       ...summary.rejected.slice(0, rejectedShown).map(texts.rejected),
     ];
-    notify(context, { sentence: texts.read(name, summary), details });
+    notify(this.context, { sentence: texts.read(name, summary), details });
   }
 
-  async function openFile(file: File): Promise<void> {
-    await ready();
-    const trace = await read(file, file.name);
-    if (trace === null) return;
-    if (expected === null) {
-      await openTrace(trace, file.name, null);
-      return;
-    }
-    const { workload } = expected.spec;
-    if (workload.kind === 'trace' && workload.digest !== trace.digest) {
-      notify(context, {
-        tone: 'problem',
-        sentence: texts.otherTrace(file.name, workload.title),
-        offersFile: true,
-      });
-      return;
-    }
-    const { open: openExpected } = expected;
-    expected = null;
-    await openExpected();
+  private refuse(problem: Problem): void {
+    notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
   }
-
-  async function fetchSample(path: string, title: string): Promise<ImportedTrace | null> {
-    const blob = await fetchBlob(sampleFolder + path);
-    if (blob !== null) return read(blob, title);
-    notify(context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
-    return null;
-  }
-
-  return {
-    openFile,
-    async openSample(path, title) {
-      await ready();
-      expected = null;
-      const trace = await fetchSample(path, title);
-      if (trace !== null) await openTrace(trace, title, path);
-    },
-    async provideSample(path, title) {
-      return (await fetchSample(path, title)) !== null;
-    },
-    expect(spec, openExpected) {
-      expected = { spec, open: openExpected };
-    },
-  };
 }
 
 async function fetchBlob(address: string): Promise<Blob | null> {

@@ -1,118 +1,119 @@
 import type { Frame, Phase } from '../../model/frame.ts';
-import { leastDwellMs, longestDwellMs, speedAt } from '../transport/speed.ts';
+import { leastDwellMs, longestDwellMs, longestLagMs, speedAt } from '../transport/speed.ts';
 import { isExhausted, type LabContext } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
 
-export interface Player {
-  readonly play: () => void;
-  readonly pause: () => void;
-  readonly toggle: () => void;
-  readonly dispose: () => void;
+/** Playing stops by itself at a crash, which asks a question, at a verdict, and at the end. */
+function stopsBetween(before: Phase, after: Phase): boolean {
+  return before !== after && (after === 'crashed' || after === 'recovered');
 }
-
-/** Where playing stops by itself: at a crash (which asks a question), at a verdict, and at the end. */
-export type StopRule = (before: Phase, after: Phase) => boolean;
-
-export const stopForPeople: StopRule = (before, after) =>
-  before !== after && (after === 'crashed' || after === 'recovered');
 
 /**
  * Plays simulated time. The next frame is asked for ahead of its time and painted when it is due, so no
  * repaint ever waits for the engine; when simulated time runs faster than frames come, steps are skipped.
  */
-export function createPlayer(context: LabContext, navigator: Navigator, stopAt: StopRule): Player {
-  const { store } = context;
-  let clockNs = 0;
-  let lastTickMs = 0;
-  let shownAtMs = 0;
-  let due: Frame | null = null;
-  let asking = false;
-  let stepsPerNs = 0;
-  let ticket = 0;
+export class Player {
+  private readonly context: LabContext;
+  private readonly navigator: Navigator;
+  private clockNs = 0;
+  private lastTickMs = 0;
+  private shownAtMs = 0;
+  private due: Frame | null = null;
+  private asking = false;
+  private stepsPerNs = 0;
+  private ticket = 0;
 
-  function pause(): void {
-    cancelAnimationFrame(ticket);
-    due = null;
-    if (store.getState().playing) {
-      store.setState({ playing: false });
-      navigator.refreshHistory(true);
-    }
+  constructor(context: LabContext, navigator: Navigator) {
+    this.context = context;
+    this.navigator = navigator;
   }
 
-  function isDue(frame: Frame, shown: Frame, nowMs: number, speedNs: number): boolean {
-    const dwellMs = leastDwellMs(speedNs);
-    if (dwellMs === 0) return frame.timeNs <= clockNs;
-    const naturalMs = ((frame.timeNs - shown.timeNs) / speedNs) * 1000;
-    return nowMs - shownAtMs >= Math.min(Math.max(naturalMs, dwellMs), longestDwellMs);
+  readonly play = (): void => {
+    void this.start();
+  };
+
+  readonly toggle = (): void => {
+    if (this.context.store.getState().playing) this.pause();
+    else void this.start();
+  };
+
+  pause(): void {
+    cancelAnimationFrame(this.ticket);
+    this.due = null;
+    const { store } = this.context;
+    if (!store.getState().playing) return;
+    store.setState({ playing: false });
+    this.navigator.refreshHistory(true);
   }
 
-  function strideFrom(shown: Frame, speedNs: number): number {
-    if (leastDwellMs(speedNs) > 0) return 1;
-    const aheadNs = clockNs + speedNs / 60 - shown.timeNs;
-    return Math.max(1, Math.min(Math.floor(aheadNs * stepsPerNs), 100_000));
-  }
-
-  async function ask(step: number, shown: Frame): Promise<void> {
-    asking = true;
-    try {
-      const frame = await navigator.fetch(step);
-      if (!store.getState().playing || frame === null || frame.step <= shown.step) return;
-      const elapsedNs = Math.max(frame.timeNs - shown.timeNs, 1);
-      // A burst at one instant must not let the stride explode: it may grow fourfold from frame to frame.
-      stepsPerNs = Math.min((frame.step - shown.step) / elapsedNs, stepsPerNs * 4 + 1e-6);
-      due = frame;
-    } finally {
-      asking = false;
-    }
-  }
-
-  function put(frame: Frame, shown: Frame, nowMs: number, speedNs: number): void {
-    due = null;
-    shownAtMs = nowMs;
-    // After an idle stretch longer than anybody waits for, the clock goes on from what is shown.
-    if (leastDwellMs(speedNs) > 0 || clockNs < frame.timeNs) clockNs = frame.timeNs;
-    navigator.show(frame);
-    if (stopAt(shown.phase, frame.phase)) pause();
-  }
-
-  function tick(nowMs: number): void {
-    const { playing, frontier, speedNotch } = store.getState();
-    if (!playing) return;
-    const { frame: shown } = context.scene.get();
-    const speedNs = speedAt(speedNotch);
-    // A hidden tab gets no repaints: time does not run on there.
-    const sinceMs = Math.min(nowMs - lastTickMs, 100);
-    lastTickMs = nowMs;
-    ticket = requestAnimationFrame(tick);
-    if (shown === null) return;
-    clockNs += (sinceMs / 1000) * speedNs;
-    const waitedOut = nowMs - shownAtMs >= longestDwellMs;
-    if (due !== null && (waitedOut || isDue(due, shown, nowMs, speedNs))) {
-      put(due, shown, nowMs, speedNs);
-      return;
-    }
-    if (due !== null || asking) return;
-    if (isExhausted(frontier) && shown.step >= frontier.step) pause();
-    else void ask(shown.step + strideFrom(shown, speedNs), shown);
-  }
-
-  async function start(): Promise<void> {
-    const { frontier } = store.getState();
-    const { frame: shown } = context.scene.get();
-    if (shown === null || store.getState().playing) return;
+  private async start(): Promise<void> {
+    const { scene, store } = this.context;
+    const { frontier, playing } = store.getState();
+    const { frame: shown } = scene.get();
+    if (shown === null || playing) return;
     store.setState({ playing: true });
     // Playing on from the very end means seeing it again.
-    if (isExhausted(frontier) && shown.step >= frontier.step) await navigator.seek(0);
-    clockNs = context.scene.get().frame?.timeNs ?? 0;
-    lastTickMs = performance.now();
-    shownAtMs = lastTickMs;
-    ticket = requestAnimationFrame(tick);
+    if (isExhausted(frontier) && shown.step >= frontier.step) await this.navigator.seek(0);
+    this.clockNs = scene.get().frame?.timeNs ?? 0;
+    this.lastTickMs = performance.now();
+    this.shownAtMs = this.lastTickMs;
+    this.ticket = requestAnimationFrame(this.tick);
   }
 
-  return {
-    play: () => void start(),
-    pause,
-    toggle: () => (store.getState().playing ? pause() : void start()),
-    dispose: pause,
+  private readonly tick = (nowMs: number): void => {
+    const { playing, frontier, speedNotch } = this.context.store.getState();
+    if (!playing) return;
+    const { frame: shown } = this.context.scene.get();
+    const speedNs = speedAt(speedNotch);
+    // A hidden tab gets no repaints: time does not run on there.
+    const sinceMs = Math.min(nowMs - this.lastTickMs, 100);
+    this.lastTickMs = nowMs;
+    this.ticket = requestAnimationFrame(this.tick);
+    if (shown === null) return;
+    this.clockNs += (sinceMs / 1000) * speedNs;
+    if (this.due !== null) {
+      if (this.isDue(this.due, nowMs, speedNs)) this.put(this.due, shown, nowMs, speedNs);
+      return;
+    }
+    if (this.asking) return;
+    if (isExhausted(frontier) && shown.step >= frontier.step) this.pause();
+    else void this.ask(shown.step + this.strideFrom(shown, speedNs), shown);
   };
+
+  private isDue(frame: Frame, nowMs: number, speedNs: number): boolean {
+    const shownMs = nowMs - this.shownAtMs;
+    if (shownMs >= longestDwellMs) return true;
+    return frame.timeNs <= this.clockNs && shownMs >= leastDwellMs(speedNs);
+  }
+
+  private strideFrom(shown: Frame, speedNs: number): number {
+    if (leastDwellMs(speedNs) > 0) return 1;
+    const aheadNs = this.clockNs + speedNs / 60 - shown.timeNs;
+    return Math.max(1, Math.min(Math.floor(aheadNs * this.stepsPerNs), 100_000));
+  }
+
+  private async ask(step: number, shown: Frame): Promise<void> {
+    this.asking = true;
+    try {
+      const frame = await this.navigator.fetch(step);
+      if (!this.context.store.getState().playing || frame === null || frame.step <= shown.step) return;
+      const elapsedNs = Math.max(frame.timeNs - shown.timeNs, 1);
+      // A burst at one instant must not let the stride explode: it may grow fourfold from frame to frame.
+      this.stepsPerNs = Math.min((frame.step - shown.step) / elapsedNs, this.stepsPerNs * 4 + 1e-6);
+      this.due = frame;
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  private put(frame: Frame, shown: Frame, nowMs: number, speedNs: number): void {
+    this.due = null;
+    this.shownAtMs = nowMs;
+    // After an idle stretch longer than anybody waits for, the clock goes on from what is shown. Behind a burst
+    // it waits a little, so that what follows is not rushed.
+    const latestNs = leastDwellMs(speedNs) > 0 ? frame.timeNs + (longestLagMs / 1000) * speedNs : Infinity;
+    this.clockNs = Math.min(Math.max(this.clockNs, frame.timeNs), latestNs);
+    this.navigator.show(frame);
+    if (stopsBetween(shown.phase, frame.phase)) this.pause();
+  }
 }

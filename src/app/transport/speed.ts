@@ -15,9 +15,12 @@ export function speedAt(notch: number): number {
  * instant still comes one sentence after another. Fast playing is for watching, and steps may share a frame.
  */
 export function leastDwellMs(speedNs: number): number {
-  const dwell = 450 * (200e3 / speedNs) ** 0.8;
-  return dwell < 17 ? 0 : Math.min(dwell, 900);
+  const dwell = 160 * (200e3 / speedNs) ** 0.8;
+  return dwell < 17 ? 0 : Math.min(dwell, 480);
 }
 
 /** The longest wait for the next step: an idle device must not look like a stopped player. */
 export const longestDwellMs = 1600;
+
+/** How far the steps on the screen may fall behind the clock before the clock waits for them. */
+export const longestLagMs = 1000;

@@ -32,8 +32,9 @@ export interface ZoneRecord {
 export interface MetadataArea {
   /** Physical page + 1 by logical page, as the newest captured copies say; 0 = unmapped. */
   image: Uint32Array;
-  undoIndex: number[];
-  undoValue: number[];
+  undoCount: number;
+  undoIndex: Uint32Array;
+  undoValue: Uint32Array;
   /** By mapping page: sequence of the captured copy, its physical page + 1, whether it is durable. */
   capturedSequence: Uint32Array;
   capturedAt: Uint32Array;
@@ -74,8 +75,9 @@ export function createDurable(layout: Layout, fields: readonly OutOfBandField[])
     needsErase: new Uint8Array(layout.blocks),
     metadata: {
       image: new Uint32Array(layout.logicalPages),
-      undoIndex: [],
-      undoValue: [],
+      undoCount: 0,
+      undoIndex: new Uint32Array(64),
+      undoValue: new Uint32Array(64),
       capturedSequence: new Uint32Array(layout.mapPages),
       capturedAt: new Uint32Array(layout.mapPages),
       capturedDurable: new Uint8Array(layout.mapPages),

@@ -97,6 +97,7 @@ export class Collector {
     core.victims.withdraw(block);
     core.ftl.collector.victim[plane] = block;
     core.ftl.collector.cursor[plane] = 0;
+    core.mapping.touchBlock(block, core.durable.logicalPage);
     core.watcher?.fact(Fact.collectionBegan, block, core.ftl.validCount[block], -1, -1);
     this.advance(plane);
   }

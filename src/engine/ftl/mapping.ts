@@ -49,6 +49,17 @@ export class Mapping {
     return sum;
   }
 
+  /** The same for the valid pages of a victim, which are about to be copied. */
+  touchBlock(block: number, logicalPages: Uint32Array): number {
+    const { map } = this.ftl;
+    const first = block * this.layout.pagesPerBlock;
+    let sum = 0;
+    for (let page = first; page < first + this.layout.dataPagesPerBlock; page++) {
+      if (this.isValid(page)) sum ^= map[logicalPages[page]];
+    }
+    return sum;
+  }
+
   /** Points a logical page to a physical page that already holds it; the old one becomes stale. */
   remap(logicalPage: number, page: number): void {
     const f = this.ftl;

@@ -25,6 +25,19 @@ export function settleMetadata(durable: Durable, layout: Layout): void {
   m.capturedDurable.fill(1);
 }
 
+/** Makes room for `more` further differences. */
+export function reserveUndo(durable: Durable, more: number): void {
+  const m = durable.metadata;
+  const needed = m.undoCount + more;
+  if (needed <= m.undoIndex.length) return;
+  const index = new Uint32Array(needed * 2);
+  const value = new Uint32Array(needed * 2);
+  index.set(m.undoIndex);
+  value.set(m.undoValue);
+  m.undoIndex = index;
+  m.undoValue = value;
+}
+
 function dropUndo(
   durable: Durable,
   concerns: (mapPage: number) => boolean,
@@ -32,18 +45,20 @@ function dropUndo(
   restore: boolean,
 ): void {
   const m = durable.metadata;
-  const keptIndex: number[] = [];
-  const keptValue: number[] = [];
-  // Backwards, so that the oldest value of an entry captured twice is the one that stands.
-  for (let i = m.undoIndex.length - 1; i >= 0; i--) {
-    const index = m.undoIndex[i];
-    if (concerns(mapPageOf(layout, index))) {
-      if (restore) m.image[index] = m.undoValue[i];
-    } else {
-      keptIndex.push(index);
-      keptValue.push(m.undoValue[i]);
+  const { undoIndex, undoValue } = m;
+  if (restore) {
+    // Backwards, so that the oldest value of an entry captured twice is the one that stands.
+    for (let i = m.undoCount - 1; i >= 0; i--) {
+      if (concerns(mapPageOf(layout, undoIndex[i]))) m.image[undoIndex[i]] = undoValue[i];
     }
+    m.undoCount = 0;
+    return;
   }
-  m.undoIndex = restore ? [] : keptIndex.reverse();
-  m.undoValue = restore ? [] : keptValue.reverse();
+  let kept = 0;
+  for (let i = 0; i < m.undoCount; i++) {
+    if (concerns(mapPageOf(layout, undoIndex[i]))) continue;
+    undoIndex[kept] = undoIndex[i];
+    undoValue[kept++] = undoValue[i];
+  }
+  m.undoCount = kept;
 }

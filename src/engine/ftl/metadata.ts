@@ -13,7 +13,7 @@ import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { type FlushJob, MetadataRing, type MetadataState } from './metadata-ring.ts';
-import { rootPages } from './metadata-roots.ts';
+import { reserveUndo, rootPages } from './metadata-roots.ts';
 import type { FtlState } from './state.ts';
 
 /** Mapping pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
@@ -159,14 +159,18 @@ export class Metadata {
   private captureChanges(): void {
     const { ftl } = this;
     const m = this.durable.metadata;
+    reserveUndo(this.durable, ftl.changedCount);
+    const { image, undoIndex, undoValue } = m;
+    let count = m.undoCount;
     for (let i = 0; i < ftl.changedCount; i++) {
       const logicalPage = ftl.changed[i];
       const value = ftl.map[logicalPage];
-      if (m.image[logicalPage] === value) continue;
-      m.undoIndex.push(logicalPage);
-      m.undoValue.push(m.image[logicalPage]);
-      m.image[logicalPage] = value;
+      if (image[logicalPage] === value) continue;
+      undoIndex[count] = logicalPage;
+      undoValue[count++] = image[logicalPage];
+      image[logicalPage] = value;
     }
+    m.undoCount = count;
     ftl.changedCount = 0;
     ftl.dirty.fill(0);
     ftl.dirtyCount = 0;

@@ -9,7 +9,6 @@ import { assert } from '../../base/assert.ts';
 import { countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { pageCondition } from '../../engine/flash/durable.ts';
 import { firstRoom, zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
@@ -161,12 +160,15 @@ export class Checkpointer {
     const { durable, layout, ftl } = this.core;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
+    let previous = 0;
     for (let page = first; page < first + ftl.writePointer[block]; page++) {
-      const condition = pageCondition(durable, page);
-      if (condition === 'erased') return true;
+      const bit = 1 << (page & 31);
+      if ((durable.torn[page >> 5] & bit) !== 0) continue;
+      if ((durable.programmed[page >> 5] & bit) === 0) return true;
       const id = txid[page];
-      if (condition === 'torn' || id === 0) continue;
+      if (id === 0 || id === previous) continue;
       if (countOf(inAvailable, id) > 0 || live.has(id)) return true;
+      previous = id;
     }
     return false;
   }

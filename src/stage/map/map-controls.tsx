@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './map-stage.module.css';
 import type { MapZoom } from './use-map-zoom.ts';
 
@@ -6,10 +6,12 @@ export interface MapControlsProps {
   readonly zoom: MapZoom;
   readonly blocks: number;
   readonly onGoTo: (block: number) => void;
+  /** What is told of the block pointed at. */
+  readonly children: ReactNode;
 }
 
 /** Zoom for those without wheel or pinch, and the way to a block by its number. */
-export function MapControls({ zoom, blocks, onGoTo }: MapControlsProps) {
+export function MapControls({ zoom, blocks, onGoTo, children }: MapControlsProps) {
   const id = useId();
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
@@ -28,6 +30,7 @@ export function MapControls({ zoom, blocks, onGoTo }: MapControlsProps) {
       <button type="button" className={styles['control']} onClick={zoom.whole} disabled={zoom.atWhole}>
         Whole device
       </button>
+      <p className={styles['told']}>{children}</p>
       <form className={styles['goTo']} onSubmit={submit}>
         <label htmlFor={id}>Block</label>
         <input

@@ -1,13 +1,4 @@
-import {
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assert } from '../../base/assert.ts';
 import type { Frame, MapView } from '../../model/frame.ts';
 import type { StageSelection } from '../selection.ts';
@@ -74,8 +65,10 @@ export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProp
   };
   const told = hovered ?? marked ?? selected?.block ?? null;
   return (
-    <>
-      <MapControls zoom={zoom} blocks={map.blocks} onGoTo={goTo} />
+    <div className={styles['map']}>
+      <MapControls zoom={zoom} blocks={map.blocks} onGoTo={goTo}>
+        {told === null ? 'Point at a block, or walk with the arrow keys.' : blockWords(map, lanes, told)}
+      </MapControls>
       <Walk
         frame={frame}
         map={map}
@@ -89,33 +82,11 @@ export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProp
           if (place !== null) select(place);
         }}
       >
-        <Canvas canvas={canvas} size={size} whole={zoom.atWhole} />
+        <canvas ref={canvas} className={styles['canvas']} data-whole={zoom.atWhole} aria-hidden="true" />
       </Walk>
-      <p className={styles['told']}>
-        {told === null ? 'Point at a block, or walk with the arrow keys.' : blockWords(map, lanes, told)}
-      </p>
-      <span ref={probe} hidden />
       <MapSummary map={map} lanes={lanes} />
-    </>
-  );
-}
-
-interface CanvasProps {
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
-  readonly size: CanvasSize;
-  readonly whole: boolean;
-}
-
-function Canvas({ canvas, size, whole }: CanvasProps) {
-  return (
-    <canvas
-      ref={canvas}
-      className={styles['canvas']}
-      width={Math.max(1, Math.round(size.width * size.ratio))}
-      height={Math.max(1, Math.round(size.height * size.ratio))}
-      data-whole={whole}
-      aria-hidden="true"
-    />
+      <span ref={probe} hidden />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import type { BlockView, Frame, MapView } from '../../model/frame.ts';
 import { transactionsByKey } from '../scene.ts';
 import type { StageSelection } from '../selection.ts';
@@ -21,14 +21,18 @@ export interface MapPictureInputs {
   readonly cursor: number | null;
 }
 
-/** Draws the map when something in it has changed, and only then. */
+/**
+ * Draws the map when something in it has changed, and only then. Resizing a canvas empties it, so it is
+ * resized here, by the one who draws it, and before the browser paints: it is never seen empty.
+ */
 export function useMapPicture(canvas: RefObject<HTMLCanvasElement | null>, inputs: MapPictureInputs): void {
   const { frame, map, palette, arrangement, transform, size, pages, selected, cursor } = inputs;
   const { lanes, focus } = frame;
   const table = useMemo(() => palette && mapTable(mapColours(palette, lanes)), [palette, lanes]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d', { alpha: false });
     if (!context || palette === null || table === null || size.width === 0) return;
+    fitCanvas(context.canvas, size);
     drawMap({
       context,
       image: imageOf(context),
@@ -58,6 +62,13 @@ export function useMapPicture(canvas: RefObject<HTMLCanvasElement | null>, input
     pages,
     size,
   ]);
+}
+
+function fitCanvas(canvas: HTMLCanvasElement, size: CanvasSize): void {
+  const width = Math.max(1, Math.round(size.width * size.ratio));
+  const height = Math.max(1, Math.round(size.height * size.ratio));
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
 }
 
 const images = new WeakMap<CanvasRenderingContext2D, ImageData>();

@@ -1,6 +1,6 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { blockRectangle, fitOf, type MapArrangement, type MapTransform } from './map-arrangement.ts';
 
 /** At the deepest zoom a block is about this wide, in CSS pixels, so that its pages carry texts. */
@@ -47,9 +47,11 @@ export function useMapZoom(
   const least = fitOf(arrangement, { width: width * ratio, height: height * ratio });
   const most = Math.max(4, (DEEPEST_BLOCK * ratio) / arrangement.cellWidth);
 
-  useEffect(() => {
+  // Before the browser paints, so that a changed size is not seen with the zoom of the old one.
+  useLayoutEffect(() => {
     const element = canvas.current;
-    if (element === null) return;
+    // Without a size the least zoom is 0, from which d3 does not come back.
+    if (element === null || width === 0) return;
     const created = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([least, most])
       .extent(boxOf(width, height))

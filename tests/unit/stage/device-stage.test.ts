@@ -37,7 +37,16 @@ describe('the stage as a structure', () => {
     expect(count(markup, 'role="grid"')).toBe(4);
     expect(count(markup, 'role="row"')).toBe(22);
     expect(count(markup, 'role="gridcell"')).toBe(88);
-    expect(markup).toContain('aria-label="Block 10, page 2: logical page A, Tx11, being programmed"');
+  });
+
+  it('names pages and blocks by text within their buttons, beside a face that is not read out', () => {
+    expect(markup).toMatch(
+      /<button[^>]*><span[^>]*>Block 10, page 2: logical page A, Tx11, being programmed<\/span><span aria-hidden="true"/,
+    );
+    expect(markup).toMatch(
+      /<button[^>]*><span[^>]*>Block 10, [^<]*<\/span><span[^>]* aria-hidden="true">10</,
+    );
+    expect(markup).not.toMatch(/<button[^>]*aria-label/);
   });
 
   it('has exactly one tab stop among the pages', () => {

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { audit, settleAudit } from '../../../src/oracle/auditor.ts';
+import type { AuditBase } from '../../../src/oracle/promises.ts';
+import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor, type Shown } from './history.ts';
+
+function verdict(history: History, shown: Shown, base?: AuditBase): string[] {
+  return audit(requestFor(history, shown, base)).violations.map(
+    ({ promise, proof }) => `${promise}: ${proof}`,
+  );
+}
+
+/** Tx1 wrote A and B, Tx2 wrote B and C. */
+const TWO: Omit<History, 'states'> = {
+  writes: [
+    [1, 0],
+    [1, 1],
+    [2, 1],
+    [2, 2],
+  ],
+  commitOrder: [1, 2],
+};
+
+describe('what was promised and is there', () => {
+  test('two acknowledged transactions', () => {
+    expect(verdict({ ...TWO, states: [ACKED, ACKED] }, { values: [1, 3, 4] })).toEqual([]);
+  });
+
+  test.each([
+    ['neither', [0, 0, 0], [0, 0]],
+    ['the first', [1, 2, 0], [1, 0]],
+    ['the second, in any order', [0, 3, 4], [0, 1]],
+    ['both', [1, 3, 4], [1, 1]],
+  ])('of two in mid-commit, %s', (_, values, survived) => {
+    const result = audit(requestFor({ ...TWO, states: [COMMITTING, COMMITTING] }, { values }));
+    expect(result.violations).toEqual([]);
+    expect([...result.survived.subarray(1)]).toEqual(survived);
+  });
+
+  test('the later of two in the order of their commits, not of their writes', () => {
+    const history = { ...TWO, states: [ACKED, ACKED], commitOrder: [2, 1] };
+    expect(verdict(history, { values: [1, 2, 4] })).toEqual([]);
+    expect(verdict(history, { values: [1, 3, 4] })).toEqual([
+      'durability: Tx1 was acknowledged, yet page B shows the value of Tx2: block 2 page 3.',
+      'atomicity: Tx1 is there by half: page A shows its value (block 0 page 1), yet page B shows the value of Tx2: block 2 page 3.',
+    ]);
+  });
+
+  test('the last of two writes to a page in one transaction', () => {
+    const history: History = {
+      states: [ACKED],
+      writes: [
+        [1, 0],
+        [1, 1],
+        [1, 0],
+      ],
+      commitOrder: [1],
+    };
+    expect(verdict(history, { values: [3, 2] })).toEqual([]);
+    expect(verdict(history, { values: [1, 2] })).toEqual([
+      'atomicity: Tx1 wrote page A again, yet it shows the earlier value: block 0 page 1.',
+    ]);
+  });
+
+  test('plain writes, in the order of their issue among the commits', () => {
+    const history: History = {
+      states: [ACKED],
+      writes: [
+        [1, 0],
+        [0, 0],
+      ],
+      commitOrder: [-2, 1],
+      plainDone: [2],
+    };
+    expect(verdict(history, { values: [1] })).toEqual([]);
+    expect(verdict({ ...history, commitOrder: [1, -2] }, { values: [2] })).toEqual([]);
+    expect(verdict({ ...history, commitOrder: [1, -2] }, { values: [1] })).toEqual([
+      'durability: The plain write to page A was acknowledged, yet page A shows the value of Tx1: block 0 page 1.',
+    ]);
+    // One that was not acknowledged may be there or not.
+    const unsure = { ...history, commitOrder: [1, -2], plainDone: [] };
+    expect(verdict(unsure, { values: [1] })).toEqual([]);
+    expect(verdict(unsure, { values: [2] })).toEqual([]);
+  });
+});
+
+describe('broken promises', () => {
+  test('an acknowledged transaction is gone', () => {
+    expect(verdict({ ...TWO, states: [ACKED, ABORTED], commitOrder: [1] }, { values: [0, 0, 0] })).toEqual([
+      'durability: Tx1 was acknowledged, yet page A shows the data from before the run: block 0 page 1.',
+    ]);
+  });
+
+  test.each([
+    [ABORTED, 'was aborted'],
+    [ACTIVE, 'never asked to be committed'],
+  ])('a transaction in state %i shows', (state, words) => {
+    const history = { ...TWO, states: [ACKED, state], commitOrder: [1] };
+    const result = audit(requestFor(history, { values: [1, 2, 4] }));
+    expect(result.violations).toEqual([
+      {
+        promise: 'no resurrection',
+        proof: `Tx2 ${words}, yet page C shows its value: block 5 page 1.`,
+        block: 5,
+        page: 1,
+        unit: 2,
+      },
+    ]);
+    expect([...result.survived]).toEqual([0, 1, 1]);
+    expect([...result.broken]).toEqual([0, 0, 1]);
+  });
+
+  test('a transaction in mid-commit is there by half', () => {
+    expect(verdict({ ...TWO, states: [ACKED, COMMITTING] }, { values: [1, 3, 0] })).toEqual([
+      'atomicity: Tx2 is there by half: page B shows its value (block 2 page 3), yet page C shows the data from before the run: block 5 page 1.',
+    ]);
+  });
+
+  test('old data are gone, or come out of nowhere', () => {
+    const nothing: History = { states: [], writes: [], commitOrder: [] };
+    expect(verdict(nothing, { values: [-1] })).toEqual([
+      'durability: Page A held the data from before the run, yet it shows nothing: the map names no physical page for it.',
+    ]);
+    expect(verdict(nothing, { values: [0], heldBefore: [] })).toEqual([
+      'GC neutrality: Nobody had written page A, yet it shows data: block 0 page 1.',
+    ]);
+  });
+
+  test('the map names an erased page, or one of another logical page', () => {
+    const history = { ...TWO, states: [ACKED, ABORTED], commitOrder: [1] };
+    expect(verdict(history, { values: [1, 2, 0], faults: { 1: 'erased' } })).toEqual([
+      'GC neutrality: The page that the map names for page B is erased: block 2 page 3.',
+      'durability: Page B held the data from before the run, yet it shows nothing that can be read: block 2 page 3.',
+      'durability: Tx1 was acknowledged, yet page B shows nothing that can be read: block 2 page 3.',
+      expect.stringContaining('atomicity: Tx1 is there by half'),
+    ]);
+    expect(verdict(history, { values: [1, 2, 0], faults: { 2: 'holds another page' } })).toEqual([
+      'GC neutrality: The page that the map names for page C holds another page: block 5 page 1.',
+    ]);
+  });
+});
+
+describe('several crashes in a row', () => {
+  /** Both were in mid-commit; the first recovery kept Tx1 and rolled Tx2 back. */
+  const first = { ...TWO, states: [COMMITTING, COMMITTING] };
+  const kept = { values: [1, 2, 0] };
+  const request = requestFor(first, kept);
+  const base = settleAudit(request, audit(request));
+
+  test('what was decided stays decided', () => {
+    expect(verdict(first, kept, base)).toEqual([]);
+    expect([...audit(requestFor(first, kept, base)).survived]).toEqual([0, 1, 0]);
+  });
+
+  test('what was kept may not go, what was rolled back may not come', () => {
+    expect(verdict(first, { values: [0, 2, 0] }, base)).toEqual([
+      'durability: Page A held the value of Tx1, yet it shows the data from before the run: block 0 page 1.',
+    ]);
+    expect(verdict(first, { values: [1, 3, 0] }, base)).toEqual([
+      'no resurrection: Tx2 had been rolled back by an earlier recovery, yet page B shows its value: block 2 page 3.',
+    ]);
+  });
+
+  test('later work builds on it', () => {
+    const later: History = {
+      states: [COMMITTING, COMMITTING, ACKED],
+      writes: [...TWO.writes, [3, 1]],
+      commitOrder: [1, 2, 3],
+    };
+    expect(verdict(later, { values: [1, 5, 0] }, base)).toEqual([]);
+    expect(verdict(later, { values: [1, 2, 0] }, base)).toEqual([
+      'durability: Tx3 was acknowledged, yet page B shows the value of Tx1: block 2 page 3.',
+    ]);
+  });
+});
