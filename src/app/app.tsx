@@ -5,14 +5,14 @@ import { FrontScreen } from './front/front-screen.tsx';
 import { LabScreen } from './lab/lab-screen.tsx';
 import { useFileOpening } from './shell/file-opening.tsx';
 import { useRoute } from './shell/use-route.ts';
-import { createLab, type Lab } from './state/lab.ts';
+import { Lab } from './state/lab.ts';
 import { notifyProblem } from './state/lab-state.ts';
 
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
 function labOfThePage(): Lab {
-  theLab ??= createLab(connectSession());
+  theLab ??= new Lab(connectSession());
   return theLab;
 }
 
@@ -57,7 +57,7 @@ const demonstration = {
   current: null as Lab | null,
   get: (): Lab | null => demonstration.current,
   subscribe: (changed: () => void): (() => void) => {
-    const created = createLab(connectSession());
+    const created = new Lab(connectSession());
     demonstration.current = created;
     void created.ready();
     changed();

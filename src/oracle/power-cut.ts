@@ -66,7 +66,7 @@ export function drawOutcome(ids: readonly number[], stream: RandomStream): (read
 
 /** A copy of a record and of the arrays in it; everything deeper is shared. */
 function copyColumns<T extends object>(record: T): T {
-  const out: Record<string, unknown> = { ...record };
+  const out = { ...record } as Record<string, unknown>;
   for (const key in out) {
     const value = out[key];
     if (ArrayBuffer.isView(value)) out[key] = (value as Uint32Array).slice();

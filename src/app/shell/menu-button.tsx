@@ -1,17 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { MenuItem } from './menu-item.ts';
 import styles from './shell.module.css';
-
-export interface MenuItem {
-  readonly key: string;
-  readonly label: string;
-  readonly onSelect: () => void;
-  /** Present on items of which one is chosen. */
-  readonly checked?: boolean;
-  readonly disabled?: boolean;
-  /** A line above the item sets groups apart. */
-  readonly startsGroup?: boolean;
-}
 
 interface MenuButtonProps {
   readonly label: string;

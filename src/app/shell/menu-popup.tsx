@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import type { MenuItem } from './menu-button.tsx';
+import type { MenuItem } from './menu-item.ts';
 import { isWithin } from './is-within.ts';
 import styles from './popups.module.css';
 
@@ -27,7 +27,6 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
   return (
     <Menu.Root
       open
-
       onOpenChange={(open, { event }) => {
         // The button itself closes what it opened.
         if (!open && !isWithin(anchor.current, event.target)) onClose();

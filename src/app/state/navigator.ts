@@ -10,98 +10,141 @@ const hurriedBudgetMs = 45;
 const historyEveryMs = 200;
 const figurePoints = 240;
 
-export interface Navigator {
-  /** Shows the device at `step`, working forward first where that is needed. */
-  readonly seek: (step: number) => Promise<void>;
-  readonly stepBy: (steps: number) => Promise<void>;
-  /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
-  readonly goTo: (title: string, step: number) => Promise<void>;
-  readonly jump: (kind: MarkKind, direction: 1 | -1) => Promise<void>;
-  readonly runToEnd: () => Promise<void>;
-  /** The device at `step` (or at the frontier, if nothing lies beyond it), without showing it. */
-  readonly fetch: (step: number) => Promise<Frame | null>;
-  /** Puts a frame on the screen with the next repaint. */
-  readonly show: (frame: Frame) => void;
-  /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
-  readonly refreshHistory: (atOnce: boolean) => void;
-  /** Forgets all marks, because the worker's history was replaced. */
-  readonly resetHistory: () => void;
-  /** The step that was asked for last, which may not be on the screen yet. */
-  readonly wanted: () => number;
-}
+/** Goes to and fro in the history, and works forward where it is not known yet. */
+export class Navigator {
+  private readonly context: LabContext;
+  private readonly paint: (frame: Frame) => void;
+  private readonly history: HistoryKeeper;
+  private wantedStep = 0;
+  private pumping = false;
 
-export function createNavigator(context: LabContext): Navigator {
-  const { calls, store } = context;
-  const show = createShow(context);
-  const history = createHistoryKeeper(context);
-  let wanted = 0;
-  let pumping = false;
-
-  async function advance(request: AdvanceRequest): Promise<number | null> {
-    const epoch = context.epoch;
-    const answer = await calls.advance(request);
-    if (epoch !== context.epoch) return null;
-    if (!answer.ok) {
-      notifyProblem(context, answer.problem);
-      return null;
-    }
-    store.setState({ frontier: answer.value.frontier });
-    history.refresh(false);
-    return answer.value.metAt;
+  constructor(context: LabContext) {
+    this.context = context;
+    this.paint = createPaint(context);
+    this.history = new HistoryKeeper(context);
   }
 
-  async function fetch(step: number): Promise<Frame | null> {
-    const epoch = context.epoch;
+  /** The step that was asked for last, which may not be on the screen yet. */
+  get wanted(): number {
+    return this.wantedStep;
+  }
+
+  /** Shows the device at `step`, working forward first where that is needed. */
+  async seek(step: number): Promise<void> {
+    const { store } = this.context;
+    this.wantedStep = Math.max(0, Math.round(step));
+    if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
+    await this.pump();
+  }
+
+  stepBy(steps: number): Promise<void> {
+    return this.seek(this.wantedStep + steps);
+  }
+
+  /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
+  async goTo(title: string, step: number): Promise<void> {
+    const { store } = this.context;
+    if (step > store.getState().frontier.step) await this.hurry(title, { untilStep: step });
+    await this.seek(Math.min(step, store.getState().frontier.step));
+  }
+
+  async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
+    const from = this.context.scene.get().frame?.step ?? 0;
+    let step = await this.context.calls.findMark(kind, from, direction);
+    if (step === null && direction === 1) step = await this.hurry(texts.jumping(kind), { untilMark: kind });
+    if (step === null) {
+      const sentence = direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind);
+      notify(this.context, { sentence, fleeting: true });
+      return;
+    }
+    await this.seek(step);
+  }
+
+  async runToEnd(): Promise<void> {
+    const { store } = this.context;
+    await this.hurry(texts.runningToEnd, {});
+    await this.seek(store.getState().frontier.step);
+    const { stopped } = store.getState().frontier;
+    if (stopped !== null) notify(this.context, { tone: 'problem', sentence: stopped });
+  }
+
+  /** The device at `step` (or at the frontier, if nothing lies beyond it), without showing it. */
+  async fetch(step: number): Promise<Frame | null> {
+    const { calls, store } = this.context;
+    const { epoch } = this.context;
     while (step > store.getState().frontier.step && !isExhausted(store.getState().frontier)) {
       const before = store.getState().frontier;
-      await advance({ untilStep: step, budgetMs: watchedBudgetMs });
-      if (epoch !== context.epoch) return null;
-      const after = store.getState().frontier;
-      if (after === before) return null;
+      await this.advance({ untilStep: step, budgetMs: watchedBudgetMs });
+      if (epoch !== this.context.epoch) return null;
+      if (store.getState().frontier === before) return null;
     }
     const answer = await calls.frame(Math.min(step, store.getState().frontier.step));
-    if (epoch !== context.epoch) return null;
+    if (epoch !== this.context.epoch) return null;
     if (answer.ok) return answer.value;
-    notifyProblem(context, answer.problem);
+    notifyProblem(this.context, answer.problem);
     return null;
   }
 
-  /** Follows `wanted` until it is shown; what was asked for in between is skipped. */
-  async function pump(): Promise<void> {
-    if (pumping) return;
-    pumping = true;
-    try {
-      for (;;) {
-        const target = wanted;
-        const epoch = context.epoch;
-        const frame = await fetch(target);
-        if (frame !== null) show(frame);
-        if (target === wanted && epoch === context.epoch) break;
-      }
-    } finally {
-      pumping = false;
-    }
-    history.refresh(true);
+  /** Puts a frame on the screen with the next repaint. */
+  show(frame: Frame): void {
+    this.wantedStep = frame.step;
+    this.paint(frame);
   }
 
-  async function seek(step: number): Promise<void> {
-    wanted = Math.max(0, Math.round(step));
-    if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
-    await pump();
+  /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
+  refreshHistory(atOnce: boolean): void {
+    this.history.refresh(atOnce);
+  }
+
+  /** Forgets all marks, because the worker's history was replaced. */
+  resetHistory(): void {
+    this.history.reset();
+  }
+
+  private async advance(request: AdvanceRequest): Promise<number | null> {
+    const { epoch } = this.context;
+    const answer = await this.context.calls.advance(request);
+    if (epoch !== this.context.epoch) return null;
+    if (!answer.ok) {
+      notifyProblem(this.context, answer.problem);
+      return null;
+    }
+    this.context.store.setState({ frontier: answer.value.frontier });
+    this.history.refresh(false);
+    return answer.value.metAt;
+  }
+
+  /** Follows what is wanted until it is shown; what was asked for in between is skipped. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    try {
+      for (;;) {
+        const target = this.wantedStep;
+        const { epoch } = this.context;
+        const frame = await this.fetch(target);
+        if (frame !== null) this.paint(frame);
+        if (target === this.wantedStep && epoch === this.context.epoch) break;
+      }
+    } finally {
+      this.pumping = false;
+    }
+    this.history.refresh(true);
   }
 
   /** Works forward as fast as it goes, until the request is met, the end, or the person's Cancel. */
-  async function hurry(title: string, request: Omit<AdvanceRequest, 'budgetMs'>): Promise<number | null> {
+  private async hurry(title: string, request: Omit<AdvanceRequest, 'budgetMs'>): Promise<number | null> {
+    const { store } = this.context;
+    const { epoch } = this.context;
     let cancelled = false;
     const startedMs = performance.now();
-    const epoch = context.epoch;
     const cancel = (): void => {
       cancelled = true;
     };
     const mayGoOn = (): boolean => {
       const { frontier } = store.getState();
       const arrived = request.untilStep !== undefined && frontier.step >= request.untilStep;
-      return !cancelled && !arrived && epoch === context.epoch && !isExhausted(frontier);
+      return !cancelled && !arrived && epoch === this.context.epoch && !isExhausted(frontier);
     };
     try {
       while (mayGoOn()) {
@@ -110,7 +153,7 @@ export function createNavigator(context: LabContext): Navigator {
         store.setState({
           errand: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
         });
-        const metAt = await advance({ ...request, budgetMs: hurriedBudgetMs });
+        const metAt = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
         if (metAt !== null) return metAt;
       }
     } finally {
@@ -118,50 +161,10 @@ export function createNavigator(context: LabContext): Navigator {
     }
     return null;
   }
-
-  async function goTo(title: string, step: number): Promise<void> {
-    if (step > store.getState().frontier.step) await hurry(title, { untilStep: step });
-    await seek(Math.min(step, store.getState().frontier.step));
-  }
-
-  async function jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
-    const from = context.scene.get().frame?.step ?? 0;
-    let step = await calls.findMark(kind, from, direction);
-    if (step === null && direction === 1) step = await hurry(texts.jumping(kind), { untilMark: kind });
-    if (step === null) {
-      const sentence = direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind);
-      notify(context, { sentence, fleeting: true });
-      return;
-    }
-    await seek(step);
-  }
-
-  async function runToEnd(): Promise<void> {
-    await hurry(texts.runningToEnd, {});
-    await seek(store.getState().frontier.step);
-    const { stopped } = store.getState().frontier;
-    if (stopped !== null) notify(context, { tone: 'problem', sentence: stopped });
-  }
-
-  return {
-    seek,
-    goTo,
-    stepBy: (steps) => seek(wanted + steps),
-    jump,
-    runToEnd,
-    fetch,
-    show(frame) {
-      wanted = frame.step;
-      show(frame);
-    },
-    refreshHistory: history.refresh,
-    resetHistory: history.reset,
-    wanted: () => wanted,
-  };
 }
 
 /** Frames reach the screen once per repaint; of several that arrive between two, the newest. */
-function createShow(context: LabContext): (frame: Frame) => void {
+function createPaint(context: LabContext): (frame: Frame) => void {
   let newest: Frame | null = null;
   return (frame) => {
     for (const transaction of frame.transactions) context.transactions.set(transaction.key, transaction);
@@ -178,18 +181,44 @@ function createShow(context: LabContext): (frame: Frame) => void {
   };
 }
 
-interface HistoryKeeper {
-  readonly refresh: (atOnce: boolean) => void;
-  readonly reset: () => void;
-}
+/** Keeps what the timeline and the figures show up to date. */
+class HistoryKeeper {
+  private readonly context: LabContext;
+  private busy = false;
+  private again = false;
+  private lastMs = 0;
 
-function createHistoryKeeper(context: LabContext): HistoryKeeper {
-  let busy = false;
-  let again = false;
-  let lastMs = 0;
+  constructor(context: LabContext) {
+    this.context = context;
+  }
 
-  async function fetchOnce(): Promise<void> {
-    const epoch = context.epoch;
+  refresh(atOnce: boolean): void {
+    if (!atOnce && performance.now() - this.lastMs < historyEveryMs) return;
+    if (this.busy) this.again = atOnce;
+    else void this.run();
+  }
+
+  reset(): void {
+    this.context.history.set(freshHistory());
+    this.context.series.set(null);
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    try {
+      do {
+        this.again = false;
+        this.lastMs = performance.now();
+        await this.fetchOnce();
+      } while (this.again);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async fetchOnce(): Promise<void> {
+    const { context } = this;
+    const { epoch } = context;
     const through = context.store.getState().frontier.step;
     const known = context.history.get();
     const marks = await context.calls.marks(known.throughStep + 1);
@@ -198,29 +227,4 @@ function createHistoryKeeper(context: LabContext): HistoryKeeper {
     context.history.set(extendHistory(known, marks, Math.max(through, marks.step.at(-1) ?? 0)));
     context.series.set(series);
   }
-
-  async function run(): Promise<void> {
-    busy = true;
-    try {
-      do {
-        again = false;
-        lastMs = performance.now();
-        await fetchOnce();
-      } while (again);
-    } finally {
-      busy = false;
-    }
-  }
-
-  return {
-    refresh(atOnce) {
-      if (!atOnce && performance.now() - lastMs < historyEveryMs) return;
-      if (busy) again = atOnce;
-      else void run();
-    },
-    reset() {
-      context.history.set(freshHistory());
-      context.series.set(null);
-    },
-  };
 }

@@ -61,14 +61,19 @@ export class Player {
   }
 
   private readonly tick = (nowMs: number): void => {
-    const { playing, frontier, speedNotch } = this.context.store.getState();
-    if (!playing) return;
+    if (!this.context.store.getState().playing) return;
+    this.takeTurn(nowMs);
+    // Asked for after what this turn put on the screen, so that the next turn finds it there.
+    if (this.context.store.getState().playing) this.ticket = requestAnimationFrame(this.tick);
+  };
+
+  private takeTurn(nowMs: number): void {
+    const { frontier, speedNotch } = this.context.store.getState();
     const { frame: shown } = this.context.scene.get();
     const speedNs = speedAt(speedNotch);
     // A hidden tab gets no repaints: time does not run on there.
     const sinceMs = Math.min(nowMs - this.lastTickMs, 100);
     this.lastTickMs = nowMs;
-    this.ticket = requestAnimationFrame(this.tick);
     if (shown === null) return;
     this.clockNs += (sinceMs / 1000) * speedNs;
     if (this.due !== null) {
@@ -78,7 +83,7 @@ export class Player {
     if (this.asking) return;
     if (isExhausted(frontier) && shown.step >= frontier.step) this.pause();
     else void this.ask(shown.step + this.strideFrom(shown, speedNs), shown);
-  };
+  }
 
   private isDue(frame: Frame, nowMs: number, speedNs: number): boolean {
     const shownMs = nowMs - this.shownAtMs;

@@ -110,7 +110,7 @@ function jumpItems(lab: Lab, choose: (kind: JumpKind, direction: 1 | -1) => void
       onSelect: () => leap(lab, () => lab.navigator.seek(0)),
       startsGroup: true,
     },
-    { key: 'end', label: texts.runToEnd, onSelect: () => leap(lab, lab.navigator.runToEnd) },
+    { key: 'end', label: texts.runToEnd, onSelect: () => leap(lab, () => lab.navigator.runToEnd()) },
   ];
   return [...forward, ...back, ...ends];
 }

@@ -122,6 +122,8 @@ export class LightTx implements Scheme {
     row.heldData = data;
     row.heldHint = hint;
     this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
+    // The planted bug has no need to know the last page.
+    if (this.mutant === 'count-on-first-page') this.sendHeld(row, 0, 0);
     return Refusal.none;
   }
 
@@ -149,6 +151,15 @@ export class LightTx implements Scheme {
     core.programForHost(slot, hint);
   }
 
+  /** The planted bug: all pages have been sent as they came, and the first has said how many there are. */
+  private commitCounted(row: Transaction): RefusalCode {
+    const pool = this.state.entries;
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])
+      countUp(this.state.pending, pool.logicalPage[entry]);
+    if (row.outstanding === 0) this.finishCommit(row);
+    return Refusal.none;
+  }
+
   /** The planted bug: the count is declared with the first page. */
   private countOnFirst(row: Transaction, slot: number): void {
     const ops = this.core.volatile.flash.ops;
@@ -164,15 +175,16 @@ export class LightTx implements Scheme {
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     row.phase = 'committing';
     core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
-    if (row.heldPage < 0) {
+    if (row.heldPage < 0 && row.sent === 0) {
       // Nothing was ever written: there is nothing to make durable.
-      assert(row.sent === 0, 'an active transaction with pages holds its last one back');
       dropRow(state, row);
       core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
       core.host.committed(unit);
       return Refusal.none;
     }
-    if (row.version === 0) row.version = takeVersion(state);
+    if (this.mutant === 'count-on-first-page') return this.commitCounted(row);
+    assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
+    row.version = takeVersion(state);
     const pool = state.entries;
     const held = findEntry(pool, row, row.heldPage);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLab, type Lab } from '../../../src/app/state/lab.ts';
+import { Lab } from '../../../src/app/state/lab.ts';
 import { FakeSession } from './fake-session.ts';
 
 const repainted = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -13,7 +13,7 @@ beforeEach(async () => {
   );
   vi.stubGlobal('cancelAnimationFrame', (ticket: ReturnType<typeof setTimeout>) => clearTimeout(ticket));
   session = new FakeSession(100);
-  lab = createLab(session);
+  lab = new Lab(session);
   await lab.ready();
   await repainted();
 });
