@@ -1,6 +1,8 @@
 // What bad input gets: one clear sentence, and nothing of the present session is lost.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { expectPhase, expectStep, narration, openLab } from './support/page.ts';
+import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 async function expectUntouched(page: Page, sentence: string): Promise<void> {
   await expectStep(page, 25);
@@ -10,29 +12,87 @@ async function expectUntouched(page: Page, sentence: string): Promise<void> {
   await expectStep(page, 24);
 }
 
-test('a file that is no trace', async ({ page }) => {
+function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const mimeType = 'application/octet-stream';
+  return page.getByTestId('trace-file').setInputFiles({ name, mimeType, buffer });
+}
+
+/** One sentence about the file, and one only. */
+async function expectRefusal(page: Page, says: RegExp): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: 'The present session is as it was.' });
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText(says);
+}
+
+const sample = readFileSync('public/samples/postgresql-tpcc.txt');
+const diary = 'Dear diary,\ntoday the sun was shining.\n'.repeat(20);
+
+/** Files that cannot be opened, and what the one sentence says of each. */
+const refused: readonly { readonly name: string; readonly buffer: Buffer; readonly says: RegExp }[] = [
+  { name: 'holiday.txt', buffer: Buffer.from(diary), says: /holiday\.txt/ },
+  { name: 'empty.csv', buffer: Buffer.alloc(0), says: /“empty\.csv” is empty/ },
+  {
+    name: 'picture.png',
+    buffer: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+    says: /“picture\.png” is a PNG image/,
+  },
+  {
+    name: 'stats.txt',
+    buffer: Buffer.from(
+      [
+        'WAL statistics between 0/1500028 and 0/2000000:',
+        'Type                                           N      (%)          Record size      (%)',
+        '----                                           -      ---          -----------      ---',
+        'XLOG                                           3 (  0.01)                  342 (  0.01)',
+        'Heap                                       41234 ( 61.20)              3123412 ( 70.10)',
+      ].join('\n'),
+    ),
+    says: /run pg_waldump again without --stats/,
+  },
+  { name: 'cut.csv', buffer: Buffer.from('timestamp,txid,blkno,blkcnt,flags\n0,1,'), says: /cut\.csv/ },
+  { name: 'cut.gz', buffer: gzipSync(sample).subarray(0, 9000), says: /“cut\.gz”.*cut short.*byte 9/ },
+  { name: 'wide.txt', buffer: Buffer.from(`\uFEFF${diary}`, 'utf16le'), says: /wide\.txt/ },
+];
+
+for (const { name, buffer, says } of refused) {
+  test(`${name} cannot be opened, and says so in one place`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await openLab(page, 25);
+    const sentence = (await narration(page).textContent()) ?? '';
+    await chooseFile(page, name, buffer);
+    await expectRefusal(page, says);
+    await expectUntouched(page, sentence);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a line of a hundred megabytes', async ({ page }) => {
+  const complaints = complaintsOf(page);
   await openLab(page, 25);
   const sentence = (await narration(page).textContent()) ?? '';
-  await page.getByTestId('trace-file').setInputFiles({
-    name: 'holiday.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Dear diary,\ntoday the sun was shining.\n'.repeat(20)),
+  await page.evaluate(() => {
+    const million = new Blob(['rmgr: Heap '.repeat(95_326)]);
+    const data = new DataTransfer();
+    data.items.add(new File(new Array<Blob>(100).fill(million), 'endless.txt'));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  const alert = page.getByRole('alert').filter({ hasText: 'holiday.txt' });
-  await expect(alert).toContainText('The present session is as it was.');
+  await expectRefusal(page, /endless\.txt/);
   await expectUntouched(page, sentence);
+  expect(complaints).toEqual([]);
 });
 
-test('an empty file', async ({ page }) => {
-  await openLab(page, 25);
-  const sentence = (await narration(page).textContent()) ?? '';
-  await page.getByTestId('trace-file').setInputFiles({
-    name: 'empty.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(''),
-  });
-  await expect(page.getByRole('alert').filter({ hasText: 'empty.csv' })).toBeVisible();
-  await expectUntouched(page, sentence);
+test('a dump that was cut in the middle of a line is read up to there', async ({ page }) => {
+  await openLab(page);
+  const cut = sample.subarray(0, sample.indexOf('\n', 60_000) + 40);
+  await chooseFile(page, 'cut.txt', cut);
+  await expect(page.getByText(/cut\.txt \(pg_waldump.*page writes/)).toBeVisible();
+  await expectStep(page, 0);
+});
+
+test('a dump that PowerShell wrote as UTF-16 is read', async ({ page }) => {
+  await openLab(page);
+  await chooseFile(page, 'wide.txt', Buffer.from(`\uFEFF${sample.toString()}`, 'utf16le'));
+  await expect(page.getByText(/wide\.txt \(pg_waldump.*page writes/)).toBeVisible();
 });
 
 test('a trace with some bad lines is read, and they are counted and shown', async ({ page }) => {

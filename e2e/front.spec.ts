@@ -16,6 +16,19 @@ test('a device is at work at once, and the lab is one click away', async ({ page
   expect(complaints).toEqual([]);
 });
 
+test('shows a whole life within a minute: at work, power lost, recovery, verdict', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('./');
+  const first = await narration(page).textContent();
+  await expect(narration(page)).not.toHaveText(first ?? '', { timeout: 4000 });
+  const beganMs = Date.now();
+  const badge = page.getByRole('banner');
+  await expect(badge.getByText('Power lost', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(badge.getByText('Recovering', { exact: true })).toBeVisible();
+  await expect(badge.getByText('Recovered', { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(Date.now() - beganMs).toBeLessThan(60_000);
+});
+
 test('pulling the plug there crashes the device, and it recovers by itself', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByText(/^program \d+\.\d+/).first()).toBeVisible();

@@ -7,6 +7,7 @@ import {
   frontierOf,
   openLab,
   slider,
+  stepIntoProgram,
   stepOf,
   stepToVerdict,
 } from './support/page.ts';
@@ -24,7 +25,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard never came to ${String(name)}.`);
 }
 
-test('opens a trace, runs it to the end, and goes back', async ({ page }) => {
+test('opens a trace, runs it, goes back, cuts the power in a program, and steps to the verdict', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openLab(page);
   await tabTo(page, /^Workload/);
@@ -44,8 +47,26 @@ test('opens a trace, runs it to the end, and goes back', async ({ page }) => {
   await tabTo(page, /^History$/);
   await page.keyboard.press('PageDown');
   await expectStep(page, last - Math.max(1, Math.round(last / 10)));
-  await page.keyboard.press('Home');
-  await expectStep(page, 0);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Escape');
+  const step = await stepIntoProgram(page);
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await expectStep(page, step + 1);
+  await page.keyboard.press('r');
+  await expectPhase(page, 'Recovering');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  for (let steps = 0; steps < 20; steps++) {
+    const from = await stepOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, from + 1);
+  }
+  // A recovery of a full-size device has thousands of steps: the rest in one leap.
+  await page.keyboard.press('Shift+ArrowRight');
+  await expectPhase(page, 'Recovered');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 // The lab by mouse: play, scrub, look into a page, cut the power, choose what survives, see the verdict.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import {
   complaintsOf,
+  dropFile,
   expectPhase,
   expectStep,
   frontierOf,
@@ -81,6 +83,41 @@ test('cuts the power in the middle of a program, chooses what survives, and hear
   await expect(page.getByRole('region', { name: 'Verdicts' })).toBeVisible();
   await transport(page).getByRole('button', { name: 'Pause' }).click();
   await stepToVerdict(page);
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+  expect(complaints).toEqual([]);
+});
+
+test('drops a trace, runs it, scrubs back, cuts the power, and steps to the verdict', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openLab(page);
+  await dropFile(page, 'wal.txt', readFileSync('public/samples/postgresql-tpcc.txt', 'utf8'));
+  await expect(page.getByText(/wal\.txt \(pg_waldump.*page writes/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose where to jump' }).click();
+  await page.getByRole('menuitem', { name: 'Run to the end' }).click();
+  await expectPhase(page, 'Finished');
+  const box = await slider(page).boundingBox();
+  if (box === null) throw new Error('The slider is not drawn.');
+  const last = await frontierOf(page);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => stepOf(page)).toBeLessThan(last * 0.6);
+  const step = transport(page).getByRole('button', { name: 'Step', exact: true });
+  const flights = page.getByRole('main').getByText(/^program \d+\.\d+/);
+  for (let tries = 0; tries < 80 && (await flights.count()) === 0; tries++) {
+    const from = await stepOf(page);
+    await step.click();
+    await expectStep(page, from + 1);
+  }
+  await page.getByRole('button', { name: /^Pull the plug/ }).click();
+  await expectPhase(page, 'Power lost');
+  for (let steps = 0; steps < 12; steps++) {
+    const from = await stepOf(page);
+    await step.click();
+    await expectStep(page, from + 1);
+  }
+  await expectPhase(page, 'Recovering');
+  await page.getByRole('button', { name: 'Choose where to jump' }).click();
+  await page.getByRole('menuitem', { name: 'Next verdict' }).click();
+  await expectPhase(page, 'Recovered');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
   expect(complaints).toEqual([]);
 });

@@ -77,3 +77,17 @@ export async function stepToVerdict(page: Page): Promise<void> {
   }
   await expectPhase(page, 'Recovered');
 }
+
+/** Drops a file of this computer on the page, as a mouse would. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([name, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name));
+      const how = { dataTransfer: data, bubbles: true, cancelable: true };
+      window.dispatchEvent(new DragEvent('dragover', how));
+      window.dispatchEvent(new DragEvent('drop', how));
+    },
+    [name, text] as const,
+  );
+}

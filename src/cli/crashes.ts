@@ -159,7 +159,7 @@ function readTask(args: string[]): Result<Task, string> {
   } catch (error) {
     if (error instanceof Unusable) return err(error.message);
     // The parser's own sentences go on to explain themselves; the first says what is wrong.
-    return err(`${(error instanceof Error ? error.message : String(error)).split('. ')[0]}.`);
+    return err(`${(error instanceof Error ? error.message : String(error)).split(/\.\s/)[0]}.`);
   }
 }
 

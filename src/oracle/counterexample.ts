@@ -1,7 +1,12 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
+import { InvariantError } from '../base/assert.ts';
+import { Device, type DeviceOptions } from '../engine/device.ts';
+import { parseScript } from '../engine/host/script.ts';
 import type { SessionSpec } from '../model/specification.ts';
-import type { Finding } from './exploration.ts';
-import type { ScriptCase } from './script-case.ts';
+import { auditDevice, auditRecovery } from './audit-device.ts';
+import type { Cut, Finding } from './exploration.ts';
+import { createAuditBase, type Violation } from './promises.ts';
+import { caseOptions, type ScriptCase, withScript } from './script-case.ts';
 
 export interface Replay {
   readonly spec: SessionSpec;
@@ -10,10 +15,11 @@ export interface Replay {
   readonly selection: { readonly block: number; readonly page: number | null } | null;
 }
 
-export function replayOf(spec: ScriptCase, { cuts, seenAt, violation }: Finding): Replay {
+export function replayOf(spec: ScriptCase, finding: Finding): Replay {
+  const { cuts, seenAt, violation } = finding;
   return {
     spec: {
-      ...spec,
+      ...repeatable(spec, finding),
       interventions: cuts.map(({ step, fates }) => ({ step, action: { kind: 'pull-plug', fates, seed: 0 } })),
     },
     step: seenAt,
@@ -25,4 +31,48 @@ export function replayOf(spec: ScriptCase, { cuts, seenAt, violation }: Finding)
 export function lastInFlight({ cuts }: Finding): string[] {
   const last = cuts.at(-1);
   return last === undefined ? [] : last.flights.map((flight, i) => `${flight}: ${last.fates[i][1]}`);
+}
+
+/**
+ * Some power cuts are made while a recovered device is left to itself. A session's host would go on with its
+ * script instead; so the script ends there.
+ */
+function repeatable(spec: ScriptCase, { cuts, seenAt }: Finding): ScriptCase {
+  const options = caseOptions(spec);
+  if (!options.ok || cuts.length < 2 || playCuts(options.value, cuts, seenAt).length > 0) return spec;
+  const device = Device.create(options.value);
+  device.run(() => device.state.step === cuts[0].step);
+  const parsed = parseScript(spec.workload.script);
+  if (!parsed.ok) return spec;
+  const end = parsed.value.sources[device.state.host.next] ?? spec.workload.script.length;
+  const shorter = withScript(spec, spec.workload.script.slice(0, end));
+  const shorterOptions = caseOptions(shorter);
+  const shows = shorterOptions.ok && playCuts(shorterOptions.value, cuts, seenAt).length > 0;
+  return shows ? shorter : spec;
+}
+
+/** Plays a run with its power cuts up to a step, auditing every recovery: what a session would show. */
+export function playCuts(
+  options: DeviceOptions,
+  cuts: readonly Cut[],
+  untilStep: number,
+): readonly Violation[] {
+  const device = Device.create(options);
+  let base = createAuditBase();
+  let made = 0;
+  try {
+    while (device.state.step < untilStep) {
+      const { phase, step } = device.state;
+      if (made < cuts.length && cuts[made].step === step) device.pullPlug(cuts[made++].fates, 0);
+      else if (!device.step()) break;
+      if (phase !== 'recovering' || device.state.phase !== 'running') continue;
+      const { result, next } = auditRecovery(device, base);
+      if (!result.held) return result.violations;
+      base = next;
+    }
+    return device.state.phase === 'running' ? auditDevice(device, base).violations : [];
+  } catch (error) {
+    if (!(error instanceof InvariantError)) throw error;
+    return [{ promise: 'durability', proof: error.message, block: null, page: null, unit: null }];
+  }
 }

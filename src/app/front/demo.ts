@@ -1,12 +1,22 @@
 import type { Frame } from '../../model/frame.ts';
 import { contested } from '../crash/fates.ts';
 import type { Lab } from '../state/lab.ts';
+import { isExhausted } from '../state/lab-state.ts';
+import { classroomSpeed, fullSizeSpeed } from '../transport/speed.ts';
 
-/** A crash is looked at this long before recovery begins, and a verdict before it all starts again. */
-const lookAtCrashMs = 2600;
-const lookAtVerdictMs = 7000;
-/** Notch of the speed slider: a millisecond in a second. */
-export const demoNotch = 6;
+/** How long a step of the demonstration is looked at: the whole life takes less than a minute. */
+const pace = {
+  /** The first steps, so that one sees what is happening at all. */
+  opening: { steps: 6, eachMs: 450 },
+  /** The middle is skimmed: all of it in this time. */
+  skimmedMs: 11_000,
+  /** The last steps before power fails. */
+  leadIn: { steps: 10, eachMs: 700 },
+  crashMs: 3500,
+  /** All of the recovery. */
+  recoveryMs: 16_000,
+  verdictMs: 7000,
+} as const;
 /** How far back from the end an operation in flight is looked for. */
 const mostStepsBack = 60;
 
@@ -15,57 +25,86 @@ const mostStepsBack = 60;
  * again. The pull of the plug is part of the history after the first round.
  */
 export function runDemo(lab: Lab): () => void {
-  const { context, player, acts, navigator } = lab;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let waitingAt = -1;
-  let crashAt: number | null = null;
-  let pulled = false;
-  let stopped = false;
+  const demo = new Demo(lab);
+  demo.start();
+  return () => demo.stop();
+}
 
-  function after(delayMs: number, frame: Frame, go: () => void): void {
-    if (waitingAt === frame.step) return;
-    waitingAt = frame.step;
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => {
-      waitingAt = -1;
-      go();
-    }, delayMs);
+class Demo {
+  private readonly lab: Lab;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private stopListening: (() => void) | null = null;
+  private seen: Frame | null = null;
+  private skimming = false;
+  /** Where power fails; null until that was found. */
+  private crashAt: number | null = null;
+  /** Length of the recovery in steps; null until that was found. */
+  private recoverySteps: number | null = null;
+
+  constructor(lab: Lab) {
+    this.lab = lab;
   }
 
-  function again(): void {
-    void navigator.seek(0).then(player.play);
+  start(): void {
+    this.stopListening = this.lab.context.scene.subscribe(() => this.look());
+    void this.prepare();
   }
 
-  function pull(): void {
-    if (pulled) return;
-    pulled = true;
-    void acts.pullPlug();
+  stop(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.lab.context.store.setState({ playing: false });
   }
 
-  function look(): void {
-    const { frame } = context.scene.get();
-    const { playing, session } = context.store.getState();
-    if (frame === null || session === null || crashAt === null || stopped) return;
-    if (session.spec.interventions.length === 0 && frame.step >= crashAt) pull();
-    else if (playing) return;
-    else if (frame.phase === 'crashed') after(lookAtCrashMs, frame, player.play);
-    else if (frame.phase === 'recovered') after(lookAtVerdictMs, frame, again);
-    else player.play();
+  private async prepare(): Promise<void> {
+    await this.lab.ready();
+    this.look();
+    this.crashAt = await findCrashSite(this.lab);
   }
 
-  const stops = [context.scene.subscribe(look), context.store.subscribe(look)];
-  void lab
-    .ready()
-    .then(() => findCrashSite(lab))
-    .then((step) => {
-      crashAt = step;
-      look();
-    });
-  return () => {
-    stopped = true;
-    if (timer !== null) clearTimeout(timer);
-    for (const stop of stops) stop();
-  };
+  /** Whatever comes to the screen is looked at for its time. */
+  private look(): void {
+    const { frame } = this.lab.context.scene.get();
+    if (frame === null || frame === this.seen || this.stopListening === null) return;
+    this.seen = frame;
+    if (this.timer !== null) clearTimeout(this.timer);
+    const lastsMs = this.msFor(frame);
+    // What is skimmed neither glides nor is read aloud.
+    const speedNotch = this.skimming ? fullSizeSpeed : classroomSpeed;
+    this.lab.context.store.setState({ playing: true, speedNotch });
+    this.timer = setTimeout(() => this.goOn(frame), lastsMs);
+    if (frame.phase === 'crashed') void this.measureRecovery(frame);
+  }
+
+  private msFor({ phase, step }: Frame): number {
+    this.skimming = false;
+    if (phase === 'crashed') return pace.crashMs;
+    if (phase === 'recovered') return pace.verdictMs;
+    if (phase === 'recovering') return Math.min(pace.recoveryMs / (this.recoverySteps ?? 40), 900);
+    if (step < pace.opening.steps) return pace.opening.eachMs;
+    const skimmed = (this.crashAt ?? 100) - pace.opening.steps - pace.leadIn.steps;
+    if (step >= skimmed + pace.opening.steps) return pace.leadIn.eachMs;
+    this.skimming = true;
+    return Math.min(pace.skimmedMs / skimmed, pace.opening.eachMs);
+  }
+
+  private goOn({ phase, step }: Frame): void {
+    const { acts, context, navigator } = this.lab;
+    const { frontier, session } = context.store.getState();
+    const isUncut = session?.spec.interventions.length === 0;
+    const atEnd = isExhausted(frontier) && step >= frontier.step;
+    if (phase === 'running' && isUncut && step >= (this.crashAt ?? Infinity)) void acts.pullPlug();
+    else if (phase === 'recovered' || atEnd) void navigator.seek(0);
+    // Counted from what was looked at: somebody may have pulled the plug meanwhile, and that is to be seen.
+    else void navigator.seek(step + 1);
+  }
+
+  /** The device works through its recovery while the crash is looked at. */
+  private async measureRecovery(crashed: Frame): Promise<void> {
+    const end = await this.lab.navigator.fetch(Number.MAX_SAFE_INTEGER);
+    if (end !== null && end.step > crashed.step) this.recoverySteps = end.step - crashed.step;
+  }
 }
 
 /** The last step of the scenario at which pages are being programmed: there a crash asks a question. */

@@ -10,7 +10,7 @@ import { Header, ViewMenu } from '../shell/header.tsx';
 import { Icon } from '../shell/icons.tsx';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/front.ts';
-import { demoNotch, runDemo } from './demo.ts';
+import { runDemo } from './demo.ts';
 import styles from './front.module.css';
 
 interface FrontScreenProps {
@@ -28,10 +28,7 @@ export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) 
     document.title = texts.title;
   }, []);
   useEffect(() => {
-    demo.context.store.setState({ speedNotch: demoNotch });
-    if (running) return runDemo(demo);
-    demo.player.pause();
-    return undefined;
+    return running ? runDemo(demo) : undefined;
   }, [demo, running]);
   useEffect(() => tinykeys(window, { x: () => void demo.acts.pullPlug() }), [demo]);
   return (

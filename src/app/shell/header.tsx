@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/shell.ts';
 import { Logo } from './icons.tsx';
-import { MenuButton, type MenuItem } from './menu-button.tsx';
+import { MenuButton } from './menu-button.tsx';
+import type { MenuItem } from './menu-item.ts';
 import styles from './shell.module.css';
 import { setView, type Theme, view } from './theme.ts';
 

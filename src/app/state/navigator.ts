@@ -194,7 +194,7 @@ class HistoryKeeper {
 
   refresh(atOnce: boolean): void {
     if (!atOnce && performance.now() - this.lastMs < historyEveryMs) return;
-    if (this.busy) this.again = atOnce;
+    if (this.busy) this.again ||= atOnce;
     else void this.run();
   }
 

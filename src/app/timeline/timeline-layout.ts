@@ -32,6 +32,8 @@ const fewestCollapsed = 2;
 /** Fewer rows than this are never worth leaving the beginning of time for. */
 const fewestForWindow = 12;
 
+const leastAxisNs = 1e6;
+
 export function layOutTimeline(
   history: History,
   playhead: Playhead,
@@ -53,8 +55,14 @@ export function layOutTimeline(
     lanes = lanes.filter((lane) => !surplus.has(lane));
   }
   const landmarks = history.landmarks.slice(0, countThrough(history.landmarks, playhead.step));
-  const [fromNs, toNs] = axisOf(lanes, playhead.timeNs, axisEnd(knownNs, finished));
+  const [fromNs, toNs] = axisOf(lanes, playhead.timeNs, endOfTime(knownNs, finished));
   return { collapsed, lanes, landmarks, fromNs, toNs };
+}
+
+/** While little is known the axis stands still, so that the first transactions do not chase its end. */
+function endOfTime(knownNs: number, finished: boolean): number {
+  if (finished && knownNs > 0) return axisEnd(knownNs, true);
+  return Math.max(axisEnd(knownNs, false), leastAxisNs);
 }
 
 /** The oldest of `lanes` that have ended, at most `count`. */

@@ -12,10 +12,11 @@ import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../eng
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { Checkpointer } from './checkpoint.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, TXCNT, Zone, ZONES } from './declaration.ts';
+import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState, type Transaction } from './state.ts';
 import { addEntry, dropRow, endRow, findEntry, openRow, rowOf } from './tx-table.ts';
-import { mayApply, takeVersion, versionDone } from './versions.ts';
+import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
 
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
@@ -145,28 +146,10 @@ export class LightTx implements Scheme {
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
     ops.field2[slot] = count > 0 ? version : rewrites;
-    if (this.mutant === 'count-on-first-page') this.countOnFirst(row, slot);
+    if (this.mutant === 'count-on-first-page') countOnFirstPage(core, state, row, slot);
     const hint = row.heldHint;
     row.heldPage = -1;
     core.programForHost(slot, hint);
-  }
-
-  /** The planted bug: all pages have been sent as they came, and the first has said how many there are. */
-  private commitCounted(row: Transaction): RefusalCode {
-    const pool = this.state.entries;
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])
-      countUp(this.state.pending, pool.logicalPage[entry]);
-    if (row.outstanding === 0) this.finishCommit(row);
-    return Refusal.none;
-  }
-
-  /** The planted bug: the count is declared with the first page. */
-  private countOnFirst(row: Transaction, slot: number): void {
-    const ops = this.core.volatile.flash.ops;
-    const first = row.sent === 1;
-    if (first) row.version = takeVersion(this.state);
-    ops.field1[slot] = first ? this.core.host.declaredPages(row.unit) : 0;
-    ops.field2[slot] = first ? row.version : 0;
   }
 
   commit(txid: number, unit: number): RefusalCode {
@@ -182,14 +165,15 @@ export class LightTx implements Scheme {
       core.host.committed(unit);
       return Refusal.none;
     }
-    if (this.mutant === 'count-on-first-page') return this.commitCounted(row);
+    if (this.mutant === 'count-on-first-page') {
+      expectEntries(state, row);
+      if (row.outstanding === 0) this.finishCommit(row);
+      return Refusal.none;
+    }
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
-    const pool = state.entries;
-    const held = findEntry(pool, row, row.heldPage);
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])
-      countUp(state.pending, pool.logicalPage[entry]);
-    if (held < 0) countUp(state.pending, row.heldPage);
+    expectEntries(state, row);
+    if (findEntry(state.entries, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.mutant === 'acknowledge-early') core.host.committed(unit);

@@ -4,8 +4,8 @@
  * call settled (protocols.md §6, hole 3). Pages written by several versions in flight are watched, so that
  * a late finisher does not overwrite a newer one (hole 5).
  */
-import { countDown } from '../../base/u32-counter.ts';
-import type { LightTxState } from './state.ts';
+import { countDown, countUp } from '../../base/u32-counter.ts';
+import type { LightTxState, Transaction } from './state.ts';
 
 export function takeVersion(state: LightTxState): number {
   const version = ++state.version;
@@ -32,6 +32,14 @@ function growRing(state: LightTxState): void {
     larger[v & (larger.length - 1)] = old[v & (old.length - 1)];
   }
   state.done = larger;
+}
+
+/** A transaction commits: the pages in its entries will be written by a version that is in flight. */
+export function expectEntries(state: LightTxState, row: Transaction): void {
+  const pool = state.entries;
+  for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+    countUp(state.pending, pool.logicalPage[entry]);
+  }
 }
 
 /**

@@ -88,9 +88,11 @@ function drawLabels(picture: MapPicture): void {
   context.textAlign = 'left';
   context.textBaseline = 'top';
   const line = LABEL * 1.5 * ratio;
-  const named = Array.from({ length: arrangement.packages }, (_, index) =>
-    drawLabel(picture, `Package ${index}`, onScreen(packageRectangle(arrangement, index), transform), 0),
-  );
+  const named = Array.from({ length: arrangement.packages }, (_, index) => {
+    const at = onScreen(packageRectangle(arrangement, index), transform);
+    // On a phone the number alone has room.
+    return drawLabel(picture, `Package ${index}`, at, 0) ?? drawLabel(picture, `${index}`, at, 0);
+  });
   for (let plane = 0; plane < arrangement.planes; plane += 1) {
     const at = onScreen(planeRectangle(arrangement, plane), transform);
     if (at.width < PLANE_LABEL_FROM * ratio || at.height < line * 2) continue;
@@ -111,7 +113,7 @@ function drawLabel(
   indent: number,
 ): Rectangle | null {
   const height = LABEL * 1.5 * ratio;
-  const width = context.measureText(text).width + 6 * ratio;
+  const width = context.measureText(text).width + 4 * ratio;
   const x = Math.max(at.x, 0) + indent;
   const y = Math.min(Math.max(at.y, 0), at.y + at.height - height);
   if (x + width > Math.min(at.x + at.width, image.width) + 1 || y + height < 0 || y > image.height)

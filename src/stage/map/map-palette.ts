@@ -1,6 +1,6 @@
 /** The visual language's colours, resolved for a canvas: it knows no custom properties. */
 import type { LaneTone, LaneView } from '../../model/frame.ts';
-import type { MapColours, Rgb } from './map-paint.ts';
+import { mix, type MapColours, type Rgb } from './map-paint.ts';
 
 const ROLES = ['surface', 'raised', 'ink', 'muted', 'hairline', 'edge', 'accent', 'danger'] as const;
 const SLOTS = 8;
@@ -58,12 +58,16 @@ export function parseRgb(colour: string): Rgb {
   return [red, green, blue];
 }
 
+/** A tint that fills a lane is too faint for a dot: on the map the lanes' tints have this much of their rule. */
+const DOT = 0.35;
+
 export function mapColours(palette: MapPalette, lanes: readonly LaneView[]): MapColours {
   return {
     ground: parseRgb(palette.surface),
-    lanes: lanes.map(({ tone }) => ({
-      tint: parseRgb(palette.tints[tone]),
-      rule: parseRgb(palette.rules[tone]),
-    })),
+    lanes: lanes.map(({ tone }) => {
+      const tint = parseRgb(palette.tints[tone]);
+      const rule = parseRgb(palette.rules[tone]);
+      return { tint: tone === 'free' ? tint : mix(tint, rule, DOT), rule };
+    }),
   };
 }

@@ -68,7 +68,7 @@ describe('axes that grow', () => {
 
 describe('speeds', () => {
   it('give steps time to be read while slow, and none while fast', () => {
-    expect(leastDwellMs(200e3)).toBeGreaterThan(300);
+    expect(leastDwellMs(200e3)).toBeGreaterThanOrEqual(150);
     expect(leastDwellMs(1e9)).toBe(0);
     const dwells = speeds.map(leastDwellMs);
     expect(dwells).toEqual(dwells.toSorted((a, b) => b - a));

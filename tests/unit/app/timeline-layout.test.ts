@@ -72,16 +72,19 @@ describe('the layout of the timeline', () => {
   it('shows all of known time, and a window once living transactions would be squeezed', () => {
     const few = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 1000, true);
     expect([few.fromNs, few.toNs]).toEqual([0, 1000]);
-    const many = historyOf(Array.from({ length: 20 }, (_, i) => lane(i, 9000 + i, null, null)));
-    const { fromNs, toNs } = layOutTimeline(
-      many,
-      { step: 9100, timeNs: 91_000, phase: 'running' },
-      91_000,
-      false,
-    );
-    expect(fromNs).toBeGreaterThan(80_000);
-    expect(fromNs).toBeLessThanOrEqual(90_000);
-    expect(toNs).toBeGreaterThanOrEqual(91_000);
+    const many = historyOf(Array.from({ length: 20 }, (_, i) => lane(i, 900_000 + i, null, null)));
+    const playhead = { step: 910_000, timeNs: 9_100_000, phase: 'running' } as const;
+    const { fromNs, toNs } = layOutTimeline(many, playhead, 9_100_000, false);
+    expect(fromNs).toBeGreaterThan(8_000_000);
+    expect(fromNs).toBeLessThanOrEqual(9_000_000);
+    expect(toNs).toBeGreaterThanOrEqual(9_100_000);
+  });
+
+  it('is a calm millisecond before anything is known', () => {
+    for (const finished of [false, true]) {
+      const first = layOutTimeline(historyOf([]), { step: 0, timeNs: 0, phase: 'running' }, 0, finished);
+      expect([first.fromNs, first.toNs]).toEqual([0, 1e6]);
+    }
   });
 
   it('leaves out marks that would only cover each other', () => {

@@ -141,6 +141,19 @@ describe('operations by hand', () => {
     expect(shown.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C', 'D', 'X']);
   });
 
+  test('wait for a request of several pages that has begun', async () => {
+    const host = await openHost(scriptSpec('w1:A-F c1 .'));
+    valueOf(host.advance({ untilStep: 4, budgetMs: 1_000 }));
+    valueOf(host.act(4, operations('w1:K')));
+    const { step } = runToEnd(host);
+    const { blocks } = valueOf(host.frame(step));
+    const names = blocks.flatMap(({ pages }) =>
+      pages.filter(({ state }) => state === 'current').map(({ name }) => name),
+    );
+    expect(names.sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
+    expect(runToEnd(host).operationsDone).toBe(5);
+  });
+
   test('go on with transactions that are open, at the end of the work too', async () => {
     const host = await openHost(scriptSpec('w1:A,B .'));
     const { step, finished } = runToEnd(host);

@@ -38,6 +38,7 @@ describe('marks', () => {
     expect(labelled('recovered')).toHaveLength(1);
     expect(labelled('lost')).toContain('Tx9');
     expect(labelled('verdict')).toContain('Tx9 rolled back');
+    expect(new Set(labelled('verdict')).size).toBe(labelled('verdict').length);
     expect(labelled('settled')).toContain('Tx0');
   });
 
@@ -136,6 +137,9 @@ describe('figures', () => {
       for (const column of Object.values(series)) expect(column).toHaveLength(series.step.length);
     }
     expect(host.series(10_000).step).toHaveLength(last + 1);
+    const { step: seven } = host.series(7);
+    const gaps = [...seven.slice(1)].map((step, i) => step - (seven[i] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(last / 5);
   });
 
   test('say the same as the frames', async () => {

@@ -125,7 +125,7 @@ describe('a trace whose pages were numbered anew', () => {
   test('is spoken of by its own page names, by hand too', async () => {
     const host = await opened();
     valueOf(host.advance({ untilStep: 20, budgetMs: 1_000 }));
-    valueOf(host.act(20, { kind: 'operations', text: 'w900:3000,77-79 c900 .' }));
+    valueOf(host.act(20, { kind: 'operations', text: 'w900:3000,77-79,3000,77 c900 .' }));
     const { step, stopped } = runToEnd(host);
     expect(stopped).toBeNull();
     const { blocks, transactions } = valueOf(host.frame(step));
@@ -134,6 +134,7 @@ describe('a trace whose pages were numbered anew', () => {
     expect(new Set(pages.map(({ name }) => name))).toEqual(new Set(['3000', '77', '78', '79']));
     const current = blocks.flatMap(({ pages }) => pages.filter(({ state }) => state === 'current'));
     expect(current.filter(({ name }) => name === '3000')).toHaveLength(1);
+    expect(current.filter(({ name }) => name === '77')).toHaveLength(1);
   });
 
   test('has no room for more pages than the device', async () => {

@@ -13,7 +13,7 @@ import type { LoadBlocks } from '../../../src/stage/index.ts';
 import { createBlockRequests } from '../../../src/stage/map/block-requests.ts';
 import { pageAt, pageGrid } from '../../../src/stage/map/map-pages.ts';
 import { mapTable, paintMap, type Rgb } from '../../../src/stage/map/map-paint.ts';
-import { parseRgb } from '../../../src/stage/map/map-palette.ts';
+import { mapColours, parseRgb, type MapPalette } from '../../../src/stage/map/map-palette.ts';
 import { isPick, keyTarget, zoomByKey, type Key } from '../../../src/stage/map/map-keys.ts';
 import { blocksWithPages, placeAt } from '../../../src/stage/map/map-place.ts';
 import { blockWords, summariseMap } from '../../../src/stage/map/map-words.ts';
@@ -191,6 +191,21 @@ describe('pages on the map', () => {
 
   it('reads the colours of computed styles', () => {
     expect(parseRgb('rgb(251, 251, 250)')).toEqual([251, 251, 250]);
+  });
+
+  it('shows which lane a block without a valid page is in, and leaves free blocks faint', () => {
+    const tones = { available: 'rgb(200, 200, 200)', unavailable: '', checkpointed: '', plain: '' };
+    const palette = {
+      surface: 'rgb(255, 255, 255)',
+      tints: { ...tones, free: 'rgb(240, 240, 240)' },
+      rules: { ...tones, available: 'rgb(0, 100, 0)', free: 'rgb(90, 90, 90)' },
+    } as unknown as MapPalette;
+    const { lanes } = mapColours(palette, figure4.lanes);
+    expect(lanes[0]).toEqual({ tint: [240, 240, 240], rule: [90, 90, 90] });
+    expect(lanes[figure4.lanes.findIndex(({ tone }) => tone === 'available')]).toEqual({
+      tint: [130, 165, 130],
+      rule: [0, 100, 0],
+    });
   });
 });
 

@@ -1,0 +1,34 @@
+/** For each planted bug the shortest work that brings it out: written by hand where chance takes long to find it. */
+export interface Directed {
+  readonly script: string;
+  readonly prepare?: string;
+  readonly promise: string;
+  readonly thinkNs?: number;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** By scheme and planted bug. What is not in here must be found by chance. */
+export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>>>> = {
+  lighttx: {
+    // Tx2's page stands in a half-full block, Tx1's newer one in a block that a second checkpoint settles.
+    literal: { script: 'w2:A@0 c2 w1:A@1,B@1,C@1 c1 . k k', promise: 'durability' },
+    // The copy is not redone, and the block that the durable map names is erased.
+    'copies-keep-old-version': { prepare: 'w:A-C@0', script: 'w1:C c1 . g', promise: 'GC neutrality' },
+    'checkpoint-version-from-counter': { script: 'w1:C c1 k', promise: 'durability' },
+    // The second Tx1 counts one page, and recovery finds two.
+    'reuse-txid': { script: 'w1:D,A a1 w1:D c1', promise: 'durability' },
+    // Tx1 has three pages to wait for on one plane, Tx2 one on the other: the older of the two is the last.
+    'late-finisher-wins': { script: 'w1:A@1,B@0,C@0,D@0 c1 w2:A@1 c2', promise: 'durability' },
+    // Block 0 holds a page of Tx1 that recovery must count, although a newer one has made it stale.
+    'collect-unavailable': {
+      script: 'w1:A@0,D@2 w2:B@0,C@0,E@1 c2 . k . c1 w3:A-C c3 . g',
+      promise: 'durability',
+      parameters: { checkpoints: 'when-asked' },
+    },
+    'count-on-first-page': { script: 'w1:A,B a1', promise: 'no resurrection' },
+    'record-before-map': { script: 'w1:C c1 k', promise: 'durability' },
+    // E is acknowledged on a block that no durable record lists yet.
+    'allocate-early': { script: 'w:A,B,C w:A,B,C w:A@3,B@3,C@3 w:D w:E', promise: 'durability' },
+    'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
+  },
+};

@@ -1,0 +1,72 @@
+/**
+ * A checker that finds nothing may be a checker that looks nowhere. Every scheme plants its documented bugs,
+ * and each must be found, with a counterexample that a person can follow; the faithful scheme must not.
+ */
+import { describe, expect, test } from 'vitest';
+import type { SchemeDeclaration } from '../../src/engine/scheme-declaration.ts';
+import { SWIFT, THOROUGH } from '../../src/oracle/exploration.ts';
+import { explore } from '../../src/oracle/explorer.ts';
+import { randomCase } from '../../src/oracle/random-scripts.ts';
+import { caseOptions, scriptCase, type ScriptCase } from '../../src/oracle/script-case.ts';
+import { shrink, wordsOf } from '../../src/oracle/shrink.ts';
+import { deviceById, TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { allSchemes, isDeep, must } from '../laws/devices.ts';
+import { type Directed, DIRECTED } from './directed.ts';
+
+const SINGLE_CUTS = { ...SWIFT, nested: 0, goOnShare: 0, isFirstOnly: true };
+
+/** Random scripts that are tried before a bug counts as missed. */
+const PATIENCE = isDeep ? 2_000 : 150;
+
+function directedCase(scheme: SchemeDeclaration, mutant: string | null, directed: Directed): ScriptCase {
+  const device = deviceById('tiny');
+  if (device === undefined) throw new Error('there is a tiny device');
+  return scriptCase({ scheme, mutant, device, ...directed });
+}
+
+function firstBroken(scheme: SchemeDeclaration, mutant: string): ScriptCase | null {
+  for (let index = 0; index < PATIENCE; index++) {
+    const spec = randomCase(scheme, mutant, TINY_DEVICES, 41, index);
+    if (explore(must(caseOptions(spec)), SINGLE_CUTS).findings.length > 0) return spec;
+  }
+  return null;
+}
+
+const planted = allSchemes.flatMap((scheme) =>
+  scheme.mutants.map((mutant) => [scheme.id, mutant.id, scheme] as const),
+);
+
+describe.each(planted)('%s having forgotten: %s', (id, mutant, scheme) => {
+  const directed = DIRECTED[id]?.[mutant];
+
+  test('is found out, on the shortest work', () => {
+    const spec =
+      directed === undefined ? firstBroken(scheme, mutant) : directedCase(scheme, mutant, directed);
+    expect(spec, 'no random script brings it out').not.toBeNull();
+    if (spec === null) return;
+    const counterexample = shrink(spec);
+    expect(counterexample, 'the explorer misses it').not.toBeNull();
+    if (counterexample === null) return;
+    const { violation, cuts } = counterexample.finding;
+    // One line, few steps, at most one power cut: something to look at.
+    expect(wordsOf(counterexample.spec.workload.script).length).toBeLessThanOrEqual(16);
+    expect(cuts.length).toBeLessThanOrEqual(1);
+    expect(violation.proof).toMatch(/\.$/);
+    if (directed === undefined) return;
+    const promises = explore(must(caseOptions(spec)), SINGLE_CUTS).findings.map((f) => f.violation.promise);
+    expect(promises).toContain(directed.promise);
+  });
+
+  test('is not found where it is not planted', () => {
+    if (directed === undefined) return;
+    const { findings } = explore(must(caseOptions(directedCase(scheme, null, directed))), THOROUGH);
+    expect(findings).toEqual([]);
+  });
+});
+
+test('chance alone finds nearly all of them', () => {
+  const missed = planted.filter(([, mutant, scheme]) => firstBroken(scheme, mutant) === null);
+  // Blocks used too early show only where a whole queue waits for them.
+  const rare = new Set(['allocate-early']);
+  expect(missed.map(([, mutant]) => mutant).filter((mutant) => !rare.has(mutant))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+/** The runner's `crashes`, as a user starts it. */
+import { describe, expect, test } from 'vitest';
+import { decodePermalink } from '../../../src/session/permalink.ts';
+import { sim } from '../cli/runner.ts';
+import { valueOf } from '../session-host/specs.ts';
+
+interface Told {
+  readonly crashAt: number;
+  readonly inFlight: readonly string[];
+  readonly promise: string;
+  readonly proof: string;
+  readonly link: string;
+}
+
+interface Answer {
+  readonly protocol: string;
+  readonly states: number;
+  readonly crashPoints: number;
+  readonly violations: readonly Told[];
+  readonly minimal: null | (Told & { readonly script: string });
+}
+
+function crashes(...args: string[]): { status: number | null; answer: Answer } {
+  const said = sim('crashes', ...args, '--json');
+  expect(said.stderr).toBe('');
+  // Exactly one document, and nothing else.
+  expect(said.stdout.trimEnd().split('\n')).toHaveLength(1);
+  return { status: said.status, answer: JSON.parse(said.stdout) as Answer };
+}
+
+test('a faithful scheme: every state held, status 0', () => {
+  const { status, answer } = crashes('--protocol', 'lighttx', '--scenario', 'two-transactions');
+  expect(status).toBe(0);
+  expect(answer).toMatchObject({ protocol: 'lighttx', violations: [], minimal: null });
+  expect(answer.states).toBeGreaterThan(100);
+  expect(answer.crashPoints).toBeGreaterThan(answer.states);
+});
+
+test('a planted bug: violations with links that open them, the smallest first seen at once, status 1', async () => {
+  const work = ['--script', 'w1:A,B w2:C c1 k a2', '--device', 'tiny', '--mutant', 'acknowledge-early'];
+  const { status, answer } = crashes('--protocol', 'lighttx', ...work);
+  expect(status).toBe(1);
+  expect(answer.violations.length).toBeGreaterThan(0);
+  expect(answer.violations.length).toBeLessThanOrEqual(100);
+  expect(answer.minimal?.script).toMatch(/^w1:[AB] c1$/);
+  expect(answer.minimal?.promise).toBe('durability');
+  const told = answer.minimal === null ? [] : [answer.minimal, ...answer.violations.slice(0, 5)];
+  expect(told.length).toBeGreaterThan(1);
+  for (const { link, crashAt, inFlight, proof } of told) {
+    expect(link).toMatch(/^#\/lab\?s=1\./);
+    const { spec, step } = valueOf(await decodePermalink(link.slice('#/lab?s='.length)));
+    expect(spec.mutant).toBe('acknowledge-early');
+    expect(spec.interventions.at(-1)).toMatchObject({ step: crashAt, action: { kind: 'pull-plug' } });
+    expect(step).toBeGreaterThan(crashAt);
+    expect(inFlight.join()).toMatch(/: (done|torn|never)/);
+    expect(proof).toMatch(/^Tx1 was acknowledged, yet page [AB] shows .*\.$/);
+  }
+});
+
+test('random scripts: the same seed gives the same counts', () => {
+  const args = ['--protocol', 'lighttx', '--random', '6', '--seed', '3'] as const;
+  const first = crashes(...args);
+  expect(first.status).toBe(0);
+  expect(crashes(...args)).toEqual(first);
+  expect(crashes(...args.slice(0, -1), '4').answer.states).not.toBe(first.answer.states);
+});
+
+test('without --json it speaks in sentences', () => {
+  const said = sim(
+    'crashes',
+    '--protocol',
+    'lighttx',
+    '--script',
+    'w1:A c1',
+    '--mutant',
+    'acknowledge-early',
+  );
+  expect(said.status).toBe(1);
+  expect(said.stdout).toContain('Tx1 was acknowledged, yet page A shows nothing');
+  expect(said.stdout).toContain('smallest: w1:A c1');
+});
+
+describe('what cannot be used is refused in one sentence, status 2', () => {
+  const lightTx = ['--protocol', 'lighttx'];
+  test.each([
+    [['--scenario', 'figure-4'], /--protocol \(missing\) is no scheme; expected one of .*lighttx/],
+    [['--protocol', 'lightty', '--scenario', 'figure-4'], /--protocol lightty is no scheme/],
+    [lightTx, /one of --scenario NAME, --script TEXT and --random N/],
+    [[...lightTx, '--random', '3', '--script', 'w1:A c1'], /one of --scenario NAME/],
+    [[...lightTx, '--scenario', 'figure-5'], /--scenario figure-5 is not known; expected one of figure-4/],
+    [[...lightTx, '--random', 'many'], /--random many: expected a whole number from 1 on/],
+    [[...lightTx, '--random', '0'], /--random 0: expected a whole number from 1 on/],
+    [[...lightTx, '--random', '3', '--seed', '-1'], /--seed/],
+    [
+      [...lightTx, '--random', '3', '--mutant', 'no'],
+      /--mutant no is no planted bug of lighttx; expected one of literal/,
+    ],
+    [[...lightTx, '--random', '3', '--device', 'lighttx-32gb'], /--device lighttx-32gb is too large/],
+    [[...lightTx, '--random', '3', '--device', 'toy'], /--device toy is not known; expected one of tiny/],
+    [[...lightTx, '--script', 'w1:A c2'], /The script cannot be run.*c2/],
+    [[...lightTx, '--script', 'w1:A c1', '--bogus'], /--bogus/],
+  ])('%j', (args, sentence) => {
+    const said = sim('crashes', ...args);
+    expect(said.status).toBe(2);
+    expect(said.stdout).toBe('');
+    expect(said.stderr).toMatch(sentence);
+    expect(said.stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { HostOp } from '../../../src/engine/host/program.ts';
+import { randomCase } from '../../../src/oracle/random-scripts.ts';
+import { caseOptions } from '../../../src/oracle/script-case.ts';
+import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
+import { lightTx } from '../../../src/protocols/lighttx/protocol.ts';
+import { must } from '../../laws/devices.ts';
+
+const cases = Array.from({ length: 400 }, (_, index) => randomCase(lightTx, null, TINY_DEVICES, 9, index));
+
+test('the same seed and number give the same work, another gives other work', () => {
+  expect(randomCase(lightTx, null, TINY_DEVICES, 9, 17)).toEqual(cases[17]);
+  expect(new Set(cases.map((spec) => spec.workload.script)).size).toBe(cases.length);
+});
+
+test('every script can be run', () => {
+  for (const spec of cases) expect(caseOptions(spec).ok, spec.workload.script).toBe(true);
+});
+
+test('everything that may go wrong comes up', () => {
+  const kinds = new Map<number, number>();
+  const seen = { reused: 0, rewritten: 0, checkpoints: 0, collected: 0, refused: 0, copied: 0 };
+  for (const spec of cases) {
+    const options = must(caseOptions(spec));
+    const { program } = options;
+    for (const kind of program.kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const txids = [...program.txids].slice(1);
+    if (new Set(txids).size < txids.length) seen.reused++;
+    const written = Array.from({ length: program.count }, (_, i) => `${program.unit[i]} ${program.page[i]}`);
+    if (new Set(written).size < written.length) seen.rewritten++;
+    const device = Device.create(options);
+    device.run();
+    const { counters, host } = device.state;
+    if (counters.checkpoints > 2) seen.checkpoints++;
+    if (counters.collectorErases > 0) seen.collected++;
+    if (counters.copyPrograms > 0) seen.copied++;
+    if (host.unitState.includes(7)) seen.refused++;
+  }
+  for (const kind of Object.values(HostOp)) {
+    if (kind === HostOp.read || kind === HostOp.begin) continue;
+    expect(kinds.get(kind) ?? 0, `operation ${kind}`).toBeGreaterThan(40);
+  }
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20);
+});

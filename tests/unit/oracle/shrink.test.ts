@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { scriptCase } from '../../../src/oracle/script-case.ts';
+import { shrink, shrinkContinued, wordsOf } from '../../../src/oracle/shrink.ts';
+import { deviceById } from '../../../src/oracle/tiny-devices.ts';
+import { lightTx } from '../../../src/protocols/lighttx/protocol.ts';
+
+function spec(mutant: string | null, script: string, prepare = '') {
+  const device = deviceById('tiny');
+  if (device === undefined) throw new Error('there is a tiny device');
+  return scriptCase({ scheme: lightTx, mutant, device, script, prepare });
+}
+
+test('words are what stands between blanks, line ends and semicolons', () => {
+  expect(wordsOf('w1:A  c1;k # a comment c9\n. ')).toEqual(['w1:A', 'c1', 'k', '.']);
+});
+
+test('everything that the violation does not need is dropped', () => {
+  const long = 'w7:B,C c7 k w:D w1:A,B,C@4 w2:E a2 . c1 w3:F c3 k .';
+  const smallest = shrink(spec('acknowledge-early', long, 'w:A-C@0'));
+  expect(smallest?.spec.workload.prepare).toBe('');
+  expect(smallest?.spec.workload.script).toMatch(/^w(\d):[A-F] c\1$/);
+  expect(smallest?.finding.cuts).toHaveLength(1);
+});
+
+test('what breaks nothing has no counterexample', () => {
+  expect(shrink(spec(null, 'w1:A c1 w2:B a2 k'))).toBeNull();
+});
+
+test('a violation that takes a crash in the middle keeps it', () => {
+  const smallest = shrinkContinued(spec('reuse-txid', 'w1:A,B w2:C c2 . w3:D c3 w1:B c1'));
+  expect(smallest).not.toBeNull();
+  expect(wordsOf(smallest?.spec.workload.script ?? '').length).toBeLessThanOrEqual(6);
+});
