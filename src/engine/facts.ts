@@ -42,6 +42,8 @@ export const Fact = {
   checkpointAsked: 35,
   mapAreaErased: 36,
   recordPageProgrammed: 37,
+  /** The host writes a page in a transaction: unit, logical page. */
+  written: 38,
 } as const;
 
 export type FactCode = (typeof Fact)[keyof typeof Fact];

@@ -1,4 +1,5 @@
 /** Work that every law is held to: the scenarios, and random scripts for each scheme on the roll. */
+import type { Result } from '../../src/base/result.ts';
 import type { DeviceOptions } from '../../src/engine/device.ts';
 import { SCENARIOS } from '../../src/engine/host/scenarios.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
@@ -12,10 +13,8 @@ export interface Work {
   readonly options: DeviceOptions;
 }
 
-export function must<T, E>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E },
-): T {
-  if (!result.ok) throw new Error(String(result.error));
+export function must<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.error);
   return result.value;
 }
 

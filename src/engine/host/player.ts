@@ -282,6 +282,7 @@ export class Player implements HostSide {
       if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
       if (s.unitState[unit] === UnitState.active) {
         core.counters.hostPageWrites++;
+        core.watcher?.fact(Fact.written, unit, page, -1, -1);
         core.scheme.write(this.txid(unit), unit, page, this.nextToken(unit, page), hint);
       } else this.giveUp(core, unit, HostOp.write);
     }

@@ -50,7 +50,7 @@ export class Recorder {
   }
 
   private noteFact(cursor: Cursor, fact: StepFact): void {
-    const { a, b, c, d } = fact;
+    const { a, b, d } = fact;
     const { registry } = this;
     const { step, device } = cursor;
     switch (fact.code) {
@@ -58,8 +58,8 @@ export class Recorder {
         registry.begin(a, device.player.program.txids[a] + 1, step);
         this.mark(cursor, 'begin', a);
         break;
-      case Fact.programmed:
-        if (c > 0) this.mark(cursor, 'write', c);
+      case Fact.written:
+        this.mark(cursor, 'write', a);
         break;
       case Fact.commitAsked:
         registry.askCommit(a, step);

@@ -124,7 +124,7 @@ export class Session {
       unitOfTxid: (storedTxid) => registry.unitOfTxid(storedTxid, step),
       isSettled: (unit) => registry.isSettled(unit, step),
       figures: readFigures(gauges, device, this.view),
-      audit: recoveredStep < 0 ? null : audits.at(recoveredStep),
+      audit: audits.at(recoveredStep),
       afterRecovery: recoveredStep >= 0,
       scale: this.scale,
     };

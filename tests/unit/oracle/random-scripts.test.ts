@@ -15,7 +15,7 @@ test('the same seed and number give the same work, another gives other work', ()
 });
 
 test('every script can be run', () => {
-  for (const spec of cases) expect(caseOptions(spec).ok, spec.workload.script).toBe(true);
+  for (const spec of cases) expect(caseOptions(spec).ok, `${spec.workload.script}`).toBe(true);
 });
 
 test('everything that may go wrong comes up', () => {
@@ -41,5 +41,5 @@ test('everything that may go wrong comes up', () => {
     if (kind === HostOp.read || kind === HostOp.begin) continue;
     expect(kinds.get(kind) ?? 0, `operation ${kind}`).toBeGreaterThan(40);
   }
-  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20);
+  for (const [what, count] of Object.entries(seen)) expect(count, `${what} came up`).toBeGreaterThan(20);
 });

@@ -171,6 +171,8 @@ describe('operations by hand', () => {
     expect(sentenceOf(host.act(20, operations('nonsense')))).toMatch(/“nonsense”: this is no operation/);
     expect(sentenceOf(host.act(20, operations('w1:A@400')))).toMatch(/no block 400/);
     expect(sentenceOf(host.act(step + 1, plug()))).toMatch(/history goes from 0 to/);
+    const disorder = [9, 8].map((at) => ({ step: at, action: plug() }));
+    expect(sentenceOf(host.follow(disorder, 5))).toMatch(/out of order: step 8 stands where 10/);
     expect(framesOf(host, upTo(step))).toEqual(before);
     expect(valueOf(host.advance({ budgetMs: 10 })).frontier.step).toBe(step);
   });

@@ -4,7 +4,7 @@ import type { SessionSpec } from '../../../src/model/specification.ts';
 import type { SessionApi } from '../../../src/session/contract.ts';
 import { optionsOf } from '../../../src/session/host/opening.ts';
 import { Session } from '../../../src/session/host/session.ts';
-import { viewById } from '../../../src/protocols/views.ts';
+import { lightTxView } from '../../../src/protocols/lighttx/view.ts';
 import { openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
 
 /** 8,600 page writes all over the device, eight to a transaction. */
@@ -79,7 +79,7 @@ describe('a device of 32 GB', () => {
 test('checkpoints of a large device stay within 64 MB', () => {
   const options = optionsOf(spec, () => undefined);
   if (!options.ok) throw new Error(options.error.sentence);
-  const { timeline } = new Session(spec, options.value, viewById('lighttx'));
+  const { timeline } = new Session(spec, options.value, lightTxView);
   timeline.advance({ untilStep: Infinity, untilMark: null, isTimeUp: () => false });
   expect(timeline.checkpoints.steps.length).toBeGreaterThan(1);
   expect(timeline.checkpoints.ownBytes).toBeLessThan(64e6);

@@ -113,19 +113,19 @@ describe('giving the future up', () => {
       if (choice < 2 || open.length === 0) registry.begin(step, 1_000 + (step % 12), step);
       else if (choice === 2) registry.askCommit(open[0] ?? 0, step);
       else if (choice === 3) registry.end(open[step % open.length] ?? 0, 'committed', step);
-      else registry.settle((txid) => (txid + step) % 3 !== 0, step);
+      else registry.settle((txid) => (txid * step) % 4 === 0, step);
     }
   }
 
   test('leads to the same as never having had it', () => {
-    for (const cut of [1, 17, 40, 88, 119]) {
+    for (let cut = 1; cut < 120; cut++) {
       const straight = new Registry();
       live(straight, 1, 200);
       const turned = new Registry();
       live(turned, 1, 120);
       turned.truncate(cut);
       live(turned, cut + 1, 200);
-      for (const step of [cut, 150, 200]) expect(turned.list(step, 500)).toEqual(straight.list(step, 500));
+      for (const step of [cut, 200]) expect(turned.list(step, 500)).toEqual(straight.list(step, 500));
     }
   });
 });
