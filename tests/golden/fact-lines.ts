@@ -18,6 +18,8 @@ export class EventLog {
     this.lineOf = { ...hostLines(device), ...checkpointLines(device), ...recoveryLines(device) };
     device.watcher = {
       fact: (code, a, b, c, d) => {
+        // What the scheme does with a written page follows at once and says it better.
+        if (code === Fact.written) return;
         const line = this.lineOf[code];
         const text = line === undefined ? `event ${code}: ${[a, b, c, d].join(' ')}` : line(a, b, c, d);
         this.write(text);

@@ -27,14 +27,14 @@ function watchedRun(options: DeviceOptions): Heard {
 test.each(roll)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 201, 40)) {
     const first = watchedRun(options);
-    expect(watchedRun(options), `${name}`).toEqual(first);
+    expect(watchedRun(options), `in ${name}`).toEqual(first);
     expect(first.facts.length).toBeGreaterThan(0);
   }
 });
 
 test.each(roll)('%s: whoever watches changes nothing', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 202, 60)) {
-    expect(finalState(Device.create(options)), `${name}`).toBe(watchedRun(options).state);
+    expect(finalState(Device.create(options)), `in ${name}`).toBe(watchedRun(options).state);
   }
 });
 

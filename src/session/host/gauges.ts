@@ -125,8 +125,7 @@ function readAmplification(device: Device): Reading {
 
 function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading {
   const { phase, clock, counters } = device.state;
-  if (phase === 'crashed') return { value: 0, reason: 'power is off, recovery has not begun' };
-  if (phase === 'running') return view.recoveryEstimate(device);
+  if (phase !== 'recovering') return view.recoveryEstimate(device);
   const reads = plural(totalReads(counters) - gauges.readsBefore, 'read');
   return { value: clock.nowNs - gauges.recoveryBeganNs, reason: `${reads} so far` };
 }

@@ -83,6 +83,9 @@ class Reports {
   private async report(progress: ImportProgress): Promise<void> {
     try {
       if (await this.onProgress(progress)) this.signal.aborted = true;
+    } catch {
+      // Who does not listen any more does not wait for the trace either.
+      this.signal.aborted = true;
     } finally {
       this.underWay = null;
     }

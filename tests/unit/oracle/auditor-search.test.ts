@@ -79,7 +79,7 @@ test('holds exactly where some set of transactions explains what is read', () =>
     if (nextBelow(stream, 3) === 0)
       values[nextBelow(stream, PAGES)] = nextBelow(stream, history.writes.length + 1);
     const { held } = audit(requestFor(history, { values }));
-    expect(held, `${JSON.stringify({ history, values })}`).toBe(isPossible(history, values));
+    expect(held, `of ${JSON.stringify({ history, values })}`).toBe(isPossible(history, values));
     seen[held ? 'held' : 'broken']++;
   }
   expect(Math.min(seen.held, seen.broken)).toBeGreaterThan(2_000);

@@ -15,7 +15,7 @@ test('the same seed and number give the same work, another gives other work', ()
 });
 
 test('every script can be run', () => {
-  for (const spec of cases) expect(caseOptions(spec).ok, `${spec.workload.script}`).toBe(true);
+  for (const spec of cases) expect(caseOptions(spec).ok, `script ${spec.workload.script}`).toBe(true);
 });
 
 test('everything that may go wrong comes up', () => {

@@ -155,6 +155,20 @@ describe('figures', () => {
     }
   });
 
+  test('recovery is expected to take what it then takes', async () => {
+    const host = await openHost(crashed);
+    runToEnd(host);
+    const crash = host.findMark('crash', 0, 1) ?? 0;
+    const recovered = host.findMark('recovered', crash, 1) ?? 0;
+    const expected = valueOf(host.frame(crash)).figures.recoveryNs.value;
+    const taken = valueOf(host.frame(recovered - 1)).figures.recoveryNs;
+    expect(expected).toBeGreaterThan(0);
+    expect(taken.reason).toMatch(/^\d+ reads so far$/);
+    // The closing checkpoint is no part of the estimate.
+    expect(taken.value).toBeGreaterThanOrEqual(expected);
+    expect(taken.value).toBeLessThan(expected * 3);
+  });
+
   test('throughput forgets what is long ago', async () => {
     const host = await openHost(scriptSpec('w1:A-D c1 . +20ms w2:A c2 .'));
     const { step: last } = runToEnd(host);

@@ -72,7 +72,8 @@ describe('importing a trace', () => {
   test('can be cancelled at any report, also by a promise', async () => {
     const host = createSessionHost();
     const text = traceText(60_000);
-    for (const cancel of [() => true, () => Promise.resolve(true)]) {
+    const gone = (): Promise<boolean> => Promise.reject(new Error('the page is gone'));
+    for (const cancel of [() => true, () => Promise.resolve(true), gone]) {
       const answer = await host.importTrace(blob(text), 'orders.csv', cancel);
       expect(sentenceOf(answer)).toMatch(/“orders\.csv” was cancelled/);
     }
