@@ -22,7 +22,7 @@ export const TXVER = 2;
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'TxID', bytes: 4, store: 'u32' },
-  { label: 'TxCnt', bytes: 4, store: 'u16' },
+  { label: 'TxCnt', bytes: 4, store: 'u32' },
   { label: 'TxVer', bytes: 4, store: 'u32' },
 ];
 

@@ -38,7 +38,7 @@ export interface EntryPool {
   /** Physical page + 1 of the newest copy, 0 while it waits for a page. */
   at: Uint32Array;
   /** How often the transaction has rewritten the page. */
-  rewrites: Uint16Array;
+  rewrites: Uint32Array;
   next: Int32Array;
 }
 
@@ -142,7 +142,7 @@ function createEntries(room: number): EntryPool {
     free: 0,
     logicalPage: new Uint32Array(room),
     at: new Uint32Array(room),
-    rewrites: new Uint16Array(room),
+    rewrites: new Uint32Array(room),
     next: new Int32Array(room),
   };
   for (let i = 0; i < room; i++) pool.next[i] = i + 1 < room ? i + 1 : -1;

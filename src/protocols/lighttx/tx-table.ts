@@ -117,7 +117,7 @@ function growEntries(pool: EntryPool): void {
   const size = old * 2;
   const logicalPage = new Uint32Array(size);
   const at = new Uint32Array(size);
-  const rewrites = new Uint16Array(size);
+  const rewrites = new Uint32Array(size);
   const next = new Int32Array(size);
   logicalPage.set(pool.logicalPage);
   at.set(pool.at);
