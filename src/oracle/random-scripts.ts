@@ -123,18 +123,20 @@ function drawPreparation(stream: RandomStream, device: DeviceSpec, logicalPages:
   return words.join(' ');
 }
 
-/** The `index`th random session of a seed, on one of the devices. */
+/** The `index`th random session of a seed, on one of the devices; `operations` for longer work than usual. */
 export function randomCase(
   scheme: SchemeDeclaration,
   mutant: string | null,
   devices: readonly DeviceSpec[],
   seed: number,
   index: number,
+  operations: number | null = null,
 ): ScriptCase {
   const stream = randomStream(seed, `script ${index}`);
   const device = devices[index % devices.length];
   const { logicalPages, dataBlocks } = layoutOf(device);
-  const habits = drawHabits(stream, logicalPages);
+  const drawn = drawHabits(stream, logicalPages);
+  const habits = operations === null ? drawn : { ...drawn, operations };
   const parameters: Record<string, string> = {};
   for (const { id, choices, initial } of scheme.parameters) {
     parameters[id] = nextBelow(stream, 3) === 0 ? oneOf(stream, choices) : initial;

@@ -43,7 +43,9 @@ function tiny(
 
 export const TINY_DEVICES: readonly DeviceSpec[] = [
   tiny('tiny', '14 blocks × 3 pages', 2, 7, {}),
-  tiny('tiny-wide', '20 blocks × 3 pages on four planes', 4, 5, {}),
+  tiny('tiny-wide', '20 blocks × 3 pages on four planes', 4, 5, {
+    timing: { ...CLASSROOM.timing, scanParallelism: 4, mappingParallelism: 4 },
+  }),
   tiny('tiny-summary', '14 blocks × 3 pages and a summary', 2, 7, {}, FEW_PAGES, true),
   tiny('tiny-tight', '14 blocks × 3 pages for 16 logical pages', 2, 7, {}, MANY_PAGES),
   tiny('tiny-random', '14 blocks × 3 pages, any victim', 2, 7, {

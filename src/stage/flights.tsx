@@ -15,7 +15,7 @@ export interface FlightsProps {
 
 /** Operations in flight: one at length with its duration, several as short rows. */
 export function Flights({ flights, phase, transactions }: FlightsProps) {
-  const { shown, rest } = fitFlights(flights);
+  const { shown } = fitFlights(flights);
   const alone = shown.length === 1;
   return (
     <ul className={styles['list']}>
@@ -41,7 +41,6 @@ export function Flights({ flights, phase, transactions }: FlightsProps) {
           </li>
         );
       })}
-      {rest.length > 0 && <li className={styles['quiet']}>and {rest.length} more</li>}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { Flights } from './flights.tsx';
 import { panelColumns } from './layout.ts';
 import { PanelBody } from './panels.tsx';
 import { transactionsByKey, type TransactionLookup } from './scene.ts';
-import { panelScenes, type PanelScene } from './volatile-scene.ts';
+import { fitFlights, panelScenes, type PanelScene } from './volatile-scene.ts';
 import styles from './volatile.module.css';
 import { isPowered } from './words.ts';
 
@@ -64,6 +64,7 @@ const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
 };
 
 function Panels({ scenes, frame, transactions }: PanelsProps) {
+  const hidden = fitFlights(frame.inFlight).rest.length;
   return (
     <>
       {scenes.map(({ panel, ghosts, note }) => (
@@ -80,7 +81,10 @@ function Panels({ scenes, frame, transactions }: PanelsProps) {
         </div>
       ))}
       <div className={styles['panel']}>
-        <h3 className={styles['heading']}>In flight</h3>
+        <h3 className={styles['heading']}>
+          In flight
+          {hidden > 0 && <small className={styles['note']}>{`and ${hidden} more`}</small>}
+        </h3>
         {frame.inFlight.length === 0 ? (
           <p className={classNames(styles['flight'], styles['quiet'])}>nothing</p>
         ) : (
