@@ -25,7 +25,7 @@ export const THOROUGH: ExplorerLimits = {
   sampled: 200,
   nested: 1,
   nestedShare: 1,
-  goOnShare: 0.1,
+  goOnShare: 0.05,
   goOnCuts: 3,
   isFirstOnly: false,
 };

@@ -47,12 +47,12 @@ function Bar({ tone, children }: { readonly tone: Notice['tone']; readonly child
 }
 
 function Liveness({ gone }: { readonly gone: boolean }) {
-  const { restart } = useLab();
+  const lab = useLab();
   return (
     <Bar tone={gone ? 'problem' : 'plain'}>
       <p role="status">{gone ? labTexts.gone : labTexts.interrupted}</p>
       {gone && (
-        <button type="button" onClick={restart}>
+        <button type="button" onClick={() => lab.restart()}>
           {labTexts.startAgain}
         </button>
       )}

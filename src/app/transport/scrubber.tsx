@@ -35,7 +35,8 @@ export function Scrubber() {
     go(Math.round(((event.clientX - box.left) / box.width) * end));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = scrubberKey(event.key, event.shiftKey, step, last);
+    // From what was asked for last: keys may come faster than frames.
+    const target = scrubberKey(event.key, event.shiftKey, navigator.wanted, last);
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -135,10 +135,20 @@ export class Collector {
       }
       deferred = true;
     }
-    if (deferred) {
+    if (deferred) this.defer(plane, block);
+  }
+
+  /** What is left to copy must wait for commits. They may wait for room: an empty victim goes first. */
+  private defer(plane: number, block: number): void {
+    const { core } = this;
+    core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+    const empty = core.victims.emptyOne(plane);
+    if (empty < 0) {
       this.setWaiting(plane, FOR_COMMIT);
-      core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+      return;
     }
+    core.victims.offer(block);
+    this.start(empty);
   }
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {

@@ -84,6 +84,11 @@ export class VictimPool {
     return fewest < this.dataPages ? this.nextWith(plane, fewest) : -1;
   }
 
+  /** A candidate that can be erased without any copy, or -1. */
+  emptyOne(plane: number): number {
+    return this.ftl.collector.histogram[plane * this.counts] > 0 ? this.nextWith(plane, 0) : -1;
+  }
+
   /** Looks on from where the last look ended, so that equals take turns and wear alike. */
   private nextWith(plane: number, validPages: number): number {
     const c = this.ftl.collector;

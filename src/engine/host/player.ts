@@ -54,8 +54,16 @@ export interface HostState {
 /** The host's timer in the event heap; operations have codes from 0 on. */
 export const TIMER_EVENT = -1;
 
+/** Pages that the program will write, so that the host's notes have room from the start. */
+function pageWritesOf(program: HostProgram): number {
+  let pages = 0;
+  for (let i = 0; i < program.count; i++) if (program.kind[i] === HostOp.write) pages += program.pages[i];
+  return pages;
+}
+
 export function createHostState(program: HostProgram, keepPages: boolean): HostState {
   const units = program.txids.length;
+  const writes = pageWritesOf(program) + 1;
   return {
     next: 0,
     nextPage: 0,
@@ -65,9 +73,9 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
     timerSet: 0,
     unitState: new Uint8Array(units),
     writes: 0,
-    writeUnit: new Uint32Array(1024),
-    writePage: new Uint32Array(keepPages ? 1024 : 0),
-    writeDone: new Uint8Array(keepPages ? 1024 : 0),
+    writeUnit: new Uint32Array(writes),
+    writePage: new Uint32Array(keepPages ? writes : 0),
+    writeDone: new Uint8Array(keepPages ? writes : 0),
     commitOrder: [],
     begun: 0,
     committed: 0,

@@ -21,9 +21,9 @@ function tinyCase(mutant: string, script: string): ScriptCase {
 test('every finding shows again when its cuts are played', () => {
   let played = 0;
   for (const { id } of lightTx.mutants) {
-    for (let index = 0; index < 12; index++) {
+    for (let index = 0; index < 6; index++) {
       const spec = randomCase(lightTx, id, TINY_DEVICES, 51, index);
-      for (const finding of explore(must(caseOptions(spec)), SWIFT).findings.slice(0, 40)) {
+      for (const finding of explore(must(caseOptions(spec)), SWIFT).findings.slice(0, 15)) {
         // A session audits what it sees; that two recoveries differ can only be seen in two sessions.
         if (finding.violation.promise === 'idempotence') continue;
         const { spec: replay } = replayOf(spec, finding);
@@ -35,7 +35,7 @@ test('every finding shows again when its cuts are played', () => {
       }
     }
   }
-  expect(played).toBeGreaterThan(300);
+  expect(played).toBeGreaterThan(100);
 });
 
 test('the smallest counterexample opens in a session, at the step that shows it', async () => {

@@ -1,0 +1,69 @@
+/**
+ * Long work on worn devices, with power cuts at any moment, recoveries cut again included: what only shows
+ * after hundreds of erases, thousands of versions and many rounds of the metadata ring. One way is walked
+ * through each script; the explorer takes all ways through short ones.
+ */
+import { expect, test } from 'vitest';
+import { nextShare, randomStream } from '../../src/base/random.ts';
+import { Device } from '../../src/engine/device.ts';
+import { auditDevice, auditRecovery } from '../../src/oracle/audit-device.ts';
+import { contested, drawOutcome } from '../../src/oracle/power-cut.ts';
+import { createAuditBase } from '../../src/oracle/promises.ts';
+import { randomCase } from '../../src/oracle/random-scripts.ts';
+import { caseOptions, type ScriptCase } from '../../src/oracle/script-case.ts';
+import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { allSchemes, isDeep, must } from '../laws/devices.ts';
+import { StepLaws } from '../laws/step-laws.ts';
+
+const OPERATIONS = 1_500;
+const SCRIPTS = isDeep ? 400 : 25;
+
+/** Chances of a power cut at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
+const CHANCES = [0.0005, 0.003, 0.03];
+
+/** Walks through a script, cutting the power by chance; returns the number of cuts. */
+function endure(spec: ScriptCase, chance: number, seed: number): number {
+  const device = Device.create(must(caseOptions(spec)));
+  const stream = randomStream(seed, 'endurance');
+  const laws = new StepLaws(false);
+  let base = createAuditBase();
+  let cuts = 0;
+  const held = (violations: readonly { readonly proof: string }[]): void => {
+    expect(violations.map(({ proof }) => proof)).toEqual([]);
+  };
+  laws.look(device);
+  for (;;) {
+    const before = device.state.phase;
+    if (before !== 'crashed' && nextShare(stream) < chance) {
+      const ids = contested(device).map(([id]) => id);
+      device.pullPlug(drawOutcome(ids, stream), 0);
+      cuts++;
+    } else if (!device.step()) break;
+    laws.look(device);
+    if (before !== 'recovering' || device.state.phase !== 'running') continue;
+    const { result, next } = auditRecovery(device, base);
+    held(result.violations);
+    base = next;
+  }
+  held(auditDevice(device, base).violations);
+  expect(device.player.finished() || device.state.stopped === 'device-full').toBe(true);
+  return cuts;
+}
+
+test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
+  '%s keeps its promises through long work and many power cuts',
+  { timeout: 600_000 },
+  (_, scheme) => {
+    let cuts = 0;
+    for (let index = 0; index < SCRIPTS; index++) {
+      const spec = randomCase(scheme, null, TINY_DEVICES, 401, index, OPERATIONS);
+      const chance = CHANCES[index % CHANCES.length];
+      try {
+        cuts += endure(spec, chance, index + 1);
+      } catch (error) {
+        throw new Error(`script ${index}, cut with chance ${chance}, ${spec.device.id}`, { cause: error });
+      }
+    }
+    expect(cuts).toBeGreaterThan(SCRIPTS * 10);
+  },
+);
