@@ -116,7 +116,7 @@ test('drops a trace, runs it, scrubs back, cuts the power, and steps to the verd
   }
   await expectPhase(page, 'Recovering');
   await page.getByRole('button', { name: 'Choose where to jump' }).click();
-  await page.getByRole('menuitem', { name: 'Run to the end' }).click();
+  await page.getByRole('menuitem', { name: 'Next end of a recovery' }).click();
   await expectPhase(page, 'Recovered');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
   expect(complaints).toEqual([]);

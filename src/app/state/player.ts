@@ -8,6 +8,8 @@ function stopsBetween(before: Phase, after: Phase): boolean {
   return before !== after && (after === 'crashed' || after === 'recovered');
 }
 
+const placesToStop = ['crash', 'recovered'] as const;
+
 /**
  * Plays simulated time. The next frame is asked for ahead of its time and painted when it is due, so no
  * repaint ever waits for the engine; when simulated time runs faster than frames come, steps are skipped.
@@ -100,7 +102,7 @@ export class Player {
   private async ask(step: number, shown: Frame): Promise<void> {
     this.asking = true;
     try {
-      const frame = await this.navigator.fetch(step);
+      const frame = await this.fetchUpTo(step, shown);
       if (!this.context.store.getState().playing || frame === null || frame.step <= shown.step) return;
       const elapsedNs = Math.max(frame.timeNs - shown.timeNs, 1);
       // A burst at one instant must not let the stride explode: it may grow fourfold from frame to frame.
@@ -109,6 +111,16 @@ export class Player {
     } finally {
       this.asking = false;
     }
+  }
+
+  /** The frame at `step`; where a stride would leap over a place to stop at, the frame there. */
+  private async fetchUpTo(step: number, shown: Frame): Promise<Frame | null> {
+    const frame = await this.navigator.fetch(step);
+    if (frame === null || step === shown.step + 1) return frame;
+    const { calls } = this.context;
+    const stops = await Promise.all(placesToStop.map((kind) => calls.findMark(kind, shown.step, 1)));
+    const first = Math.min(...stops.map((stop) => stop ?? Infinity));
+    return first < frame.step ? this.navigator.fetch(first) : frame;
   }
 
   private put(frame: Frame, shown: Frame, nowMs: number, speedNs: number): void {

@@ -1,7 +1,15 @@
 import type { MarkKind } from '../../model/frame.ts';
 
 /** What one can jump to, in the order of the menu. */
-export const jumpKinds = ['commit', 'abort', 'checkpoint', 'collection', 'crash', 'verdict'] as const;
+export const jumpKinds = [
+  'commit',
+  'abort',
+  'checkpoint',
+  'collection',
+  'crash',
+  'verdict',
+  'recovered',
+] as const;
 export type JumpKind = (typeof jumpKinds)[number];
 
 const names: Readonly<Record<MarkKind, string>> = {
@@ -14,7 +22,7 @@ const names: Readonly<Record<MarkKind, string>> = {
   checkpoint: 'checkpoint',
   collection: 'collection',
   crash: 'crash',
-  recovered: 'recovery',
+  recovered: 'end of a recovery',
   verdict: 'verdict',
 };
 
