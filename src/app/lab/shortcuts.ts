@@ -22,7 +22,10 @@ export function useShortcuts(lab: Lab, { showKeys, blank }: ShortcutActions): vo
       void lab.navigator.seek(step);
     };
     const { store, scene } = lab.context;
-    const kind = () => ((scene.get().frame?.phase ?? 'running') === 'running' ? 'commit' : 'verdict');
+    const kind = () => {
+      const phase = scene.get().frame?.phase;
+      return phase === 'crashed' || phase === 'recovering' ? 'verdict' : 'commit';
+    };
     const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       event.preventDefault();

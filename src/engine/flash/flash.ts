@@ -224,10 +224,14 @@ export class Flash {
   }
 
   private writePage(slot: number): void {
+    this.setProgrammed(this.state.ops.target[slot]);
+    this.writeColumns(slot);
+  }
+
+  private writeColumns(slot: number): void {
     const ops = this.state.ops;
     const d = this.durable;
     const page = ops.target[slot];
-    this.setProgrammed(page);
     d.logicalPage[page] = ops.logicalPage[slot];
     d.data[page] = ops.data[slot];
     const columns = d.outOfBand;
@@ -286,6 +290,8 @@ export class Flash {
     } else {
       const page = ops.target[slot];
       this.durable.torn[page >> 5] |= 1 << (page & 31);
+      // Its cells look like the page that was meant: whoever does not ask whether it can be read is misled.
+      if (kind === OpKind.program || kind === OpKind.copy) this.writeColumns(slot);
     }
     return false;
   }
