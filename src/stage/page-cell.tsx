@@ -29,6 +29,7 @@ const PAIR_NAME = 2;
 const LONG_NAME = 3;
 const LONGER_NAME = 4;
 const LONG_TAG = 4;
+const LONGER_TAG = 6;
 
 /** The drawing alone, hidden from screen readers: whoever uses it says the words. */
 export const PageFace = memo(function PageFace(scene: CellScene) {
@@ -45,6 +46,7 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
         name.length >= LONG_NAME && styles['long'],
         name.length >= LONGER_NAME && styles['longer'],
         tag.length + tagCount.length >= LONG_TAG && styles['longTag'],
+        tag.length + tagCount.length >= LONGER_TAG && styles['longerTag'],
       )}
       data-slot={slot ?? undefined}
       data-pattern={slot === null ? undefined : pattern}

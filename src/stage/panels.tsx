@@ -133,6 +133,9 @@ function MappingCache({ panel }: { readonly panel: PanelOf<'mappings'> }) {
   );
 }
 
+/** Tags from this length on get a wider cell. */
+const WIDE_TAG = 5;
+
 function PageBuffer({ panel, transactions }: { panel: PanelOf<'pages'>; transactions: TransactionLookup }) {
   const { shown, rest } = fitBuffered(panel.pages);
   return (
@@ -140,7 +143,10 @@ function PageBuffer({ panel, transactions }: { panel: PanelOf<'pages'>; transact
       {shown.map((page) => {
         const transaction = transactionOf(page, transactions);
         return (
-          <li key={`${page.tag} ${page.name}`} className={styles['page']}>
+          <li
+            key={`${page.tag} ${page.name}`}
+            className={styles[page.tag.length >= WIDE_TAG ? 'widePage' : 'page']}
+          >
             <PageFace {...cellScene(page, transaction)} />
             <span className={shared['spoken']}>{pageWords(page, transaction)}</span>
           </li>
