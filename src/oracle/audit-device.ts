@@ -86,17 +86,24 @@ export function auditView(
   };
 }
 
-function heldSentence(counts: Readonly<Record<Promised, number>>): string {
-  const parts = [`${many(counts.acknowledged, 'acknowledged transaction')} survived`];
-  const gone = counts.aborted + counts.active;
-  if (gone > 0) parts.push(`${many(gone, 'aborted or unfinished one')} left nothing behind`);
-  if (counts.committing > 0)
-    parts.push(`${many(counts.committing, 'in mid-commit', '')} fell one way or the other as a whole`);
+function heldSentence({
+  acknowledged,
+  committing,
+  aborted,
+  active,
+}: Readonly<Record<Promised, number>>): string {
+  const parts: string[] = [];
+  if (acknowledged === 0) parts.push('nothing had been acknowledged');
+  else parts.push(`${acknowledged} acknowledged ${transactions(acknowledged)} survived`);
+  const gone = aborted + active;
+  if (gone > 0)
+    parts.push(`${gone} aborted or unfinished ${gone === 1 ? 'one' : 'ones'} left nothing behind`);
+  if (committing > 0) parts.push(`${committing} in mid-commit fell one way or the other as a whole`);
   return `**Every promise held**: ${parts.join(', ')}.`;
 }
 
-function many(n: number, what: string, plural = 's'): string {
-  return `${n === 0 ? 'no' : n} ${what}${n === 1 ? '' : plural}`;
+function transactions(n: number): string {
+  return n === 1 ? 'transaction' : 'transactions';
 }
 
 function brokenSentence(result: AuditResult): string {

@@ -22,6 +22,10 @@ interface Habits {
   readonly pause: number;
   readonly hint: number;
   readonly reuse: number;
+  /** Fills a block after the other in one go, the collector's last pages included. */
+  readonly burst: number;
+  /** Two writers of one page, the first of whom has longer to wait. */
+  readonly duel: number;
   readonly crash: number;
 }
 
@@ -44,6 +48,8 @@ function drawHabits(stream: RandomStream, logicalPages: number): Habits {
     pause: oneOf(stream, [0, 0.05]),
     hint: oneOf(stream, [0, 0, 0.3]),
     reuse: oneOf(stream, [0, 0.2, 0.6]),
+    burst: oneOf(stream, [0, 0, 0.1, 0.4]),
+    duel: oneOf(stream, [0, 0, 0.1]),
     crash: oneOf(stream, [0, 0, 0.04]),
   };
 }
@@ -58,6 +64,8 @@ class ScriptWriter {
     private readonly stream: RandomStream,
     private readonly habits: Habits,
     private readonly blocks: number,
+    /** The first block that is not written before the run. */
+    private nextBlock: number,
   ) {}
 
   write(): string[] {
@@ -79,6 +87,8 @@ class ScriptWriter {
       open.length = 0;
       return 'crash';
     }
+    if (this.chance(habits.burst)) return this.burst();
+    if (this.chance(habits.duel)) return this.duel();
     if (this.chance(habits.plain)) return `w:${this.pageList(1)}`;
     if (open.length === 0 || (open.length < 3 && this.chance(0.3))) {
       const txid = this.freshTxid();
@@ -89,6 +99,21 @@ class ScriptWriter {
     if (this.chance(0.5)) return `w${txid}:${this.pageList(2)}`;
     open.splice(open.indexOf(txid), 1);
     return this.chance(habits.abort) ? `a${txid}` : `c${txid}`;
+  }
+
+  private burst(): string {
+    const first = nextBelow(this.stream, this.habits.pages - 2);
+    const block = this.nextBlock++ % this.blocks;
+    return `w:${pageName(first)}-${pageName(first + 2)}@${block}`;
+  }
+
+  private duel(): string {
+    const [page, other] = [0, 1].map(() => pageName(nextBelow(this.stream, this.habits.pages)));
+    const slow = this.nextBlock % this.blocks;
+    const quick = (this.nextBlock + 1) % this.blocks;
+    const txid = this.nextTxid++;
+    const last = this.chance(0.5) ? `w:${page}@${quick}` : `w${txid}:${page}@${quick} c${txid}`;
+    return `w${txid}:${page}@${quick},${other}@${slow},${page}@${slow},${other}@${slow} c${txid} ${last}`;
   }
 
   private freshTxid(): number {
@@ -141,12 +166,14 @@ export function randomCase(
   for (const { id, choices, initial } of scheme.parameters) {
     parameters[id] = nextBelow(stream, 3) === 0 ? oneOf(stream, choices) : initial;
   }
+  const prepare = drawPreparation(stream, device, logicalPages);
+  const written = prepare === '' ? 0 : prepare.split(' ').length;
   return scriptCase({
     scheme,
     mutant,
     device,
-    script: new ScriptWriter(stream, habits, dataBlocks).write().join(' '),
-    prepare: drawPreparation(stream, device, logicalPages),
+    script: new ScriptWriter(stream, habits, dataBlocks, written).write().join(' '),
+    prepare,
     title: `Random script ${index} of seed ${seed}`,
     parameters,
     thinkNs: oneOf(stream, THINK_NS),
