@@ -32,10 +32,10 @@ export const THOROUGH: ExplorerLimits = {
 
 /** For thousands of scripts: every first cut, a sample of what may follow. */
 export const SWIFT: ExplorerLimits = {
-  exhaustive: 4,
-  sampled: 40,
+  exhaustive: 3,
+  sampled: 20,
   nested: 1,
-  nestedShare: 0.25,
+  nestedShare: 0.2,
   goOnShare: 0.02,
   goOnCuts: 2,
   isFirstOnly: false,
@@ -70,5 +70,8 @@ export interface Exploration {
   isFinished: boolean;
 }
 
-/** Findings beyond these are only counted as broken. */
+/** Far beyond the end of any small script: who is still at it goes round in circles. */
+export const MOST_STEPS = 500_000;
+
+/** Findings beyond these say nothing new. */
 export const MOST_FINDINGS = 100;

@@ -14,6 +14,7 @@ import {
   type ExplorerLimits,
   type Finding,
   MOST_FINDINGS,
+  MOST_STEPS,
 } from './exploration.ts';
 import { goOn } from './going-on.ts';
 import { namesOf } from './names.ts';
@@ -117,6 +118,7 @@ class Explorer {
       const phase = device.state.phase;
       if (phase === 'running') this.cutHere();
       if (this.isEnough()) return;
+      if (device.state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
       const moved = device.step();
       this.onlooker?.(device);
       if (phase === 'recovering' && device.state.phase === 'running') this.recovered();

@@ -7,7 +7,7 @@ import { copyPlain } from '../base/plain.ts';
 import { nextShare, type RandomStream } from '../base/random.ts';
 import { Device } from '../engine/device.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
-import type { Cut, ExplorerLimits, Finding } from './exploration.ts';
+import { type Cut, type ExplorerLimits, type Finding, MOST_STEPS } from './exploration.ts';
 import { contested, drawOutcome, type Fates, flightTexts } from './power-cut.ts';
 import type { AuditBase, Names, Violation } from './promises.ts';
 
@@ -20,9 +20,6 @@ const NOTHING: GoneOn = { found: [], cuts: 0 };
 
 /** Chance at each step that power fails again. */
 const AGAIN = 0.02;
-
-/** Far beyond the end of any small script. */
-const MOST_STEPS = 500_000;
 
 /** Perhaps, as the stream has it, plays on from a power cut with these fates, on a copy of the device. */
 export function goOn(

@@ -69,7 +69,7 @@ class ScriptWriter {
   ) {}
 
   write(): string[] {
-    while (this.words.length < this.habits.operations) this.words.push(this.operation());
+    while (this.words.length < this.habits.operations) this.words.push(...this.operation().split(' '));
     return this.words;
   }
 

@@ -8,14 +8,11 @@ import { InvariantError } from '../base/assert.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
-import type { Cut, ExplorerLimits } from './exploration.ts';
+import { type Cut, type ExplorerLimits, MOST_STEPS } from './exploration.ts';
 import { contested, copyDurable, flightTexts, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
 import type { Names } from './promises.ts';
 import { type Contents, firstDifference, takeContents } from './read-back.ts';
 import { durableKey } from './state-key.ts';
-
-/** Far beyond any recovery of a small device: whoever is still at it goes round in circles. */
-const MOST_STEPS = 200_000;
 
 export interface Recovered {
   contents: Contents | null;

@@ -17,8 +17,9 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'checkpoint-version-from-counter': { script: 'w1:C c1 k', promise: 'durability' },
     // The second Tx1 counts one page, and recovery finds two.
     'reuse-txid': { script: 'w1:D,A a1 w1:D c1', promise: 'durability' },
-    // Tx1 has three pages to wait for on one plane, Tx2 one on the other: the older of the two is the last.
-    'late-finisher-wins': { script: 'w1:A@1,B@0,C@0,D@0 c1 w2:A@1 c2', promise: 'durability' },
+    // Tx1 has three pages to wait for on one plane, Tx2 one on the other: the older of the two is the last,
+    // and a checkpoint makes that durable.
+    'late-finisher-wins': { script: 'w1:A@1,B@0,C@0,D@0 c1 w2:A@1 c2 . k', promise: 'durability' },
     // Block 0 holds a page of Tx1 that recovery must count, although a newer one has made it stale.
     'collect-unavailable': {
       script: 'w1:A@0,D@2 w2:B@0,C@0,E@1 c2 . k . c1 w3:A-C c3 . g',
