@@ -10,7 +10,7 @@ export interface U32Counter {
 }
 
 /** `capacity` is a power of two. */
-export function createCounter(capacity = 64): U32Counter {
+export function createCounter(capacity = 16): U32Counter {
   return { size: 0, keys: new Uint32Array(capacity), counts: new Uint32Array(capacity) };
 }
 

@@ -3,7 +3,7 @@
  * nothing else. Erased pages hold nothing, torn pages read as uncorrectable; the columns of a page that
  * is not programmed are stale memory and mean nothing.
  */
-import type { Layout } from './layout.ts';
+import { firstRoom, type Layout } from './layout.ts';
 
 /** A field that a scheme keeps in the out-of-band area, beside the logical page number. */
 export interface OutOfBandField {
@@ -76,8 +76,8 @@ export function createDurable(layout: Layout, fields: readonly OutOfBandField[])
     metadata: {
       image: new Uint32Array(layout.logicalPages),
       undoCount: 0,
-      undoIndex: new Uint32Array(64),
-      undoValue: new Uint32Array(64),
+      undoIndex: new Uint32Array(firstRoom(layout, 64)),
+      undoValue: new Uint32Array(firstRoom(layout, 64)),
       capturedSequence: new Uint32Array(layout.mapPages),
       capturedAt: new Uint32Array(layout.mapPages),
       capturedDurable: new Uint8Array(layout.mapPages),

@@ -78,7 +78,7 @@ export function zoneRecordPages(listed: number, blocks: number, pageBytes: numbe
  * flight. Pools grow; small devices are copied and thrown away by the thousand, and should be light.
  */
 export function firstRoom(layout: Layout, most: number): number {
-  return Math.min(most, 2 ** Math.ceil(Math.log2(layout.planes * 16)));
+  return Math.min(most, 2 ** Math.max(4, Math.ceil(Math.log2(layout.planes * 8))));
 }
 
 function shiftOf(n: number): number {

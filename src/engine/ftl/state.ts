@@ -1,5 +1,5 @@
 /** The volatile half of the translation layer, shared by every scheme: plain data in typed arrays. */
-import type { Layout } from '../flash/layout.ts';
+import { firstRoom, type Layout } from '../flash/layout.ts';
 
 export interface FtlState {
   /** Physical page + 1 by logical page; 0 = unmapped. */
@@ -78,7 +78,7 @@ export function createFtlState(layout: Layout): FtlState {
     stalledTail: -1,
     dirty: new Uint8Array(layout.mapPages),
     dirtyCount: 0,
-    changed: new Uint32Array(256),
+    changed: new Uint32Array(firstRoom(layout, 256)),
     changedCount: 0,
     collector: {
       isCandidate: new Uint8Array(dataBlocks),
