@@ -6,7 +6,7 @@ import { parsePreparation } from '../engine/host/prepare.ts';
 import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
-import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
+import type { DeviceSpec, Isolation, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 
 /** A session on a script, before anybody has touched it. */
@@ -35,11 +35,11 @@ export function scriptCase(parts: CaseParts): ScriptCase {
   return {
     version: 1,
     protocol: scheme.id,
-    parameters: parts.parameters ?? {},
+    parameters: parametersFor(scheme, parts.parameters ?? {}),
     mutant,
     device,
     host: {
-      isolation: 'serializable',
+      isolation: isolationFor(scheme),
       replay: 'closed',
       queueDepth: parts.queueDepth ?? QUEUE_DEPTH,
       thinkNs: parts.thinkNs ?? THINK_NS,
@@ -55,6 +55,20 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     seed: parts.seed ?? 1,
     interventions: [],
   };
+}
+
+/** A script's order is its own, whatever the level; the session it opens in must offer the level all the same. */
+function isolationFor({ isolation }: SchemeDeclaration): Isolation {
+  return isolation.length === 0 || isolation.includes('serializable') ? 'serializable' : isolation[0];
+}
+
+/** A scenario names the parameters of the scheme that it was written for; others have none of them. */
+function parametersFor(
+  { parameters }: SchemeDeclaration,
+  wanted: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fits = parameters.filter(({ id, choices }) => choices.includes(wanted[id] ?? ''));
+  return Object.fromEntries(fits.map(({ id }) => [id, wanted[id]]));
 }
 
 export function scenarioCase(

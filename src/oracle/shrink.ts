@@ -56,6 +56,15 @@ export function shrinkContinued(spec: ScriptCase): Counterexample | null {
   return shrink(spec);
 }
 
+/** The smallest counterexample below the shortest script of those that broke a promise; null where none did. */
+export function smallestBelow(found: readonly Counterexample[]): Counterexample | null {
+  const byLength = found.toSorted((a, b) => a.spec.workload.script.length - b.spec.workload.script.length);
+  const shortest = byLength.at(0);
+  if (shortest === undefined) return null;
+  const { spec, finding } = shortest;
+  return (finding.cuts.length > 1 ? shrinkContinued(spec) : shrink(spec)) ?? shortest;
+}
+
 class Search {
   private trials = 0;
   private readonly tried = new Set<string>();
