@@ -35,6 +35,8 @@ export interface OutcomeExample {
   readonly outcome: Outcome;
   readonly cuts: readonly Cut[];
   readonly seenAt: number;
+  /** The promise that is broken there, and the sentence that proves it; null where all are kept. */
+  readonly broken: { readonly promise: string; readonly proof: string } | null;
 }
 
 /** How a transaction fares over all outcomes of a power cut at one instant. */

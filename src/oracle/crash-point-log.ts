@@ -8,6 +8,7 @@ import {
   OUTCOMES,
   type TransactionFares,
 } from '../model/crash-points.ts';
+import type { Finding } from './exploration.ts';
 import type { AuditResult, HostKnowledge, Names, PromiseName, Violation } from './promises.ts';
 
 const OUTCOME_OF: Readonly<Record<PromiseName, Outcome>> = {
@@ -24,26 +25,33 @@ export function worseOf(a: Outcome, b: Outcome): Outcome {
   return severity(a) >= severity(b) ? a : b;
 }
 
-function worstOf(violations: readonly Violation[]): Outcome {
-  return violations.reduce<Outcome>((worst, { promise }) => worseOf(worst, OUTCOME_OF[promise]), 'torn');
+/** The violation that weighs most; undefined where there is none. */
+function worstOf(violations: readonly Violation[]): Violation | undefined {
+  const weight = ({ promise }: Violation): number => severity(OUTCOME_OF[promise]);
+  return violations.toSorted((a, b) => weight(b) - weight(a))[0];
 }
 
 /** What the auditor made of one outcome, as far as the log needs it. */
 export interface Judgement {
   readonly outcome: Outcome;
+  /** The worst of the broken promises; null where all are kept. */
+  readonly violation: Violation | null;
   readonly survived: Uint8Array;
   readonly broken: Uint8Array;
 }
 
 export function judge(result: AuditResult, host: HostKnowledge): Judgement {
-  const { violations, survived, broken } = result;
-  if (violations.length > 0) return { outcome: worstOf(violations), survived, broken };
+  const { survived, broken } = result;
+  const violation = worstOf(result.violations);
+  if (violation !== undefined) {
+    return { outcome: OUTCOME_OF[violation.promise], violation, survived, broken };
+  }
   let outcome: Outcome = 'settled';
   for (let unit = 1; unit < host.unitState.length; unit++) {
     if (!isUndecided(host, unit)) continue;
     outcome = worseOf(outcome, survived[unit] === 1 ? 'committed' : 'rolled-back');
   }
-  return { outcome, survived, broken };
+  return { outcome, violation: null, survived, broken };
 }
 
 function isUndecided({ unitState }: HostKnowledge, unit: number): boolean {
@@ -111,12 +119,13 @@ export class CrashPointLog {
   }
 
   /** A broken promise further down the way from a point; from the last one where no cut was made by hand. */
-  later(promise: PromiseName, { cuts, seenAt }: Pick<OutcomeExample, 'cuts' | 'seenAt'>): void {
+  later({ violation, cuts, seenAt }: Finding): void {
     const step = cuts.at(0)?.step;
     const point = step === undefined ? this.points.at(-1) : this.points.findLast((p) => p.step === step);
     if (point === undefined) return;
     const isOpen = point === this.points.at(-1) && step !== undefined;
-    count(point, { outcome: OUTCOME_OF[promise], cuts, seenAt });
+    const { promise, proof } = violation;
+    count(point, { outcome: OUTCOME_OF[promise], cuts, seenAt, broken: { promise, proof } });
     if (!isOpen) this.tell(told(point));
   }
 

@@ -143,7 +143,7 @@ class Explorer {
 
   /** A broken promise that is not among the outcomes of the cut being made. */
   private addLater(finding: Finding): void {
-    this.log?.later(finding.violation.promise, finding);
+    this.log?.later(finding);
     this.add(finding);
   }
 
@@ -227,14 +227,17 @@ class Explorer {
     };
   }
 
-  private disagree({ cuts, seenAt, page, first, second }: Disagreement): void {
+  private disagree({ cuts, seenAt, page, first, second }: Disagreement): Violation {
     if (second.contents === null) {
-      this.add({ cuts, seenAt, violation: brokenRule(second.failure, 'with its recovery') });
-      return;
+      const violation = brokenRule(second.failure, 'with its recovery');
+      this.add({ cuts, seenAt, violation });
+      return violation;
     }
     const request = this.request(second.contents);
-    this.add({ cuts, seenAt, violation: new Proofs(request).changed(page, first.value[page]) });
+    const changed = new Proofs(request).changed(page, first.value[page]);
+    this.add({ cuts, seenAt, violation: changed });
     for (const violation of audit(request).violations) this.add({ cuts, seenAt, violation });
+    return changed;
   }
 
   /** The device has recovered from a cut of the script's own. */
@@ -265,12 +268,28 @@ class Explorer {
 function exampleOf(
   cut: Cut,
   seenAt: number,
-  { changed }: Recovered,
+  { changed, failure }: Recovered,
   judgement: Judgement | null,
 ): OutcomeExample {
   const outcome = judgement?.outcome ?? 'lost';
-  if (changed === null || worseOf(outcome, 'changed') === outcome) return { outcome, cuts: [cut], seenAt };
+  if (changed === null || worseOf(outcome, 'changed') === outcome) {
+    const violation = judgement === null ? brokenRule(failure, 'with its recovery') : judgement.violation;
+    return { outcome, cuts: [cut], seenAt, broken: told(violation) };
+  }
   const moved = cut.step + 1 - changed.from;
-  const again = changed.cuts.map((each) => ({ ...each, step: each.step + moved }));
-  return { outcome: 'changed', cuts: [cut, ...again], seenAt: changed.seenAt + moved };
+  const again = changed.cuts.map((each) => withStep(each, each.step + moved));
+  return {
+    outcome: 'changed',
+    cuts: [cut, ...again],
+    seenAt: changed.seenAt + moved,
+    broken: told(changed.violation),
+  };
+}
+
+function withStep({ fates, flights }: Cut, step: number): Cut {
+  return { step, fates, flights };
+}
+
+function told(violation: Violation | null): OutcomeExample['broken'] {
+  return violation === null ? null : { promise: violation.promise, proof: violation.proof };
 }

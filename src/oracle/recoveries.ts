@@ -10,7 +10,7 @@ import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
 import { type Cut, type ExplorerLimits, MOST_STEPS } from './exploration.ts';
 import { contested, copyDurable, flightTexts, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
-import type { Names } from './promises.ts';
+import type { Names, Violation } from './promises.ts';
 import { type Contents, firstDifference, takeContents } from './read-back.ts';
 import { durableKey } from './state-key.ts';
 
@@ -33,6 +33,7 @@ export interface ChangedBy {
   /** The cuts made during recovery. */
   readonly cuts: readonly Cut[];
   readonly seenAt: number;
+  readonly violation: Violation;
 }
 
 /** A second recovery that says something else than the undisturbed one. */
@@ -67,7 +68,8 @@ export class Recoveries {
     options: DeviceOptions,
     private readonly limits: ExplorerLimits,
     private readonly names: Names,
-    private readonly disagree: (disagreement: Disagreement) => void,
+    /** Answers which promise that breaks. */
+    private readonly disagree: (disagreement: Disagreement) => Violation,
   ) {
     this.options = { ...options, program: NO_PROGRAM, keepPages: false };
     this.cutter = new PowerCutter(options);
@@ -146,8 +148,8 @@ export class Recoveries {
       const page = recovered.contents === null ? 0 : firstDifference(first, recovered.contents);
       if (page < 0) continue;
       const seenAt = trail.step + recovered.steps;
-      behind.changed ??= { from: from.step, cuts: trail.cuts.slice(from.cuts.length), seenAt };
-      this.disagree({ cuts: trail.cuts, seenAt, page, first, second: recovered });
+      const violation = this.disagree({ cuts: trail.cuts, seenAt, page, first, second: recovered });
+      behind.changed ??= { from: from.step, cuts: trail.cuts.slice(from.cuts.length), seenAt, violation };
     }
   }
 
@@ -158,8 +160,8 @@ export class Recoveries {
     if (page < 0) return;
     const second: Recovered = { ...recovered, contents };
     const seenAt = trail.step + device.state.step;
-    recovered.changed ??= { from: trail.step, cuts: [], seenAt };
-    this.disagree({ cuts: trail.cuts, seenAt, page, first, second });
+    const violation = this.disagree({ cuts: trail.cuts, seenAt, page, first, second });
+    recovered.changed ??= { from: trail.step, cuts: [], seenAt, violation };
   }
 
   /** A copy of the durable half with its recovery, for a device whose script cut the power itself. */

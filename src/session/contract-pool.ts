@@ -113,7 +113,9 @@ export interface CrashOpening {
 export interface ExploredScript {
   readonly script: number;
   readonly spec: SessionSpec;
+  /** One for each instant; of a random script, all its instants as one. */
   readonly points: readonly CrashPoint[];
+  readonly instants: number;
   readonly states: number;
   readonly cuts: number;
   readonly isFinished: boolean;

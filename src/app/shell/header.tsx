@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatRoute, type Screen, screens } from '../routes.ts';
 import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/shell.ts';
 import { Logo } from './icons.tsx';
@@ -25,6 +26,48 @@ export function Header({ left, right }: HeaderProps) {
       {right}
     </header>
   );
+}
+
+interface ScreensProps {
+  readonly current: Screen;
+}
+
+const offered = screens.filter((screen) => screen !== 'front');
+
+/** Links to all screens, where there is room for them; a menu where there is not. */
+export function ScreenLinks({ current }: ScreensProps) {
+  return (
+    <>
+      <nav className={styles.screens} aria-label={texts.screens}>
+        {offered.map((screen) => (
+          <a
+            key={screen}
+            className={styles.ghost}
+            href={formatRoute({ screen, state: null })}
+            aria-current={screen === current ? 'page' : undefined}
+          >
+            {texts.screenNames[screen]}
+          </a>
+        ))}
+      </nav>
+      <span className={styles.screensMenu}>
+        <ScreenMenu current={current} />
+      </span>
+    </>
+  );
+}
+
+/** The same as a menu. */
+export function ScreenMenu({ current }: ScreensProps) {
+  const items: readonly MenuItem[] = offered.map((screen) => ({
+    key: screen,
+    label: texts.screenNames[screen],
+    checked: screen === current,
+    onSelect: () => {
+      location.hash = formatRoute({ screen, state: null });
+    },
+  }));
+  return <MenuButton label={texts.screens} items={items} />;
 }
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];

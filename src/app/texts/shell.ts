@@ -3,6 +3,8 @@ export const texts = {
   name: 'FlashScope',
   home: 'FlashScope, front door',
   setUp: 'Set-up',
+  screens: 'Screens',
+  screenNames: { front: 'Front door', lab: 'Lab', compare: 'Compare', crashes: 'Crashes' },
   share: 'Share',
   shareTitle: 'Share this state',
   copied: 'The link is in the clipboard. Whoever opens it sees exactly this state.',

@@ -31,7 +31,7 @@ export function exploreJob(
     if (!options.ok) return { ok: false, problem: problem('script', options.error) };
     const points = new Points(script, job.work.kind === 'random', tell);
     const found = explore(options.value, limitsOf(job.depth), null, (point) => points.add(point));
-    explored.push(exploredScript(script, spec, points.finish(), found));
+    explored.push(exploredScript(script, spec, points, found));
   }
   return { ok: true, value: explored };
 }
@@ -71,6 +71,10 @@ class Points {
     this.report();
   }
 
+  get instants(): number {
+    return this.byStep.size;
+  }
+
   finish(): readonly CrashPoint[] {
     const all = [...this.byStep.values()];
     const points = this.isOne && all.length > 0 ? [mergedPoint(all)] : all;
@@ -88,14 +92,15 @@ class Points {
 function exploredScript(
   script: number,
   spec: ScriptCase,
-  points: readonly CrashPoint[],
+  points: Points,
   found: Exploration,
 ): ExploredScript {
   const { states, crashPoints, isFinished, findings } = found;
   return {
     script,
     spec,
-    points,
+    points: points.finish(),
+    instants: points.instants,
     states,
     cuts: crashPoints,
     isFinished,
