@@ -12,6 +12,10 @@ const CrashScreen = lazy(async () => ({
   default: (await import('./crashes/crash-screen.tsx')).CrashScreen,
 }));
 
+const CompareScreen = lazy(async () => ({
+  default: (await import('./compare/compare-screen.tsx')).CompareScreen,
+}));
+
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
@@ -31,7 +35,13 @@ export function App() {
           <CrashScreen state={state} />
         </Suspense>
       );
-    default:
+    case 'compare':
+      return (
+        <Suspense>
+          <CompareScreen state={state} />
+        </Suspense>
+      );
+    case 'front':
       return <FrontDoor />;
   }
 }

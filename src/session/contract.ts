@@ -117,7 +117,7 @@ export interface Tally {
   /** Times a commit waited for pages to be durable. */
   readonly barriers: number;
   readonly erases: number;
-  /** Erases that somebody had to wait for. */
+  /** Erases that the scheme itself demands, beside those of the collector. */
   readonly forcedErases: number;
   /** Pages that the collector copied. */
   readonly pagesMoved: number;

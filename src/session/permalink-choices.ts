@@ -44,6 +44,40 @@ const crashChoices = v.strictObject({
   cell: v.nullable(v.strictObject({ row: whole(0, mostCrashRows), column: whole(0, 1_000_000) })),
 });
 
+/** Devices side by side at most. */
+export const mostCompared = 4;
+/** Moves from the start that a link may ask for. */
+const mostMoves = 100;
+
+const compared = v.strictObject({
+  protocol: name,
+  mutant: v.nullable(name),
+  parameters: v.record(name, v.pipe(v.string(), v.maxLength(80))),
+});
+
+/** How one came to what is seen: work up to an operation, cut the power, recover, run to the end. */
+const move = v.variant('kind', [
+  v.strictObject({ kind: v.literal('operation'), count: whole(0, 1_000_000) }),
+  v.strictObject({ kind: v.literal('crash'), seed: whole(0, 2 ** 32 - 1) }),
+  v.strictObject({ kind: v.literal('recovered') }),
+  v.strictObject({ kind: v.literal('end') }),
+]);
+
+/** What is chosen where devices stand side by side. */
+const compareChoices = v.strictObject({
+  work: v.variant('kind', [
+    v.strictObject({ kind: v.literal('scenario'), id: name }),
+    v.strictObject({ kind: v.literal('script'), prepare: script, script }),
+  ]),
+  /** Empty: the first schemes on the roll. */
+  columns: v.pipe(v.array(compared), v.maxLength(mostCompared)),
+  moves: v.pipe(v.array(move), v.maxLength(mostMoves)),
+});
+
+export type CompareChoices = v.InferOutput<typeof compareChoices>;
+export type Compared = v.InferOutput<typeof compared>;
+export type CompareMove = v.InferOutput<typeof move>;
+
 export type CrashChoices = v.InferOutput<typeof crashChoices>;
 export type Contender = v.InferOutput<typeof contender>;
 
@@ -54,6 +88,14 @@ export function encodeCrashChoices(choices: CrashChoices): Promise<Answer<string
 
 export function decodeCrashChoices(text: string): Promise<Answer<CrashChoices>> {
   return decode(text, crashChoices);
+}
+
+export function encodeCompareChoices(choices: CompareChoices): Promise<Answer<string>> {
+  return encode(choices);
+}
+
+export function decodeCompareChoices(text: string): Promise<Answer<CompareChoices>> {
+  return decode(text, compareChoices);
 }
 
 async function encode(choices: object): Promise<Answer<string>> {
