@@ -4,6 +4,7 @@ export const texts = {
   home: 'FlashScope, front door',
   setUp: 'Set-up',
   screens: 'Screens',
+  menu: 'Menu',
   screenNames: { front: 'Front door', lab: 'Lab', compare: 'Compare', crashes: 'Crashes' },
   share: 'Share',
   shareTitle: 'Share this state',
