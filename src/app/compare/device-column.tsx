@@ -29,7 +29,7 @@ export function DeviceColumn(props: DeviceColumnProps) {
   const replace = (columns: readonly Compared[]): void =>
     onChoose({ ...choices, columns: [...columns], moves: [] });
   return (
-    <section className={styles.device} aria-label={title} data-phase={frame?.phase}>
+    <div role="group" className={styles.device} aria-label={title} data-phase={frame?.phase}>
       <div className={styles.deviceHead}>
         <ColumnPick
           title={title}
@@ -82,7 +82,7 @@ export function DeviceColumn(props: DeviceColumnProps) {
           />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -61,14 +61,11 @@ export class CrashExplorer {
     await this.first;
     const { offer } = this.store.getState();
     if (offer === null) return;
-    let choices = withFirstScenario(firstChoices, offer);
-    if (packed !== null) {
-      const link = await decodeCrashChoices(packed);
-      if (link.ok) choices = withFirstScenario(link.value, offer);
-      else this.store.setState({ problem: link.problem.sentence });
-    }
+    const link = packed === null ? null : await decodeCrashChoices(packed);
+    const choices = withFirstScenario(link?.ok === true ? link.value : firstChoices, offer);
     this.store.setState({ choices, cursor: choices.cell });
     await this.start();
+    if (link?.ok === false) this.store.setState({ problem: link.problem.sentence });
   }
 
   edit(change: Partial<CrashChoices>): void {

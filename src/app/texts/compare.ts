@@ -52,7 +52,7 @@ export const texts = {
     end: 'the end: nothing is left to do',
   },
   openInLab: 'Open in the lab',
-  openNamed: (title: string) => `Open ${title} in the lab`,
+  openNamed: (title: string) => `Open in the lab: ${title}`,
 
   differences: 'Differences',
   measure: 'Since the start',
