@@ -96,6 +96,8 @@ test('cancel stops at once, keeps what there is, and the next run begins anew', 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(result(page)).toContainText('Stopped');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // A cancelled worker is gone, not only unheard.
+  await expect.poll(() => page.workers().length).toBe(0);
   await expect(grid(page).getByRole('row').first()).toContainText('stopped');
   const points = page.getByText(/power cuts at \d/);
   const kept = await points.textContent();

@@ -45,7 +45,9 @@ export function explore(
   onlooker: Onlooker | null = null,
   onPoint: PointListener | null = null,
 ): Exploration {
-  return new Explorer(options, limits, onlooker, onPoint).run();
+  const explorer = new Explorer(options, limits, onlooker, onPoint);
+  while (explorer.advance());
+  return explorer.result();
 }
 
 /** A broken rule of the device's own is the loss of everything in it. */
@@ -61,7 +63,8 @@ interface Way {
   readonly recovered: Recovered;
 }
 
-class Explorer {
+/** An exploration that can be interrupted between two instants of the undisturbed run. */
+export class Explorer {
   private readonly found: Exploration = {
     states: 0,
     crashPoints: 0,
@@ -85,6 +88,7 @@ class Explorer {
   /** What the power cuts of the last step led to, and the flash they were made on. */
   private ways: readonly Way[] = [];
   private waysKey = '';
+  private isOver = false;
 
   constructor(
     options: DeviceOptions,
@@ -102,39 +106,45 @@ class Explorer {
     this.heldBefore = heldBeforeRun(options, this.device.layout.logicalPages);
   }
 
-  run(): Exploration {
-    const { device, found } = this;
+  /** Cuts the power at one instant, and goes on to the next; false when there is none. */
+  advance(): boolean {
+    if (this.isOver) return false;
+    const { device } = this;
     try {
-      this.runUndisturbed();
+      this.isOver = !this.advanceUndisturbed();
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      this.addLater({
-        cuts: [],
-        seenAt: device.state.step,
-        violation: brokenRule(error.message, 'with its work'),
-      });
+      this.isOver = true;
+      const violation = brokenRule(error.message, 'with its work');
+      this.addLater({ cuts: [], seenAt: device.state.step, violation });
     }
-    found.steps = device.state.step;
-    found.isFinished = device.state.stopped === null && device.player.finished();
-    found.states = this.recoveries.states;
-    found.crashPoints += this.recoveries.crashPoints;
-    return found;
+    return !this.isOver;
   }
 
-  private runUndisturbed(): void {
+  /** What has been found so far; all of it once `advance` has said false. */
+  result(): Exploration {
+    const { device, found, recoveries } = this;
+    return {
+      ...found,
+      steps: device.state.step,
+      isFinished: device.state.stopped === null && device.player.finished(),
+      states: recoveries.states,
+      crashPoints: found.crashPoints + recoveries.crashPoints,
+    };
+  }
+
+  private advanceUndisturbed(): boolean {
     const { device } = this;
-    for (;;) {
-      const phase = device.state.phase;
-      if (phase === 'running') this.cutHere();
-      if (this.isEnough()) return;
-      if (device.state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
-      const moved = device.step();
-      this.onlooker?.(device);
-      if (phase === 'recovering' && device.state.phase === 'running') this.recovered();
-      if (phase === 'running' && device.state.phase === 'crashed') this.cutByScript();
-      if (!moved) break;
-    }
-    if (device.state.phase === 'running') this.auditAlive();
+    const phase = device.state.phase;
+    if (phase === 'running') this.cutHere();
+    if (this.isEnough()) return false;
+    if (device.state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
+    const moved = device.step();
+    this.onlooker?.(device);
+    if (phase === 'recovering' && device.state.phase === 'running') this.recovered();
+    if (phase === 'running' && device.state.phase === 'crashed') this.cutByScript();
+    if (!moved && device.state.phase === 'running') this.auditAlive();
+    return moved;
   }
 
   private isEnough(): boolean {

@@ -118,7 +118,7 @@ class Pool implements WorkerPool {
     const slot = this.slots.find((each) => each.task === task);
     if (slot === undefined && !this.queue.includes(task)) return;
     this.queue = this.queue.filter((each) => each !== task);
-    // The engine works without a pause: the only way to stop it at once is to end its thread.
+    // Long work takes a breath now and then, and the thread ends there.
     if (slot !== undefined) this.drop(slot);
     task.settle({ state: 'cancelled' });
     this.pump();

@@ -167,5 +167,5 @@ export type PoolResult = PoolJobs[PoolJobKind]['result'];
 /** The worker's side of the pool. */
 export interface PoolApi {
   /** `tell` is called now and then; nobody waits for what it answers. */
-  run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Answer<PoolResult>;
+  run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>>;
 }

@@ -9,7 +9,7 @@ export function createPoolHost(): PoolApi {
   return { run };
 }
 
-function run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Answer<PoolResult> {
+async function run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>> {
   switch (job.kind) {
     case 'offer':
       return { ok: true, value: crashOffer() };

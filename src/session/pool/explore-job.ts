@@ -2,7 +2,7 @@
 import type { CrashPoint } from '../../model/crash-points.ts';
 import { lastInFlight, replayOf } from '../../oracle/counterexample.ts';
 import type { Exploration, Finding } from '../../oracle/exploration.ts';
-import { explore } from '../../oracle/explorer.ts';
+import { Explorer } from '../../oracle/explorer.ts';
 import { randomCase } from '../../oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../oracle/script-case.ts';
 import { TINY_DEVICES } from '../../oracle/tiny-devices.ts';
@@ -10,6 +10,7 @@ import { schemeById } from '../../protocols/roll.ts';
 import type { Answer } from '../contract.ts';
 import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../contract-pool.ts';
 import { problem } from '../host/opening.ts';
+import { Breath } from './breath.ts';
 import { limitsOf } from './crash-offer.ts';
 import { mergedPoint } from './merged-point.ts';
 
@@ -19,10 +20,11 @@ const OPERATIONS_PER_REPORT = 4;
 /** More proofs than these say nothing new of one script. */
 const MOST_VIOLATIONS = 25;
 
-export function exploreJob(
+export async function exploreJob(
   job: ExploreJob,
   tell: (progress: ExploreProgress) => unknown,
-): Answer<readonly ExploredScript[]> {
+): Promise<Answer<readonly ExploredScript[]>> {
+  const breath = new Breath();
   const explored: ExploredScript[] = [];
   for (let script = job.from; script < job.from + job.count; script++) {
     const spec = caseOf(job, script);
@@ -30,8 +32,9 @@ export function exploreJob(
     const options = caseOptions(spec);
     if (!options.ok) return { ok: false, problem: problem('script', options.error) };
     const points = new Points(script, job.work.kind === 'random', tell);
-    const found = explore(options.value, limitsOf(job.depth), null, (point) => points.add(point));
-    explored.push(exploredScript(script, spec, points, found));
+    const explorer = new Explorer(options.value, limitsOf(job.depth), null, (point) => points.add(point));
+    while (explorer.advance()) if (breath.isDue) await breath.take();
+    explored.push(exploredScript(script, spec, points, explorer.result()));
   }
   return { ok: true, value: explored };
 }

@@ -5,6 +5,7 @@ import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
 import { SCENARIOS } from '../../../src/engine/host/scenarios.ts';
 import { type CrashPoint, OUTCOMES } from '../../../src/model/crash-points.ts';
 import { playCuts } from '../../../src/oracle/counterexample.ts';
+import { contested } from '../../../src/oracle/power-cut.ts';
 import { caseOptions, type ScriptCase } from '../../../src/oracle/script-case.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import type {
@@ -33,8 +34,8 @@ function job(over: Partial<ExploreJob>): ExploreJob {
   return { kind: 'explore', protocol: 'lighttx', work, ...part, ...over };
 }
 
-function explored(over: Partial<ExploreJob>, told: ExploreProgress[] = []): ExploredScript {
-  const answer = host.run(job(over), (progress) => told.push(progress as ExploreProgress));
+async function explored(over: Partial<ExploreJob>, told: ExploreProgress[] = []): Promise<ExploredScript> {
+  const answer = await host.run(job(over), (progress) => told.push(progress as ExploreProgress));
   return (valueOf(answer) as readonly ExploredScript[])[0];
 }
 
@@ -45,8 +46,8 @@ const worst = (points: readonly CrashPoint[]): string =>
   OUTCOMES.findLast((outcome) => points.some((point) => countOf(point, outcome) > 0)) ?? 'none';
 
 describe('the offer', () => {
-  test('has every scheme with its planted bugs, every scenario, and devices small enough to try everything', () => {
-    const offer = valueOf(host.run({ kind: 'offer' }, nobody)) as CrashOffer;
+  test('has every scheme with its planted bugs, every scenario, and devices small enough to try everything', async () => {
+    const offer = valueOf(await host.run({ kind: 'offer' }, nobody)) as CrashOffer;
     expect(offer.protocols.map(({ id }) => id)).toEqual(SCHEMES.map(({ id }) => id));
     expect(offer.workloads).toHaveLength(SCENARIOS.length);
     expect(offer.devices.map(({ id }) => id)).toContain('classroom');
@@ -56,11 +57,13 @@ describe('the offer', () => {
 });
 
 describe('a script of one’s own', () => {
-  const check = (text: string, prepare = ''): ScriptCheck =>
-    valueOf(host.run({ kind: 'check', prepare, script: text, device: CLASSROOM }, nobody)) as ScriptCheck;
+  const check = async (text: string, prepare = ''): Promise<ScriptCheck> =>
+    valueOf(
+      await host.run({ kind: 'check', prepare, script: text, device: CLASSROOM }, nobody),
+    ) as ScriptCheck;
 
-  test('is told in words, operation by operation', () => {
-    expect(check('w1:A-C,D c1 .')).toEqual({
+  test('is told in words, operation by operation', async () => {
+    expect(await check('w1:A-C,D c1 .')).toEqual({
       fault: null,
       operations: [
         { kind: 'begin', words: 'Tx1 begins' },
@@ -72,18 +75,18 @@ describe('a script of one’s own', () => {
     });
   });
 
-  test('is told where it is wrong', () => {
-    const { fault } = check('w1:A\nw1:ZZZZ c1');
+  test('is told where it is wrong', async () => {
+    const { fault } = await check('w1:A\nw1:ZZZZ c1');
     expect(fault).toMatchObject({ field: 'script', offset: 8 });
     expect(fault?.sentence).toMatch(/^Line 2/);
-    expect(check('w1:A', 'c1').fault?.field).toBe('prepare');
+    expect((await check('w1:A', 'c1')).fault?.field).toBe('prepare');
   });
 });
 
 describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring %s', (protocol) => {
-  test('every instant has its outcomes, and all of them keep the promises', () => {
+  test('every instant has its outcomes, and all of them keep the promises', async () => {
     const told: ExploreProgress[] = [];
-    const result = explored({ protocol }, told);
+    const result = await explored({ protocol }, told);
     expect(result.isFinished).toBe(true);
     expect(result.violationsFound).toBe(0);
     expect(result.points.map(({ step }) => step)).toEqual(result.points.map((_, i) => i));
@@ -98,8 +101,8 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
     expect(result.cuts).toBeGreaterThanOrEqual(cuts);
   });
 
-  test('an example leads to a state of its outcome', () => {
-    const { points, spec } = explored({ protocol });
+  test('an example leads to a state of its outcome', async () => {
+    const { points, spec } = await explored({ protocol });
     const options = must(caseOptions(spec as ScriptCase));
     const examples = points.flatMap((point) => point.examples);
     expect(examples.length).toBeGreaterThanOrEqual(points.length);
@@ -118,8 +121,8 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
 describe('planted bugs', () => {
   const bug = { mutant: 'acknowledge-early', work: script('w1:A,B w2:C c1 a2') };
 
-  test('show as lost or torn at the very instants of their violations, which an example reaches', () => {
-    const { points, violations, spec } = explored(bug);
+  test('show as lost or torn at the very instants of their violations, which an example reaches', async () => {
+    const { points, violations, spec } = await explored(bug);
     expect(violations.length).toBeGreaterThan(0);
     const broken = points.filter((point) => point.outcomes.slice(3).some((count) => count > 0));
     const atSteps = new Set(broken.map(({ step }) => step));
@@ -133,8 +136,8 @@ describe('planted bugs', () => {
     }
   });
 
-  test('that only a second power cut brings out are seen at the first one’s instant', () => {
-    const { points, spec } = explored({
+  test('that only a second power cut brings out are seen at the first one’s instant', async () => {
+    const { points, spec } = await explored({
       mutant: 'record-before-map',
       work: script('w1:A-D c1 k', 'w:A-D@0'),
     });
@@ -146,17 +149,21 @@ describe('planted bugs', () => {
       const device = Device.create(options);
       for (const cut of cuts) {
         device.run(() => device.state.step === cut.step);
+        // What the example decides about is what is in flight there.
+        expect(contested(device).map(([id]) => id)).toEqual(cut.fates.map(([id]) => id));
         device.pullPlug(cut.fates, 0);
       }
-      device.run(() => device.state.step === seenAt);
+      device.run(() => device.state.step === seenAt - 1);
+      expect(device.state.phase).toBe('recovering');
+      device.step();
       expect(device.state.phase).toBe('running');
     }
   });
 
-  test('are made small, in a script that breaks the same promise', () => {
-    const { violations, spec } = explored(bug);
+  test('are made small, in a script that breaks the same promise', async () => {
+    const { violations, spec } = await explored(bug);
     const { cuts, opening } = violations[0];
-    const answer = host.run({ kind: 'shrink', spec, cuts, seenAt: opening.step }, nobody);
+    const answer = await host.run({ kind: 'shrink', spec, cuts, seenAt: opening.step }, nobody);
     const shrunk = valueOf(answer) as Shrunk;
     expect(shrunk.script).toMatch(/^w1:[AB] c1$/);
     expect(shrunk.violation.proof).toMatch(/^Tx1 was acknowledged, yet page [AB] shows/);
@@ -167,22 +174,24 @@ describe('planted bugs', () => {
 describe('random work', () => {
   const random = { work: { kind: 'random', count: 3, seed: 5 }, device: null, depth: 'swift' } as const;
 
-  test('is one point a script, the same for the same seed', () => {
-    const all = valueOf(host.run(job({ ...random, from: 0, count: 3 }), nobody)) as readonly ExploredScript[];
+  test('is one point a script, the same for the same seed', async () => {
+    const all = valueOf(
+      await host.run(job({ ...random, from: 0, count: 3 }), nobody),
+    ) as readonly ExploredScript[];
     expect(all.map(({ script }) => script)).toEqual([0, 1, 2]);
     expect(all.map(({ points }) => points.length)).toEqual([1, 1, 1]);
-    const last = valueOf(host.run(job({ ...random, from: 2 }), nobody)) as readonly ExploredScript[];
+    const last = valueOf(await host.run(job({ ...random, from: 2 }), nobody)) as readonly ExploredScript[];
     expect(last).toEqual(all.slice(2));
   });
 });
 
-test('what cannot be explored is refused in a sentence', () => {
-  const refused = (over: Partial<ExploreJob>) => {
-    const answer = host.run(job(over), nobody);
+test('what cannot be explored is refused in a sentence', async () => {
+  const refused = async (over: Partial<ExploreJob>) => {
+    const answer = await host.run(job(over), nobody);
     return answer.ok ? '' : answer.problem.sentence;
   };
-  expect(refused({ protocol: 'nothing' })).toContain('There is no scheme “nothing”');
-  expect(refused({ mutant: 'nothing' })).toContain('no planted bug “nothing”');
-  expect(refused({ work: script('w1:') })).toContain('The script cannot be run');
-  expect(refused({ device: null })).toContain('needs a device');
+  expect(await refused({ protocol: 'nothing' })).toContain('There is no scheme “nothing”');
+  expect(await refused({ mutant: 'nothing' })).toContain('no planted bug “nothing”');
+  expect(await refused({ work: script('w1:') })).toContain('The script cannot be run');
+  expect(await refused({ device: null })).toContain('needs a device');
 });
