@@ -17,7 +17,7 @@ import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
 import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
-import type { Scheme, Settings } from './scheme.ts';
+import { type Scheme, type Settings, Where } from './scheme.ts';
 import type { SchemeDeclaration } from './scheme-declaration.ts';
 
 export interface DeviceOptions {
@@ -207,6 +207,9 @@ export class Device {
       case OpOwner.metadata:
         this.completeMetadata(slot);
         break;
+      case OpOwner.log:
+        this.completeLog(slot);
+        break;
       default:
         core.scheme.recoveryRead(slot);
     }
@@ -223,6 +226,16 @@ export class Device {
     } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
     const stage = core.metadata.completed(slot);
     if (stage !== null) core.scheme.metadataReached(stage);
+  }
+
+  private completeLog(slot: number): void {
+    const core = this.core;
+    const ops = core.volatile.flash.ops;
+    const isErase = ops.kind[slot] === OpKind.erase;
+    if (isErase) core.watcher?.fact(Fact.logErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
+    else core.watcher?.fact(Fact.logProgrammed, ops.target[slot], ops.note[slot], -1, -1);
+    const id = core.log.completed(slot);
+    if (id >= 0) core.scheme.logged(id);
   }
 
   private beginRecovery(): boolean {
@@ -291,6 +304,7 @@ export class Device {
       if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.metaProgram) {
         core.metadata.durableDone(slot);
       }
+      if (becameDurable) core.log.durableDone(slot);
     }
     settleMetadata(this.state.durable, this.layout);
     this.player.powerLost();
@@ -313,7 +327,8 @@ export class Device {
 
   /** What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. */
   readBack(logicalPage: number): number {
-    const page = this.core.mapping.lookup(logicalPage);
-    return page < 0 ? -1 : this.state.durable.data[page];
+    const at = this.scheme.locate(logicalPage);
+    if (Where.isInMemory(at)) return Where.dataOf(at);
+    return at < 0 ? -1 : this.state.durable.data[at];
   }
 }

@@ -3,7 +3,7 @@ import { Fact } from '../../engine/facts.ts';
 import { numberWord } from '../words.ts';
 import { tagOf } from './look-state.ts';
 import type { Said, Tale } from './tale.ts';
-import { findEntry, rowOf } from './tx-table.ts';
+import { findEntry, rowOf } from '../kit/tx-table.ts';
 
 export function programmed(tale: Tale): Said {
   const { a: page, b: logicalPage, c: unit } = tale.first(Fact.programmed) ?? { a: 0, b: 0, c: 0 };

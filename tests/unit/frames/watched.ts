@@ -5,7 +5,7 @@ import { UnitState } from '../../../src/engine/host/player.ts';
 import type { FigureReadings, Frame, TransactionState, TransactionView } from '../../../src/model/frame.ts';
 import type { Fate } from '../../../src/model/specification.ts';
 import type { SchemeView, StepFact } from '../../../src/protocols/view.ts';
-import { viewById } from '../../../src/protocols/views.ts';
+import { viewById } from '../../../src/protocols/roll.ts';
 import { buildFrame } from '../../../src/session/frames/build-frame.ts';
 import type { FrameInput } from '../../../src/session/frames/frame-input.ts';
 
