@@ -1,13 +1,14 @@
 /** The roll of commit schemes: what each is, and how it shows itself. Adding one is a folder and a line here. */
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
+import { atomicWriteView } from './atomic-write/view.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
 import type { SchemeView } from './view.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
-  [atomicWrite, lightTxView],
+  [atomicWrite, atomicWriteView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);
