@@ -63,7 +63,7 @@ function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
     spec,
     catalogue,
     fields: builtIn ? null : fieldsOf(spec.device),
-    script: workload.kind === 'trace' || scenario ? null : workload,
+    script: workload.kind !== 'script' || scenario ? null : workload,
   };
 }
 

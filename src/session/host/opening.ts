@@ -8,7 +8,8 @@ import { parsePreparation } from '../../engine/host/prepare.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { parseScript } from '../../engine/host/script.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { SessionSpec, WorkloadSpec } from '../../model/specification.ts';
+import { generateProgram } from '../../engine/host/workloads/workloads.ts';
+import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../model/specification.ts';
 import type { Trace } from '../../model/trace.ts';
 import { SCHEMES, schemeById } from '../../protocols/roll.ts';
 import { grouped } from '../../protocols/words.ts';
@@ -119,7 +120,20 @@ function workOf(spec: SessionSpec, layout: Layout, traceOf: TraceLookup): Result
     if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
     return ok({ program: scheduled.value, laid: [] });
   }
+  if (workload.kind === 'generated') return generatedWork(workload, spec, layout);
   return scriptWork(workload, spec, layout);
+}
+
+function generatedWork(
+  workload: GeneratedWorkload,
+  { device, host, seed }: SessionSpec,
+  { logicalPages }: Layout,
+): Result<Work, Problem> {
+  const { pageBytes } = device.geometry;
+  const place = { logicalPages, pageBytes, isolation: host.isolation, seed };
+  const program = generateProgram(workload, place);
+  if (!program.ok) return err(problem('specification', program.error));
+  return ok({ program: program.value, laid: [] });
 }
 
 function scriptWork(
