@@ -47,6 +47,7 @@ export function optionsOf(spec: SessionSpec, traceOf: TraceLookup): Result<Devic
     mutant: spec.mutant,
     seed: spec.seed,
     fill: spec.fill,
+    ageing: spec.ageing ?? 'none',
     laid: work.value.laid,
     program: work.value.program,
     keepPages: true,
@@ -146,6 +147,14 @@ function scriptWork(
   if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}`));
   const laid = parsePreparation(workload.prepare);
   if (!laid.ok) return err(problem('script', `The preparation cannot be used. ${laid.error.sentence}`));
+  if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
+    return err(
+      problem(
+        'script',
+        'A device that is overwritten before the run takes no prepared pages: leave out one of the two.',
+      ),
+    );
+  }
   const wrong = laidProblem(laid.value, spec, layout);
   return wrong === null ? ok({ program: program.value, laid: laid.value }) : err(problem('script', wrong));
 }

@@ -37,7 +37,7 @@ export interface WorkloadDeclaration {
   readonly clients: number;
   readonly parameters: readonly WorkloadParameter[];
   /** The operations of all clients, interleaved. The same setting always gives the same bytes. */
-  program(setting: WorkloadSetting): HostProgram;
+  readonly program: (setting: WorkloadSetting) => HostProgram;
 }
 
 /** The value of a parameter, which the roll has filled in. */

@@ -9,7 +9,7 @@ export const fio: WorkloadDeclaration = {
   id: 'fio',
   title: 'fio, random',
   about:
-    'Requests of one size at random places of the whole working set, some of them in a transaction as with fsync=N. No page is hotter than another. Sizes are ours.',
+    'Requests of one size at random places of the whole working set, some of them in a transaction as with fsync=N. No page is hotter than another unless it is asked for. Sizes are ours.',
   transactions: 1000,
   abortRatio: 0,
   clients: 4,
@@ -41,6 +41,15 @@ export const fio: WorkloadDeclaration = {
       initial: 0,
       whole: false,
     },
+    {
+      id: 'hotShare',
+      title: 'Hot requests',
+      about: 'Share of the requests that go to the first fifth of the working set; the others go anywhere.',
+      least: 0,
+      most: 1,
+      initial: 0,
+      whole: false,
+    },
   ],
   program: (setting) => playClients(setting, new FioSource(setting)),
 };
@@ -52,6 +61,7 @@ class FioSource implements Source {
   private readonly file: Region;
   private readonly requests: number;
   private readonly readShare: number;
+  private readonly hotShare: number;
 
   constructor(setting: WorkloadSetting) {
     const bytes = parameterOf(setting, 'blockBytes');
@@ -62,11 +72,13 @@ class FioSource implements Source {
     this.stream = randomStream(setting.seed, 'requests');
     this.requests = parameterOf(setting, 'requests');
     this.readShare = parameterOf(setting, 'readShare');
+    this.hotShare = parameterOf(setting, 'hotShare');
   }
 
   draw(_client: number, draft: Draft): void {
     for (let request = 0; request < this.requests; request += 1) {
-      const block = nextBelow(this.stream, this.file.blocks);
+      const isHot = nextShare(this.stream) < this.hotShare;
+      const block = nextBelow(this.stream, isHot ? Math.ceil(this.file.blocks / 5) : this.file.blocks);
       if (nextShare(this.stream) < this.readShare) draft.read(this.file, block);
       else draft.write(this.file, block);
     }
