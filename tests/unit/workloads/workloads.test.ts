@@ -157,6 +157,22 @@ describe('databases', () => {
     expectWithin(meanOpen, 5.2, 6.9);
   });
 
+  test('tpcb clients wait for the row that another one has locked', () => {
+    const { count, kind, page, unit } = programOf('tpcb', { transactions: 500, parameters: { branches: 1 } });
+    let holder = 0;
+    let held = 0;
+    for (let at = 0; at < count; at++) {
+      const isEnd = kind[at] === HostOp.commit || kind[at] === HostOp.abort;
+      if (isEnd && unit[at] === holder) holder = 0;
+      // The one branch stands on the first page.
+      if (kind[at] !== HostOp.write || page[at] !== 0) continue;
+      expect(holder).toBe(0);
+      holder = unit[at] ?? 0;
+      held++;
+    }
+    expect(held).toBe(500);
+  });
+
   test('sysbench writes eight InnoDB pages at most, most of them in a hot hundredth of the table', () => {
     const oltp = measured('sysbench');
     expectWithin(oltp.mean, 31, 32);
