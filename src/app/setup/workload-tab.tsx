@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { samples } from './samples.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
@@ -80,18 +80,18 @@ function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
     <fieldset className={styles.group}>
       <legend>{texts.generated}</legend>
       {catalogue.generators.map((each) => (
-        <Choice
-          key={each.initial.id}
-          name="workload"
-          title={each.initial.title}
-          about={each.about}
-          checked={each.initial.id === generated?.id}
-          onChoose={() => editor.setGenerated(each.initial)}
-        >
+        <Fragment key={each.initial.id}>
+          <Choice
+            name="workload"
+            title={each.initial.title}
+            about={each.about}
+            checked={each.initial.id === generated?.id}
+            onChoose={() => editor.setGenerated(each.initial)}
+          />
           {each.initial.id === generated?.id && (
             <GeneratorForm generator={each} workload={generated} onChange={editor.setGenerated} />
           )}
-        </Choice>
+        </Fragment>
       ))}
     </fieldset>
   );
