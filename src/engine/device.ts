@@ -5,7 +5,7 @@
 import { assert } from '../base/assert.ts';
 import { heapNextCode, heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
-import type { DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import type { Ageing, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
@@ -13,6 +13,7 @@ import { createDurable, type Durable } from './flash/durable.ts';
 import { type Clock, isRead } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { OpKind, OpOwner } from './flash/operations.ts';
+import { ageDevice } from './ftl/age.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
 import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
@@ -29,6 +30,8 @@ export interface DeviceOptions {
   readonly seed: number;
   /** Share of the logical pages written before time begins. */
   readonly fill: number;
+  /** Left out: `none`. */
+  readonly ageing?: Ageing;
   /** Single pages that a scenario finds written, after the filled ones. */
   readonly laid: readonly LaidPage[];
   readonly program: HostProgram;
@@ -91,9 +94,13 @@ export class Device {
     };
     const device = new Device(options, state);
     const filled = Math.floor(layout.logicalPages * options.fill);
-    fillDevice(device.core, filled);
+    const { ageing = 'none', seed } = options;
+    if (ageing === 'none') fillDevice(device.core, filled);
+    else ageDevice(device.core, filled, ageing, seed);
     layPages(device.core, options.laid);
     device.core.scheme.format();
+    // A warm device is in the middle of its life: collection is under way.
+    if (ageing !== 'none') device.core.collector.poll();
     return device;
   }
 
