@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
 import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { WorkloadDeclaration } from '../engine/host/workloads/declaration.ts';
 import { MOST_CLIENTS, workloadById } from '../engine/host/workloads/workloads.ts';
 import type { Ageing, DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
@@ -109,7 +109,7 @@ function check(values: Values): RunOptions {
   if ((values.trace === undefined) === (values.workload === undefined)) {
     throw new Unusable('run takes either --trace FILE or --workload NAME.');
   }
-  const isolation = oneOf('--isolation', values.isolation ?? 'serializable', ISOLATION);
+  const isolation = oneOf('--isolation', values.isolation ?? freestIsolation(scheme), ISOLATION);
   if (!scheme.isolation.includes(isolation)) {
     throw new Unusable(
       `${scheme.title} does not take --isolation ${isolation}; expected one of ${scheme.isolation.join(', ')}.`,

@@ -5,7 +5,7 @@ import { layoutOf } from '../engine/flash/layout.ts';
 import { parsePreparation } from '../engine/host/prepare.ts';
 import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 
@@ -39,7 +39,7 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     mutant,
     device,
     host: {
-      isolation: 'serializable',
+      isolation: freestIsolation(scheme),
       replay: 'closed',
       queueDepth: parts.queueDepth ?? QUEUE_DEPTH,
       thinkNs: parts.thinkNs ?? THINK_NS,
