@@ -105,7 +105,8 @@ export class RecoveryDriver {
     job.cursors = [];
     job.beam = -1;
     job.stagePlanned[stage] = job.queue.length;
-    this.core.watcher?.fact(Fact.recoveryStage, stage, job.queue.length, -1, -1);
+    const isClosing = this.stages[stage].id === 'checkpoint' ? 1 : 0;
+    this.core.watcher?.fact(Fact.recoveryStage, stage, job.queue.length, isClosing, -1);
     this.pump();
   }
 
