@@ -160,6 +160,7 @@ export class Collector {
       const outcome = this.copy(page, plane);
       if (outcome === 'copying') return;
       if (outcome === 'no-space') {
+        if (this.giveWay(plane, block)) return;
         this.setWaiting(plane, FOR_SPACE);
         core.scheme.spaceShort();
         return;
@@ -173,13 +174,17 @@ export class Collector {
   private defer(plane: number, block: number): void {
     const { core } = this;
     core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+    if (!this.giveWay(plane, block)) this.setWaiting(plane, FOR_COMMIT);
+  }
+
+  /** A victim that cannot go on lets one pass that needs no copy; false: there is none. */
+  private giveWay(plane: number, block: number): boolean {
+    const { core } = this;
     const empty = core.victims.emptyOne(plane);
-    if (empty < 0) {
-      this.setWaiting(plane, FOR_COMMIT);
-      return;
-    }
+    if (empty < 0) return false;
     core.victims.offer(block);
     this.start(empty);
+    return true;
   }
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
