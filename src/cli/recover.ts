@@ -20,7 +20,7 @@ export function runRecover(args: string[]): number {
   device.run(() => device.state.phase === 'running');
   const map: (readonly [number, number])[] = [];
   for (let page = 0; page < device.layout.logicalPages; page++) {
-    const at = device.core.mapping.lookup(page);
+    const at = device.scheme.locate(page);
     if (at >= 0) map.push([page, at]);
   }
   const reads = totalReads(device.state.counters);

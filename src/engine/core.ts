@@ -13,6 +13,7 @@ import type { Layout } from './flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from './flash/operations.ts';
 import { Allocator } from './ftl/allocator.ts';
 import { Collector } from './ftl/collector.ts';
+import { createLogState, LogArea, type LogState } from './ftl/log-area.ts';
 import { Mapping } from './ftl/mapping.ts';
 import { Metadata } from './ftl/metadata.ts';
 import { createMetadataState, type MetadataState } from './ftl/metadata-ring.ts';
@@ -25,6 +26,7 @@ export interface Volatile {
   flash: FlashState;
   ftl: FtlState;
   metadata: MetadataState;
+  log: LogState;
   random: RandomStream;
   scheme: object;
 }
@@ -34,6 +36,7 @@ export function createVolatile(layout: Layout, random: RandomStream): Volatile {
     flash: createFlashState(layout),
     ftl: createFtlState(layout),
     metadata: createMetadataState(layout),
+    log: createLogState(),
     random,
     scheme: {},
   };
@@ -71,6 +74,7 @@ export class Core {
   readonly victims: VictimPool;
   readonly mapping: Mapping;
   readonly metadata: Metadata;
+  readonly log: LogArea;
   readonly collector: Collector;
   readonly counters: Counters;
   readonly host: HostSide;
@@ -93,6 +97,7 @@ export class Core {
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
     this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
+    this.log = new LogArea(volatile.log, durable, this.flash, layout);
     this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
   }
 

@@ -8,6 +8,12 @@ export interface Counters {
   summaryPrograms: number;
   mapPrograms: number;
   recordPrograms: number;
+  /** Pages of the log area. */
+  logPrograms: number;
+  /** Reprograms of programmed pages. */
+  partialPrograms: number;
+  /** Stores into non-volatile memory that a commit or an abort waits for, one a word or a page. */
+  nvmStores: number;
   reads: number;
   copyReads: number;
   outOfBandReads: number;
@@ -33,6 +39,9 @@ export function createCounters(): Counters {
     summaryPrograms: 0,
     mapPrograms: 0,
     recordPrograms: 0,
+    logPrograms: 0,
+    partialPrograms: 0,
+    nvmStores: 0,
     reads: 0,
     copyReads: 0,
     outOfBandReads: 0,
@@ -50,7 +59,15 @@ export function createCounters(): Counters {
 
 /** All programs of the flash, whatever for. */
 export function totalPrograms(c: Counters): number {
-  return c.dataPrograms + c.copyPrograms + c.summaryPrograms + c.mapPrograms + c.recordPrograms;
+  return (
+    c.dataPrograms +
+    c.copyPrograms +
+    c.summaryPrograms +
+    c.mapPrograms +
+    c.recordPrograms +
+    c.logPrograms +
+    c.partialPrograms
+  );
 }
 
 /** All reads of the flash, whatever for. */

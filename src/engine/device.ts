@@ -5,7 +5,7 @@
 import { assert } from '../base/assert.ts';
 import { heapNextCode, heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
-import type { DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import type { Ageing, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
@@ -13,11 +13,12 @@ import { createDurable, type Durable } from './flash/durable.ts';
 import { type Clock, isRead } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { OpKind, OpOwner } from './flash/operations.ts';
+import { ageDevice } from './ftl/age.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
 import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
-import type { Scheme, Settings } from './scheme.ts';
+import { type Scheme, type Settings, Where } from './scheme.ts';
 import type { SchemeDeclaration } from './scheme-declaration.ts';
 
 export interface DeviceOptions {
@@ -29,6 +30,8 @@ export interface DeviceOptions {
   readonly seed: number;
   /** Share of the logical pages written before time begins. */
   readonly fill: number;
+  /** Left out: `none`. */
+  readonly ageing?: Ageing;
   /** Single pages that a scenario finds written, after the filled ones. */
   readonly laid: readonly LaidPage[];
   readonly program: HostProgram;
@@ -91,9 +94,13 @@ export class Device {
     };
     const device = new Device(options, state);
     const filled = Math.floor(layout.logicalPages * options.fill);
-    fillDevice(device.core, filled);
+    const { ageing = 'none', seed } = options;
+    if (ageing === 'none') fillDevice(device.core, filled);
+    else ageDevice(device.core, filled, ageing, seed);
     layPages(device.core, options.laid);
     device.core.scheme.format();
+    // A warm device is in the middle of its life: collection is under way.
+    if (ageing !== 'none') device.core.collector.poll();
     return device;
   }
 
@@ -207,6 +214,9 @@ export class Device {
       case OpOwner.metadata:
         this.completeMetadata(slot);
         break;
+      case OpOwner.log:
+        this.completeLog(slot);
+        break;
       default:
         core.scheme.recoveryRead(slot);
     }
@@ -223,6 +233,16 @@ export class Device {
     } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
     const stage = core.metadata.completed(slot);
     if (stage !== null) core.scheme.metadataReached(stage);
+  }
+
+  private completeLog(slot: number): void {
+    const core = this.core;
+    const ops = core.volatile.flash.ops;
+    const isErase = ops.kind[slot] === OpKind.erase;
+    if (isErase) core.watcher?.fact(Fact.logErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
+    else core.watcher?.fact(Fact.logProgrammed, ops.target[slot], ops.note[slot], -1, -1);
+    const id = core.log.completed(slot);
+    if (id >= 0) core.scheme.logged(id);
   }
 
   private beginRecovery(): boolean {
@@ -291,6 +311,7 @@ export class Device {
       if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.metaProgram) {
         core.metadata.durableDone(slot);
       }
+      if (becameDurable) core.log.durableDone(slot);
     }
     settleMetadata(this.state.durable, this.layout);
     this.player.powerLost();
@@ -313,7 +334,8 @@ export class Device {
 
   /** What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. */
   readBack(logicalPage: number): number {
-    const page = this.core.mapping.lookup(logicalPage);
-    return page < 0 ? -1 : this.state.durable.data[page];
+    const at = this.scheme.locate(logicalPage);
+    if (Where.isInMemory(at)) return Where.dataOf(at);
+    return at < 0 ? -1 : this.state.durable.data[at];
   }
 }

@@ -28,6 +28,7 @@ export const Fact = {
   nothingToCollect: 22,
   deviceFull: 23,
   powerLost: 24,
+  /** A stage of recovery begins: its number, what it reads, whether it closes recovery (1). */
   recoveryStage: 25,
   recoveryRead: 26,
   verdict: 27,
@@ -44,6 +45,17 @@ export const Fact = {
   recordPageProgrammed: 37,
   /** The host writes a page in a transaction: unit, logical page. */
   written: 38,
+  /** A log page is durable: physical page, position of its record. */
+  logProgrammed: 39,
+  logErased: 40,
+  /** A record was sent to the log: kind, unit or -1, pages, position. */
+  logIssued: 41,
+  /** A page was reprogrammed: physical page, column, unit or -1. */
+  reprogrammed: 42,
+  /** A word or a page was stored in non-volatile memory: what (the scheme's code), unit or -1, a number. */
+  stored: 43,
+  /** Something must be erased before the host's write may go on: block, logical page. */
+  eraseForced: 44,
 } as const;
 
 export type FactCode = (typeof Fact)[keyof typeof Fact];

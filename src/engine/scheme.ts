@@ -15,6 +15,18 @@ export const Refusal = {
 
 export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];
 
+/**
+ * Where a version is: a physical page (0 and up), nowhere (-1), or in non-volatile memory: then the number of
+ * the host write that it comes from, as -2 - number.
+ */
+export const Where = {
+  nowhere: -1,
+  inMemory: (data: number): number => -2 - data,
+  /** Whether a place is in memory, and whose data stand there. */
+  isInMemory: (at: number): boolean => at < -1,
+  dataOf: (at: number): number => -2 - at,
+} as const;
+
 export type SettingValue = string | number | boolean;
 export type Settings = Readonly<Record<string, SettingValue>>;
 
@@ -42,12 +54,18 @@ export interface Scheme {
   stampCopy(slot: number, source: number): boolean;
   /** A copy became durable. */
   copied(slot: number): void;
+  /** No valid page is left on a victim: whether it may be erased now; false: `collector.kick` later. */
+  mayErase(block: number): boolean;
   /** The collector erased a block and returns it. */
   erased(block: number): void;
   /** Host programs or copies found no page. */
   spaceShort(): void;
   /** A mapping flush or its record became durable. */
   metadataReached(stage: 'flushed' | 'rooted'): void;
+  /** All pages of a record of the log area are durable; `append` gave the id. */
+  logged(id: number): void;
+  /** Where the committed version of a logical page is: see `Where`. */
+  locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */
   checkpoint(): void;
   /** Index of the zone or lane that a data block stands in. */

@@ -82,6 +82,7 @@ export function copyDurable(durable: Durable): Durable {
     outOfBand: durable.outOfBand.map((column) => column.slice()),
     // A zone record is shared: it is replaced as a whole, never changed.
     metadata: copyColumns(durable.metadata),
+    log: durable.log.map((record) => ({ ...record, parts: record.parts.slice() })),
     nvm: copyPlain(durable.nvm),
   };
 }
@@ -109,8 +110,8 @@ export class PowerCutter {
       counters: { ...state.counters },
       host: this.host,
       durable,
-      // A cut counts down the pages of a record that it finishes, and changes nothing else that is volatile.
-      volatile: { ...volatile, metadata: copyPlain(volatile.metadata) },
+      // A cut finishes pages of records, and changes nothing else that is volatile.
+      volatile: { ...volatile, metadata: copyPlain(volatile.metadata), log: copyPlain(volatile.log) },
     });
     copy.pullPlug(fates, 0);
     return durable;
@@ -132,6 +133,12 @@ function flightText(device: Device, slot: number, names: Names): string {
       return `erase block ${Math.floor(target / pagesPerBlock)}`;
     case OpKind.summary:
       return `program the summary ${place(target)}`;
+    case OpKind.partial:
+      return `reprogram ${place(target)}`;
+    case OpKind.logData:
+      return `program the log page ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+    case OpKind.logProgram:
+      return `program the log page ${place(target)}`;
     default:
       return ops.tag[slot] >= 0
         ? `program mapping page ${ops.tag[slot]} at ${place(target)}`

@@ -29,7 +29,7 @@ function faultCode(device: Device, logicalPage: number, at: number): number {
 /** Asks a powered device. */
 export function readBackOf(device: Device): ReadBack {
   const { logicalPages, pagesPerBlock } = device.layout;
-  const at = (logicalPage: number): number => device.core.mapping.lookup(logicalPage);
+  const at = (logicalPage: number): number => device.scheme.locate(logicalPage);
   return {
     logicalPages,
     pagesPerBlock,
@@ -56,7 +56,7 @@ export function takeContents(device: Device): Contents {
     fault: new Uint8Array(logicalPages),
   };
   for (let page = 0; page < logicalPages; page++) {
-    const at = device.core.mapping.lookup(page);
+    const at = device.scheme.locate(page);
     contents.at[page] = at;
     contents.value[page] = device.readBack(page);
     contents.fault[page] = faultCode(device, page, at);

@@ -5,8 +5,8 @@ import { layoutOf } from '../engine/flash/layout.ts';
 import { parsePreparation } from '../engine/host/prepare.ts';
 import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
-import type { DeviceSpec, Isolation, SessionSpec } from '../model/specification.ts';
+import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 
 /** A session on a script, before anybody has touched it. */
@@ -39,7 +39,7 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     mutant,
     device,
     host: {
-      isolation: isolationFor(scheme),
+      isolation: freestIsolation(scheme),
       replay: 'closed',
       queueDepth: parts.queueDepth ?? QUEUE_DEPTH,
       thinkNs: parts.thinkNs ?? THINK_NS,
@@ -55,11 +55,6 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     seed: parts.seed ?? 1,
     interventions: [],
   };
-}
-
-/** A script's order is its own, whatever the level; the session it opens in must offer the level all the same. */
-function isolationFor({ isolation }: SchemeDeclaration): Isolation {
-  return isolation.length === 0 || isolation.includes('serializable') ? 'serializable' : isolation[0];
 }
 
 /** A scenario names the parameters of the scheme that it was written for; others have none of them. */

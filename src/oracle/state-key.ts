@@ -59,7 +59,7 @@ export function durableKey(durable: Durable, layout: Layout): number {
   mixer.addAll(durable.torn);
   mixer.addAll(durable.needsErase);
   const columns = durable.outOfBand;
-  for (let page = 0; page < layout.dataPages; page++) {
+  for (let page = 0; page < layout.pages; page++) {
     if ((durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
     mixer.add(durable.logicalPage[page]);
     mixer.add(durable.data[page]);
@@ -74,6 +74,13 @@ export function durableKey(durable: Durable, layout: Layout): number {
     mixer.addAll(m.record.pages);
     for (const name of Object.keys(m.record.lists)) mixer.addAll(m.record.lists[name]);
     for (const name of Object.keys(m.record.numbers)) mixer.add(m.record.numbers[name]);
+  }
+  mixer.addAll(durable.logPosition);
+  for (const { position, kind, words, parts } of durable.log) {
+    mixer.add(position);
+    mixer.add(kind);
+    mixer.addAll(words);
+    mixer.addAll(parts);
   }
   if (durable.nvm !== null) mixer.addPlain(durable.nvm);
   return mixer.key();

@@ -3,7 +3,14 @@
  * expected failures are values, so that their sentences survive the way between the threads.
  */
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
-import type { Action, DeviceSpec, Intervention, SessionSpec, Timing } from '../model/specification.ts';
+import type {
+  Action,
+  DeviceSpec,
+  GeneratedWorkload,
+  Intervention,
+  SessionSpec,
+  Timing,
+} from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
@@ -36,7 +43,9 @@ export interface ProtocolInfo {
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
+  /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
+  readonly generators: readonly GeneratorInfo[];
   readonly timingProfiles: readonly TimingProfileInfo[];
 }
 
@@ -50,6 +59,20 @@ export interface WorkloadInfo {
   readonly deviceId: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly thinkNs: number;
+}
+
+/** A workload that is made from figures. */
+export interface GeneratorInfo {
+  readonly about: string;
+  readonly initial: GeneratedWorkload;
+  readonly parameters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly least: number;
+    readonly most: number;
+    readonly whole: boolean;
+  }[];
 }
 
 export interface TimingProfileInfo {

@@ -10,7 +10,7 @@ import { exportDurable } from './host/export-durable.ts';
 import { optionsOf, problem } from './host/opening.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
-import { viewById } from '../protocols/views.ts';
+import { viewById } from '../protocols/roll.ts';
 import type { SessionSpec } from '../model/specification.ts';
 
 const NO_SESSION: Problem = problem('internal', 'No session is open.');

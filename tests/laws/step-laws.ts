@@ -9,6 +9,10 @@ import { auditDevice } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 
 const LEGAL_MOVES = new Set([
+  // Schemes without zones.
+  'available plain',
+  'plain free',
+  'plain available',
   'free available',
   'available unavailable',
   'unavailable checkpointed',
@@ -87,7 +91,7 @@ export class StepLaws {
     }
   }
 
-  /** The map is one to one, names readable pages, and is what validity is counted from. */
+  /** The map is one to one, names readable pages, and is never stale. */
   private mapLaws(device: Device): void {
     const { ftl } = device.core;
     const { layout, state } = device;
@@ -101,6 +105,11 @@ export class StepLaws {
       demand(pageCondition(state.durable, page) === 'programmed', `mapped page ${page} is programmed`);
       demand(state.durable.logicalPage[page] === logicalPage, `mapped page ${page} holds its logical page`);
       demand(device.core.mapping.isValid(page), `mapped page ${page} is valid`);
+    }
+    // A scheme may keep pages of transactions that are not decided yet.
+    for (let page = 0; page < layout.dataPages; page++) {
+      if (!device.core.mapping.isValid(page)) continue;
+      demand(pageCondition(state.durable, page) === 'programmed', `valid page ${page} is programmed`);
       valid[Math.floor(page / layout.pagesPerBlock)]++;
     }
     for (let block = 0; block < layout.dataBlocks; block++) {
@@ -121,9 +130,10 @@ export class StepLaws {
     }
     const hasZones = device.options.scheme.zones.some((zone) => zone.tone === 'checkpointed');
     for (const victim of ftl.collector.victim) {
-      if (victim < 0 || !hasZones) continue;
+      if (victim < 0) continue;
       this.seen.collections++;
-      demand(now.tones[victim] === 'checkpointed', `block ${victim} is settled before it is collected`);
+      if (hasZones)
+        demand(now.tones[victim] === 'checkpointed', `block ${victim} is settled before it is collected`);
     }
     const listed = device.state.durable.metadata.record?.lists['available'];
     if (listed === undefined) return;

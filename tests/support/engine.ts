@@ -4,7 +4,7 @@ import { CLASSROOM } from '../../src/engine/devices.ts';
 import { parsePreparation } from '../../src/engine/host/prepare.ts';
 import { scenarioById } from '../../src/engine/host/scenarios.ts';
 import { parseScript } from '../../src/engine/host/script.ts';
-import { lightTx } from '../../src/protocols/lighttx/protocol.ts';
+import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 
 export function optionsFor(script: string, over: Partial<DeviceOptions> = {}, prepare = ''): DeviceOptions {
   const program = parseScript(script);

@@ -45,6 +45,19 @@ export interface MetadataArea {
   record: ZoneRecord | null;
 }
 
+/**
+ * What a scheme wrote into the log area at one go: one page, or several that count only together. Positions
+ * number the pages of the area from 0 on, round and round its ring.
+ */
+export interface LogRecord {
+  readonly id: number;
+  readonly position: number;
+  readonly kind: number;
+  readonly words: Uint32Array;
+  /** One byte a page: 1 when it is durable. */
+  readonly parts: Uint8Array;
+}
+
 export interface Durable {
   /** One bit a page. */
   programmed: Uint32Array;
@@ -57,6 +70,10 @@ export interface Durable {
   /** Blocks whose erase was interrupted: unreadable until erased again. */
   needsErase: Uint8Array;
   metadata: MetadataArea;
+  /** Records of the log area of which at least one page is durable, in the order of their positions. */
+  log: LogRecord[];
+  /** By page of the log area: position + 1 of what is programmed there, as its header says. */
+  logPosition: Uint32Array;
   /** Non-volatile memory, for schemes that have one. */
   nvm: Record<string, unknown> | null;
 }
@@ -67,9 +84,9 @@ export function createDurable(layout: Layout, fields: readonly OutOfBandField[])
     programmed: new Uint32Array(words),
     torn: new Uint32Array(words),
     logicalPage: new Uint32Array(layout.pages),
-    data: new Uint32Array(layout.dataPages),
+    data: new Uint32Array(layout.pages),
     outOfBand: fields.map((f) =>
-      f.store === 'u16' ? new Uint16Array(layout.dataPages) : new Uint32Array(layout.dataPages),
+      f.store === 'u16' ? new Uint16Array(layout.pages) : new Uint32Array(layout.pages),
     ),
     eraseCount: new Uint32Array(layout.blocks),
     needsErase: new Uint8Array(layout.blocks),
@@ -85,6 +102,8 @@ export function createDurable(layout: Layout, fields: readonly OutOfBandField[])
       rootedAt: new Uint32Array(layout.mapPages),
       record: null,
     },
+    log: [],
+    logPosition: new Uint32Array(layout.logBlocks * layout.pagesPerBlock),
     nvm: null,
   };
 }

@@ -104,7 +104,9 @@ export class Flash {
     switch (ops.kind[slot]) {
       case OpKind.program:
       case OpKind.metaProgram:
-      case OpKind.summary: {
+      case OpKind.summary:
+      case OpKind.logProgram:
+      case OpKind.logData: {
         const bus = plane % this.packages;
         const granted = Math.max(ready, s.busFreeNs[bus]);
         s.busFreeNs[bus] = granted + this.pageTransferNs;
@@ -113,6 +115,9 @@ export class Flash {
       }
       case OpKind.copy:
         end = ready + t.readNs + t.programNs;
+        break;
+      case OpKind.partial:
+        end = ready + t.programNs;
         break;
       case OpKind.erase:
         end = ready + t.eraseNs;
@@ -198,6 +203,21 @@ export class Flash {
       case OpKind.metaProgram:
         this.setProgrammed(ops.target[slot]);
         break;
+      case OpKind.logProgram:
+        this.setProgrammed(ops.target[slot]);
+        this.markPosition(slot);
+        c.logPrograms++;
+        break;
+      case OpKind.logData:
+        this.writePage(slot);
+        this.markPosition(slot);
+        c.dataPrograms++;
+        break;
+      case OpKind.partial:
+        // The column is field0, the bits that stay are field1.
+        this.durable.outOfBand[ops.field0[slot]][ops.target[slot]] &= ops.field1[slot];
+        c.partialPrograms++;
+        break;
       case OpKind.erase:
         this.eraseBlock(this.blockOfPage(ops.target[slot]));
         c.erases++;
@@ -221,6 +241,13 @@ export class Flash {
     const bit = 1 << (page & 31);
     assert((d.programmed[page >> 5] & bit) === 0, 'a page is programmed once between erases');
     d.programmed[page >> 5] |= bit;
+  }
+
+  private markPosition(slot: number): void {
+    const { ops } = this.state;
+    const { dataBlocks, metaBlocks } = this.layout;
+    const first = (dataBlocks + metaBlocks) * this.pagesPerBlock;
+    this.durable.logPosition[ops.target[slot] - first] = ops.source[slot];
   }
 
   private writePage(slot: number): void {
@@ -283,6 +310,8 @@ export class Flash {
       return true;
     }
     this.counters.torn++;
+    // A reprogram changes single bits: cut short, it has changed none, and the page reads as before.
+    if (kind === OpKind.partial) return false;
     if (kind === OpKind.erase) {
       const block = this.blockOfPage(ops.target[slot]);
       this.clearBlock(block, true);
@@ -291,7 +320,7 @@ export class Flash {
       const page = ops.target[slot];
       this.durable.torn[page >> 5] |= 1 << (page & 31);
       // Its cells look like the page that was meant: whoever does not ask whether it can be read is misled.
-      if (kind === OpKind.program || kind === OpKind.copy) this.writeColumns(slot);
+      if (kind === OpKind.program || kind === OpKind.copy || kind === OpKind.logData) this.writeColumns(slot);
     }
     return false;
   }

@@ -2,7 +2,8 @@
  * Everything that follows from a device's specification: counts, strides, sizes. Blocks are numbered
  * across planes (block b stands on plane b mod planes), so that neighbours in number work in parallel;
  * planes are numbered across packages for the same reason. Behind the data blocks stand the blocks of
- * the metadata area, which holds mapping pages and zone records.
+ * the metadata area, which holds mapping pages and zone records, and behind those the blocks of the log area,
+which holds whatever a scheme logs: commit records, status pages, logged data.
  */
 import type { DeviceSpec } from '../../model/specification.ts';
 
@@ -25,6 +26,9 @@ export interface Layout {
   /** The metadata area is a ring of stripes: one block on every plane each. */
   readonly metaStripes: number;
   readonly metaStripePages: number;
+  /** The log area is a ring of stripes of the same size. */
+  readonly logStripes: number;
+  readonly logBlocks: number;
   /** Shift and mask that replace divisions where the counts are powers of two; -1 where they are not. */
   readonly blockShift: number;
   readonly planeMask: number;
@@ -32,6 +36,10 @@ export interface Layout {
   /** Free blocks a plane may not go below before its collector starts. */
   readonly lowBlocksPerPlane: number;
 }
+
+/** The log area takes a 128th of the data pages, and at least so many pages. */
+const LOG_SHARE = 1 / 128;
+const LEAST_LOG_PAGES = 24;
 
 export function layoutOf(spec: DeviceSpec): Layout {
   const g = spec.geometry;
@@ -45,22 +53,27 @@ export function layoutOf(spec: DeviceSpec): Layout {
   const recordPages = zoneRecordPages(dataBlocks, dataBlocks, g.pageBytes);
   const metaStripes = Math.max(4, Math.ceil((3 * (mapPages + recordPages)) / metaStripePages) + 2);
   const metaBlocks = metaStripes * planes;
+  const logPages = Math.max(LEAST_LOG_PAGES, dataBlocks * g.pagesPerBlock * LOG_SHARE);
+  const logStripes = Math.ceil(logPages / metaStripePages) + 2;
+  const logBlocks = logStripes * planes;
   return {
     packages: g.packages,
     planes,
     blocksPerPlane: g.blocksPerPlane,
     dataBlocks,
     metaBlocks,
-    blocks: dataBlocks + metaBlocks,
+    blocks: dataBlocks + metaBlocks + logBlocks,
     pagesPerBlock: g.pagesPerBlock,
     dataPagesPerBlock,
     dataPages: dataBlocks * g.pagesPerBlock,
-    pages: (dataBlocks + metaBlocks) * g.pagesPerBlock,
+    pages: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
     logicalPages,
     mapEntriesPerPage: g.mappingEntriesPerPage,
     mapPages,
     metaStripes,
     metaStripePages,
+    logStripes,
+    logBlocks,
     blockShift: shiftOf(g.pagesPerBlock),
     planeMask: shiftOf(planes) >= 0 ? planes - 1 : -1,
     mapShift: shiftOf(g.mappingEntriesPerPage),

@@ -17,6 +17,12 @@ export const OpKind = {
   /** Program or read of a metadata page. */
   metaProgram: 7,
   metaRead: 8,
+  /** Reprogram of a programmed page: clears bits of one out-of-band column (SLC only). */
+  partial: 9,
+  /** Program of a page of the log area that carries a record; `source` is its position + 1. */
+  logProgram: 10,
+  /** Program of a page of host data into the log area; `source` is its position + 1. */
+  logData: 11,
 } as const;
 
 export type OpKindCode = (typeof OpKind)[keyof typeof OpKind];
@@ -28,6 +34,8 @@ export const OpOwner = {
   collector: 2,
   metadata: 3,
   recovery: 4,
+  /** The log area: records and erases. */
+  log: 5,
 } as const;
 
 export interface OpPool {

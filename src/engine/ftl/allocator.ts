@@ -123,6 +123,21 @@ export class Allocator {
     f.openCount[plane]--;
   }
 
+  /** Takes a block out of use before it is full; its remaining pages stay erased until it is. */
+  shut(block: number): void {
+    const f = this.ftl;
+    const plane = block % this.planes;
+    const base = plane * this.blocksPerPlane;
+    for (let i = 0; i < f.openCount[plane]; i++) {
+      if (f.openBlocks[base + i] !== block) continue;
+      const left = this.dataPages - f.writePointer[block];
+      this.close(plane, i);
+      this.changeOpenPages(plane, -left);
+      f.writePointer[block] = this.dataPages;
+      return;
+    }
+  }
+
   /** Whether a block has handed out all its data pages. */
   isFull(block: number): boolean {
     return this.ftl.writePointer[block] === this.dataPages;

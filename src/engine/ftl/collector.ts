@@ -19,6 +19,7 @@ import type { VictimPool } from './victims.ts';
 const RUNNING = 0;
 const FOR_COMMIT = 1;
 const FOR_SPACE = 2;
+const TO_ERASE = 3;
 
 /** Static wear levelling looks for cold blocks once in so many collections of a plane. */
 const LEVELLING_INTERVAL = 16;
@@ -57,6 +58,35 @@ export class Collector {
   ask(): void {
     this.core.ftl.collector.asked++;
     this.beginAsked();
+  }
+
+  /**
+   * Erases a block before anything else on its plane: its valid pages are moved, the scheme hears `erased`. The
+   * block must be full or shut, and nothing may be under way on it.
+   */
+  force(block: number): void {
+    const { core } = this;
+    const c = core.ftl.collector;
+    const plane = block % core.layout.planes;
+    if (c.forced.includes(block) || c.victim[plane] === block) return;
+    core.counters.forcedErases++;
+    core.victims.withdraw(block);
+    if (c.victim[plane] < 0) this.start(block);
+    else if (c.waiting[plane] === RUNNING) c.forced.push(block);
+    else {
+      // The job that waits may wait for the host, and the host waits for this one.
+      const waiting = c.victim[plane];
+      this.start(block);
+      core.victims.offer(waiting);
+    }
+  }
+
+  private beginForced(plane: number): boolean {
+    const { forced } = this.core.ftl.collector;
+    const index = forced.findIndex((block) => block % this.core.layout.planes === plane);
+    if (index < 0) return false;
+    this.start(forced.splice(index, 1)[0]);
+    return true;
   }
 
   private beginAsked(): void {
@@ -116,7 +146,8 @@ export class Collector {
     const block = c.victim[plane];
     this.setWaiting(plane, RUNNING);
     if (core.ftl.validCount[block] === 0) {
-      this.erase(block, plane);
+      if (core.scheme.mayErase(block)) this.erase(block, plane);
+      else this.setWaiting(plane, TO_ERASE);
       return;
     }
     const first = block * core.layout.pagesPerBlock;
@@ -129,6 +160,7 @@ export class Collector {
       const outcome = this.copy(page, plane);
       if (outcome === 'copying') return;
       if (outcome === 'no-space') {
+        if (this.giveWay(plane, block)) return;
         this.setWaiting(plane, FOR_SPACE);
         core.scheme.spaceShort();
         return;
@@ -142,13 +174,17 @@ export class Collector {
   private defer(plane: number, block: number): void {
     const { core } = this;
     core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+    if (!this.giveWay(plane, block)) this.setWaiting(plane, FOR_COMMIT);
+  }
+
+  /** A victim that cannot go on lets one pass that needs no copy; false: there is none. */
+  private giveWay(plane: number, block: number): boolean {
+    const { core } = this;
     const empty = core.victims.emptyOne(plane);
-    if (empty < 0) {
-      this.setWaiting(plane, FOR_COMMIT);
-      return;
-    }
+    if (empty < 0) return false;
     core.victims.offer(block);
     this.start(empty);
+    return true;
   }
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
@@ -197,6 +233,7 @@ export class Collector {
     core.allocator.free(block);
     core.watcher?.fact(Fact.blockErased, block, -1, -1, -1);
     core.scheme.erased(block);
+    if (this.beginForced(plane)) return;
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
   }
 

@@ -28,6 +28,8 @@ export interface FtlState {
   /** Mapping pages that differ from their captured copies. */
   dirty: Uint8Array;
   dirtyCount: number;
+  /** Whether the map is ever written to flash: else nothing of the following is kept. */
+  isMapWritten: boolean;
   /** Logical pages remapped since the last capture, in order, repeats included. */
   changed: Uint32Array;
   changedCount: number;
@@ -53,11 +55,13 @@ export interface CollectorState {
   /** Victim of the plane's job, -1 when idle. */
   victim: Int32Array;
   cursor: Int32Array;
-  /** 0 running, 1 waiting for a commit to settle, 2 waiting for a page to copy to. */
+  /** 0 running, 1 waiting for a commit to settle, 2 for a page to copy to, 3 for leave to erase. */
   waiting: Uint8Array;
   waitingCount: number;
   /** Set where a person or script asked for one collection. */
   asked: number;
+  /** Blocks that a scheme wants erased before it goes on, whatever they hold. */
+  forced: number[];
 }
 
 export function createFtlState(layout: Layout): FtlState {
@@ -78,6 +82,7 @@ export function createFtlState(layout: Layout): FtlState {
     stalledTail: -1,
     dirty: new Uint8Array(layout.mapPages),
     dirtyCount: 0,
+    isMapWritten: true,
     changed: new Uint32Array(firstRoom(layout, 256)),
     changedCount: 0,
     collector: {
@@ -93,12 +98,14 @@ export function createFtlState(layout: Layout): FtlState {
       waiting: new Uint8Array(planes),
       waitingCount: 0,
       asked: 0,
+      forced: [],
     },
   };
 }
 
 /** Notes that a logical page's mapping differs from its captured copy. */
 export function noteChange(ftl: FtlState, logicalPage: number, mapPage: number): void {
+  if (!ftl.isMapWritten) return;
   if (ftl.changedCount === ftl.changed.length) {
     const larger = new Uint32Array(ftl.changed.length * 2);
     larger.set(ftl.changed);

@@ -308,7 +308,7 @@ export class Player implements HostSide {
   private readPages(core: Core, i: number): void {
     const logicalPage = this.program.page[i] + this.state.nextPage;
     core.counters.hostPageReads++;
-    const page = core.mapping.lookup(logicalPage);
+    const page = core.scheme.locate(logicalPage);
     core.watcher?.fact(Fact.read, logicalPage, page, this.program.unit[i], -1);
     if (page >= 0) {
       const ops = core.volatile.flash.ops;

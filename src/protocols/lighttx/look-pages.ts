@@ -23,7 +23,7 @@ import {
   zoneOf,
 } from './look-state.ts';
 import type { LightTxState, RecoveryJob } from './state.ts';
-import { findEntry, rowOf } from './tx-table.ts';
+import { findEntry, rowOf } from '../kit/tx-table.ts';
 
 export function pageLook(context: ViewContext, page: number): PageLook {
   const { device } = context;

@@ -4,7 +4,8 @@ import type { MappingEntry, PageState, PageView, Panel } from '../../model/frame
 import type { ViewContext } from '../view.ts';
 import { grouped, placeOf, plural } from '../words.ts';
 import { scanOf, stateOf } from './look-state.ts';
-import type { LightTxState, Transaction } from './state.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import type { LightTxState } from './state.ts';
 
 /** Beyond this many, rows and entries would only weigh on the frame: no screen has room for them. */
 const ROWS = 64;

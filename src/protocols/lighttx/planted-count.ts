@@ -3,8 +3,9 @@
  * last. Nothing needs to be held back then, and nothing tells an aborted transaction from a committed one.
  */
 import type { Core } from '../../engine/core.ts';
-import type { LightTxState, Transaction } from './state.ts';
-import { takeVersion } from './versions.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import type { LightTxState } from './state.ts';
+import { takeVersion } from '../kit/versions.ts';
 
 /** Stamps the program of a page: the first carries the count, all others none. */
 export function countOnFirstPage(core: Core, state: LightTxState, row: Transaction, slot: number): void {

@@ -13,9 +13,10 @@ import {
   tagOf,
   zoneOf,
 } from './look-state.ts';
-import { proof, type Proof } from './proof.ts';
-import type { LightTxState, Transaction } from './state.ts';
-import { rowOf } from './tx-table.ts';
+import { proof, type Proof } from '../proof.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import type { LightTxState } from './state.ts';
+import { rowOf } from '../kit/tx-table.ts';
 
 export function pageProof(context: ViewContext, page: number, look: PageLook): Proof | null {
   switch (look.state) {

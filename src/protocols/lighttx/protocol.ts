@@ -9,14 +9,13 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { Checkpointer } from './checkpoint.ts';
-import { MUTANTS, OUT_OF_BAND, PARAMETERS, TXCNT, Zone, ZONES } from './declaration.ts';
+import { TXCNT, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
-import { createLightTxState, type LightTxState, type Transaction } from './state.ts';
-import { addEntry, dropRow, endRow, findEntry, openRow, rowOf } from './tx-table.ts';
-import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
+import { createLightTxState, type LightTxState } from './state.ts';
+import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { expectEntries, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
 
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
@@ -99,6 +98,7 @@ export class LightTx implements Scheme {
     const busy = countOf(this.state.busyTxids, txid) > 0 && this.mutant !== 'reuse-txid';
     if (busy || this.state.byTxid.has(txid)) return Refusal.transactionBusy;
     openRow(this.state, txid, unit);
+    countUp(this.state.busyTxids, txid);
     if (this.checkpointer.running) countUp(this.state.checkpoint.txids, txid);
     return Refusal.none;
   }
@@ -325,6 +325,18 @@ export class LightTx implements Scheme {
     this.checkpointer.progress();
   }
 
+  mayErase(): boolean {
+    return true;
+  }
+
+  logged(): void {
+    assert(false, 'LightTx logs nothing');
+  }
+
+  locate(logicalPage: number): number {
+    return this.core.mapping.lookup(logicalPage);
+  }
+
   erased(block: number): void {
     const { core, state } = this;
     if (state.zone[block] === Zone.unavailable)
@@ -377,18 +389,3 @@ export class LightTx implements Scheme {
     return this.recoverer.step();
   }
 }
-
-export const lightTx: SchemeDeclaration = {
-  id: 'lighttx',
-  title: 'LightTx',
-  paper: 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013',
-  kind: 'embedded',
-  isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims:
-    'Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.',
-  zones: ZONES,
-  outOfBand: OUT_OF_BAND,
-  parameters: PARAMETERS,
-  mutants: MUTANTS,
-  create: (core, settings, mutant) => new LightTx(core, settings, mutant),
-};

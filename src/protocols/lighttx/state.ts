@@ -1,46 +1,8 @@
 /** LightTx's volatile knowledge: everything here is lost with the power and rebuilt by recovery. */
 import { createCounter, type U32Counter } from '../../base/u32-counter.ts';
-import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
-
-export type TransactionPhase = 'active' | 'committing' | 'aborted';
-
-/** One row of the TxTable. */
-export interface Transaction {
-  slot: number;
-  txid: number;
-  unit: number;
-  phase: TransactionPhase;
-  /** Pages sent to flash, rewrites included: what TxCnt will say. */
-  sent: number;
-  /** Programs not yet durable. */
-  outstanding: number;
-  version: number;
-  /** The held-back page: only the next command tells whether it is the last. -1: none. */
-  heldPage: number;
-  heldData: number;
-  heldHint: number;
-  /** Entries of the table: a linked list in columns. */
-  firstEntry: number;
-  lastEntry: number;
-  entries: number;
-  /** Which logical pages the row may hold, one bit each in four words: most searches end here. */
-  seen0: number;
-  seen1: number;
-  seen2: number;
-  seen3: number;
-  /** Entry by logical page, once a transaction is too long to search. */
-  index: Map<number, number> | null;
-}
-
-export interface EntryPool {
-  free: number;
-  logicalPage: Uint32Array;
-  /** Physical page + 1 of the newest copy, 0 while it waits for a page. */
-  at: Uint32Array;
-  /** How often the transaction has rewritten the page. */
-  rewrites: Uint32Array;
-  next: Int32Array;
-}
+import type { Layout } from '../../engine/flash/layout.ts';
+import { createTxTable, type TxTable } from '../kit/tx-table.ts';
+import { createVersions, type Versions } from '../kit/versions.ts';
 
 export interface CheckpointJob {
   stage: 'idle' | 'settling' | 'flushing' | 'record';
@@ -98,31 +60,18 @@ export interface RecoveryJob {
   beam: number;
 }
 
-export interface LightTxState {
+export interface LightTxState extends TxTable, Versions {
   zone: Uint8Array;
   /** Highest TxVer whose TxCnt page stands in the block. */
   newestVersion: Uint32Array;
   /** Block numbers in the order in which they joined the zone. */
   available: number[];
   unavailable: number[];
-  /** The TxTable: slots (null = unused) and TxIDs in use. */
-  slots: (Transaction | null)[];
-  byTxid: Map<number, number>;
-  entries: EntryPool;
   /** TxIDs that may not begin: in use, or on pages of scanned zones. */
   busyTxids: U32Counter;
   /** Committed since the last checkpoint: TxID and version. */
   recentTxids: number[];
   recentVersions: number[];
-  version: number;
-  /** Every version up to here is durable and in the map. */
-  contiguous: number;
-  /** One byte for each version above `contiguous`, a ring. */
-  done: Uint8Array;
-  /** Versions in flight by logical page. */
-  pending: U32Counter;
-  /** Where versions of one page finish out of order: the highest applied, by logical page. */
-  overtaken: Map<number, number>;
   checkpointVersion: number;
   checkpoint: CheckpointJob;
   /** Counts pages placed, erases and ended transactions: whether another checkpoint could change anything. */
@@ -132,21 +81,6 @@ export interface LightTxState {
   /** Pages the host could take when the zones slid last. */
   hostPagesAtCheckpoint: number;
   recovery: RecoveryJob | null;
-}
-
-const ENTRIES = 1024;
-const VERSION_RING = 4096;
-
-function createEntries(room: number): EntryPool {
-  const pool: EntryPool = {
-    free: 0,
-    logicalPage: new Uint32Array(room),
-    at: new Uint32Array(room),
-    rewrites: new Uint32Array(room),
-    next: new Int32Array(room),
-  };
-  for (let i = 0; i < room; i++) pool.next[i] = i + 1 < room ? i + 1 : -1;
-  return pool;
 }
 
 export function idleCheckpoint(): CheckpointJob {
@@ -168,17 +102,11 @@ export function createLightTxState(layout: Layout): LightTxState {
     newestVersion: new Uint32Array(layout.dataBlocks),
     available: [],
     unavailable: [],
-    slots: [],
-    byTxid: new Map(),
-    entries: createEntries(firstRoom(layout, ENTRIES)),
+    ...createTxTable(layout),
+    ...createVersions(layout),
     busyTxids: createCounter(),
     recentTxids: [],
     recentVersions: [],
-    version: 0,
-    contiguous: 0,
-    done: new Uint8Array(firstRoom(layout, VERSION_RING)),
-    pending: createCounter(firstRoom(layout, 1024)),
-    overtaken: new Map(),
     checkpointVersion: 0,
     checkpoint: idleCheckpoint(),
     activity: 0,

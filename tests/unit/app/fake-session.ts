@@ -20,6 +20,7 @@ const catalogue: Catalogue = {
   ],
   devices: [CLASSROOM],
   timingProfiles: [],
+  generators: [],
   workloads: [
     {
       id: 'one',

@@ -172,5 +172,6 @@ test('protocols and devices list what there is', () => {
   expect(devices.map(({ id, blocks }) => [id, blocks])).toEqual([
     ['classroom', 22],
     ['lighttx-32gb', 131_072],
+    ['cosmos-1tb', 524_288],
   ]);
 });

@@ -7,7 +7,7 @@ import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../../src/oracle/script-case.ts';
 import { shrink } from '../../../src/oracle/shrink.ts';
 import { deviceById, TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
-import { lightTx } from '../../../src/protocols/lighttx/protocol.ts';
+import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { decodePermalink, encodePermalink } from '../../../src/session/permalink.ts';
 import { must } from '../../laws/devices.ts';
 import { openHost, valueOf } from '../session-host/specs.ts';

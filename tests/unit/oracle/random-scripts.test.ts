@@ -4,7 +4,7 @@ import { HostOp } from '../../../src/engine/host/program.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
-import { lightTx } from '../../../src/protocols/lighttx/protocol.ts';
+import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { must } from '../../laws/devices.ts';
 
 const cases = Array.from({ length: 400 }, (_, index) => randomCase(lightTx, null, TINY_DEVICES, 9, index));

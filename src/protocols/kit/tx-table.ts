@@ -1,17 +1,84 @@
 /** The Active TxTable: rows and their LPN → PPN entries, in pools that are reused. */
-import { countUp } from '../../base/u32-counter.ts';
-import type { EntryPool, LightTxState, Transaction } from './state.ts';
+import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
+
+export type TransactionPhase = 'active' | 'committing' | 'aborted';
+
+/** One row of the TxTable. */
+export interface Transaction {
+  slot: number;
+  txid: number;
+  unit: number;
+  /** The device's own number of the transaction, never given twice; 0 where a scheme goes by TxIDs. */
+  number: number;
+  phase: TransactionPhase;
+  /** Pages sent to flash, rewrites included: what TxCnt will say. */
+  sent: number;
+  /** Programs not yet durable. */
+  outstanding: number;
+  version: number;
+  /** The held-back page: only the next command tells whether it is the last. -1: none. */
+  heldPage: number;
+  heldData: number;
+  heldHint: number;
+  /** Entries of the table: a linked list in columns. */
+  firstEntry: number;
+  lastEntry: number;
+  entries: number;
+  /** Which logical pages the row may hold, one bit each in four words: most searches end here. */
+  seen0: number;
+  seen1: number;
+  seen2: number;
+  seen3: number;
+  /** Entry by logical page, once a transaction is too long to search. */
+  index: Map<number, number> | null;
+}
+
+export interface EntryPool {
+  free: number;
+  logicalPage: Uint32Array;
+  /** Physical page + 1 of the newest copy, 0 while it waits for a page. */
+  at: Uint32Array;
+  /** How often the transaction has rewritten the page. */
+  rewrites: Uint32Array;
+  next: Int32Array;
+}
+
+/** Slots (null = unused), TxIDs in use, and the entries of all rows. */
+export interface TxTable {
+  slots: (Transaction | null)[];
+  byTxid: Map<number, number>;
+  entries: EntryPool;
+}
+
+const ENTRIES = 1024;
+
+function createEntries(room: number): EntryPool {
+  const pool: EntryPool = {
+    free: 0,
+    logicalPage: new Uint32Array(room),
+    at: new Uint32Array(room),
+    rewrites: new Uint32Array(room),
+    next: new Int32Array(room),
+  };
+  for (let i = 0; i < room; i++) pool.next[i] = i + 1 < room ? i + 1 : -1;
+  return pool;
+}
+
+export function createTxTable(layout: Layout): TxTable {
+  return { slots: [], byTxid: new Map(), entries: createEntries(firstRoom(layout, ENTRIES)) };
+}
 
 /** From this many entries on, a row keeps an index instead of being searched. */
 const INDEXED_FROM = 192;
 
-export function openRow(state: LightTxState, txid: number, unit: number): Transaction {
+export function openRow(state: TxTable, txid: number, unit: number): Transaction {
   let slot = state.slots.indexOf(null);
   if (slot < 0) slot = state.slots.push(null) - 1;
   const row: Transaction = {
     slot,
     txid,
     unit,
+    number: 0,
     phase: 'active',
     sent: 0,
     outstanding: 0,
@@ -30,21 +97,20 @@ export function openRow(state: LightTxState, txid: number, unit: number): Transa
   };
   state.slots[slot] = row;
   state.byTxid.set(txid, slot);
-  countUp(state.busyTxids, txid);
   return row;
 }
 
-export function rowOf(state: LightTxState, txid: number): Transaction | null {
+export function rowOf(state: TxTable, txid: number): Transaction | null {
   const slot = state.byTxid.get(txid);
   return slot === undefined ? null : state.slots[slot];
 }
 
 /** Takes the TxID off the table; the row itself stays until its programs are durable. */
-export function endRow(state: LightTxState, row: Transaction): void {
+export function endRow(state: TxTable, row: Transaction): void {
   if (state.byTxid.get(row.txid) === row.slot) state.byTxid.delete(row.txid);
 }
 
-export function dropRow(state: LightTxState, row: Transaction): void {
+export function dropRow(state: TxTable, row: Transaction): void {
   const pool = state.entries;
   let entry = row.firstEntry;
   while (entry >= 0) {
@@ -86,7 +152,7 @@ export function findEntry(pool: EntryPool, row: Transaction, logicalPage: number
   return -1;
 }
 
-export function addEntry(state: LightTxState, row: Transaction, logicalPage: number): number {
+export function addEntry(state: TxTable, row: Transaction, logicalPage: number): number {
   if (state.entries.free < 0) growEntries(state.entries);
   const pool = state.entries;
   const entry = pool.free;

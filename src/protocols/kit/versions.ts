@@ -1,19 +1,44 @@
 /**
- * TxVer bookkeeping. Versions are given out at COMMIT (and for plain writes and copies) and become durable
+ * Version bookkeeping (LightTx's TxVer). Versions are given out at COMMIT (and for plain writes and copies) and become durable
  * in any order. `contiguous` is the highest version below which nothing is missing: what a checkpoint may
  * call settled (protocols.md §6, hole 3). Pages written by several versions in flight are watched, so that
  * a late finisher does not overwrite a newer one (hole 5).
  */
-import { countDown, countUp } from '../../base/u32-counter.ts';
-import type { LightTxState, Transaction } from './state.ts';
+import { countDown, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
+import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
+import type { Transaction, TxTable } from './tx-table.ts';
 
-export function takeVersion(state: LightTxState): number {
+export interface Versions {
+  version: number;
+  /** Every version up to here is durable and in the map. */
+  contiguous: number;
+  /** One byte for each version above `contiguous`, a ring. */
+  done: Uint8Array;
+  /** Versions in flight by logical page. */
+  pending: U32Counter;
+  /** Where versions of one page finish out of order: the highest applied, by logical page. */
+  overtaken: Map<number, number>;
+}
+
+const VERSION_RING = 4096;
+
+export function createVersions(layout: Layout): Versions {
+  return {
+    version: 0,
+    contiguous: 0,
+    done: new Uint8Array(firstRoom(layout, VERSION_RING)),
+    pending: createCounter(firstRoom(layout, 1024)),
+    overtaken: new Map(),
+  };
+}
+
+export function takeVersion(state: Versions): number {
   const version = ++state.version;
   if (version - state.contiguous >= state.done.length) growRing(state);
   return version;
 }
 
-export function versionDone(state: LightTxState, version: number): void {
+export function versionDone(state: Versions, version: number): void {
   const ring = state.done;
   const mask = ring.length - 1;
   ring[version & mask] = 1;
@@ -25,7 +50,7 @@ export function versionDone(state: LightTxState, version: number): void {
   state.contiguous = next - 1;
 }
 
-function growRing(state: LightTxState): void {
+function growRing(state: Versions): void {
   const old = state.done;
   const larger = new Uint8Array(old.length * 2);
   for (let v = state.contiguous + 1; v < state.version; v++) {
@@ -35,7 +60,7 @@ function growRing(state: LightTxState): void {
 }
 
 /** A transaction commits: the pages in its entries will be written by a version that is in flight. */
-export function expectEntries(state: LightTxState, row: Transaction): void {
+export function expectEntries(state: Versions & TxTable, row: Transaction): void {
   const pool = state.entries;
   for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
     countUp(state.pending, pool.logicalPage[entry]);
@@ -46,7 +71,7 @@ export function expectEntries(state: LightTxState, row: Transaction): void {
  * A version of a page is durable: whether it may enter the map. False when a newer version of the same
  * page was faster.
  */
-export function mayApply(state: LightTxState, logicalPage: number, version: number): boolean {
+export function mayApply(state: Versions, logicalPage: number, version: number): boolean {
   const left = countDown(state.pending, logicalPage);
   if (left === 0 && state.overtaken.size === 0) return true;
   const newest = state.overtaken.get(logicalPage) ?? 0;

@@ -1,0 +1,240 @@
+/**
+ * The log area: a ring of stripes (one block of every plane each) into which a scheme appends, and from
+ * whose end it truncates. A place in it is a position, which counts pages from the device's first life on;
+ * position p stands in stripe p / stripePages, round the ring. What is appended is a record (one page or
+ * several, which count only together) or a page of host data, which the scheme programs itself.
+ */
+import { assert } from '../../base/assert.ts';
+import { type Durable, type LogRecord, pageCondition } from '../flash/durable.ts';
+import type { Flash } from '../flash/flash.ts';
+import { blockOf, type Layout } from '../flash/layout.ts';
+import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+
+/** The volatile half of the log area. */
+export interface LogState {
+  /** Next position to be programmed. */
+  head: number;
+  /** Everything before this position is stale. */
+  from: number;
+  /** Stripes before this one (counted round and round) have been erased; the ring may reuse them. */
+  erasedTo: number;
+  /** Erases outstanding of stripe `erasedTo`. */
+  erasing: number;
+  /** Records of which a page is on its way. */
+  pending: LogRecord[];
+  /** Records that wait for room, first come, first served; they have no position yet. */
+  waiting: { id: number; kind: number; words: Uint32Array; pages: number }[];
+  /** Records appended since power came on; names a record. */
+  appended: number;
+}
+
+export function createLogState(): LogState {
+  return { head: 0, from: 0, erasedTo: 0, erasing: 0, pending: [], waiting: [], appended: 0 };
+}
+
+export class LogArea {
+  private readonly stripePages: number;
+
+  constructor(
+    readonly state: LogState,
+    private readonly durable: Durable,
+    private readonly flash: Flash,
+    private readonly layout: Layout,
+  ) {
+    this.stripePages = layout.metaStripePages;
+  }
+
+  /** Pages that can be appended before something has to be truncated. */
+  get room(): number {
+    return (this.state.erasedTo + this.layout.logStripes) * this.stripePages - this.state.head;
+  }
+
+  /** Pages of the area in all, as far as one append after the other can fill it. */
+  get capacity(): number {
+    return (this.layout.logStripes - 1) * this.stripePages;
+  }
+
+  /** Physical page of a position. */
+  pageAt(position: number): number {
+    const { dataBlocks, metaBlocks, planes, pagesPerBlock, logStripes } = this.layout;
+    const offset = position % this.stripePages;
+    const stripe = ((position - offset) / this.stripePages) % logStripes;
+    const block = dataBlocks + metaBlocks + stripe * planes + (offset % planes);
+    return block * pagesPerBlock + ((offset / planes) | 0);
+  }
+
+  /** The next position, for a page that the scheme programs itself. */
+  take(): number {
+    assert(this.room > 0, 'who appends to the log has looked for room');
+    return this.state.head++;
+  }
+
+  /** Whether it is time to truncate: a quarter is left, or somebody waits. */
+  get isShort(): boolean {
+    return this.state.waiting.length > 0 || this.room < this.capacity / 4;
+  }
+
+  /**
+   * Appends a record of `pages` pages, at once or when there is room. Answers its id: the scheme hears
+   * `logged(id)` when all its pages are durable.
+   */
+  append(kind: number, words: ArrayLike<number>, pages = 1): number {
+    assert(pages <= this.capacity, 'a record fits into the log area');
+    const id = ++this.state.appended;
+    this.state.waiting.push({ id, kind, words: Uint32Array.from(words), pages });
+    this.drain();
+    return id;
+  }
+
+  private drain(): void {
+    const { waiting } = this.state;
+    while (waiting.length > 0 && this.room >= waiting[0].pages) {
+      const { id, kind, words, pages } = waiting[0];
+      waiting.shift();
+      this.send({ id, position: this.state.head, kind, words, parts: new Uint8Array(pages) });
+    }
+  }
+
+  private send(record: LogRecord): void {
+    this.state.pending.push(record);
+    const { position } = record;
+    const pages = record.parts.length;
+    const { ops } = this.flash.state;
+    for (let part = 0; part < pages; part++) {
+      const slot = takeOp(ops, OpKind.logProgram, OpOwner.log, part);
+      ops.note[slot] = position;
+      const at = this.take();
+      ops.source[slot] = at + 1;
+      ops.target[slot] = this.pageAt(at);
+      this.flash.submit(slot, false);
+    }
+  }
+
+  /** A page of a record became durable, also at a power cut. */
+  durableDone(slot: number): void {
+    const { ops } = this.flash.state;
+    if (ops.kind[slot] !== OpKind.logProgram) return;
+    const position = ops.note[slot];
+    const { log } = this.durable;
+    let record = log.findLast((each) => each.position === position);
+    if (record === undefined) {
+      const sent = this.state.pending.find((each) => each.position === position);
+      assert(sent !== undefined, 'a page of the log belongs to a record');
+      record = { ...sent, parts: new Uint8Array(sent.parts.length) };
+      let at = log.length;
+      while (at > 0 && log[at - 1].position > position) at--;
+      log.splice(at, 0, record);
+    }
+    record.parts[ops.tag[slot]] = 1;
+  }
+
+  /** Position of the oldest record that is not durable as a whole yet, or the head. */
+  get settledTo(): number {
+    return Math.min(this.state.head, ...this.state.pending.map((record) => record.position));
+  }
+
+  /** Continues after a completion; the id of a record that is durable as a whole by it, or -1. */
+  completed(slot: number): number {
+    const s = this.state;
+    const { ops } = this.flash.state;
+    if (ops.kind[slot] === OpKind.erase) {
+      s.erasing--;
+      if (s.erasing === 0) {
+        s.erasedTo++;
+        this.eraseStale();
+        this.drain();
+      }
+      return -1;
+    }
+    this.durableDone(slot);
+    const position = ops.note[slot];
+    const record = this.durable.log.findLast((each) => each.position === position);
+    if (record === undefined || record.parts.includes(0)) return -1;
+    s.pending = s.pending.filter((each) => each.position !== position);
+    return record.id;
+  }
+
+  /** Everything before `from` is stale and known to be so by something durable: its stripes are erased. */
+  truncate(from: number): void {
+    assert(from >= this.state.from && from <= this.state.head, 'the log is truncated forwards');
+    this.state.from = from;
+    this.eraseStale();
+  }
+
+  private eraseStale(): void {
+    const s = this.state;
+    const { planes, pagesPerBlock } = this.layout;
+    if (s.erasing > 0 || (s.erasedTo + 1) * this.stripePages > s.from) return;
+    const first = s.erasedTo * this.stripePages;
+    this.durable.log = this.durable.log.filter((record) => record.position >= first + this.stripePages);
+    for (let plane = 0; plane < planes; plane++) {
+      const block = blockOf(this.layout, this.pageAt(first + plane));
+      const slot = takeOp(this.flash.state.ops, OpKind.erase, OpOwner.log, -1);
+      this.flash.state.ops.target[slot] = block * pagesPerBlock;
+      s.erasing++;
+      this.flash.submit(slot, false);
+    }
+  }
+
+  /** Records from a position on whose pages are all readable, in order: what recovery finds. */
+  complete(from: number): LogRecord[] {
+    return this.durable.log.filter((record) => record.position >= from && !record.parts.includes(0));
+  }
+
+  /**
+   * Positions that recovery reads: from `from` to behind the last page that was ever begun. The page at `end`
+   * is read too: it tells the end.
+   */
+  extent(from: number): { readonly first: number; readonly end: number } {
+    let end = from;
+    const firstStripe = Math.floor(from / this.stripePages);
+    for (let stripe = firstStripe; stripe < firstStripe + this.layout.logStripes; stripe++) {
+      const used = this.usedTo(stripe);
+      if (used < 0) break;
+      if (used > 0) end = Math.max(end, stripe * this.stripePages + used);
+    }
+    return { first: from, end };
+  }
+
+  /** Pages used of a stripe in this round of the ring; -1 where it holds what the last round left. */
+  private usedTo(stripe: number): number {
+    const { pagesPerBlock, dataBlocks, metaBlocks } = this.layout;
+    const firstPage = (dataBlocks + metaBlocks) * pagesPerBlock;
+    let used = 0;
+    for (let offset = 0; offset < this.stripePages; offset++) {
+      const position = stripe * this.stripePages + offset;
+      const page = this.pageAt(position);
+      if (this.durable.needsErase[blockOf(this.layout, page)] !== 0) return -1;
+      const condition = pageCondition(this.durable, page);
+      if (condition === 'erased') continue;
+      if (condition === 'programmed' && this.durable.logPosition[page - firstPage] !== position + 1)
+        return -1;
+      used = offset + 1;
+    }
+    return used;
+  }
+
+  /** After recovery: goes on behind everything that was ever begun; what stands before `from` is erased. */
+  adopt(from: number): void {
+    const s = this.state;
+    const { end } = this.extent(from);
+    s.from = from;
+    s.head = end;
+    // Ids of records that stand on flash do not come again.
+    s.appended = this.durable.log.reduce((most, { id }) => Math.max(most, id), 0);
+    s.erasedTo = Math.floor(from / this.stripePages);
+    // What the interrupted erase of an older stripe left is erased again before the ring comes round.
+    s.erasedTo = Math.max(0, s.erasedTo - this.layout.logStripes + 1);
+    while (s.erasedTo < Math.floor(from / this.stripePages) && this.isErased(s.erasedTo)) s.erasedTo++;
+    this.eraseStale();
+  }
+
+  private isErased(stripe: number): boolean {
+    for (let offset = 0; offset < this.stripePages; offset++) {
+      const page = this.pageAt(stripe * this.stripePages + offset);
+      if (pageCondition(this.durable, page) !== 'erased') return false;
+      if (this.durable.needsErase[blockOf(this.layout, page)] !== 0) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,93 @@
+/** Blocks from free to open to full and back, and the state that page-mapping schemes share. */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { createPageState, Lane, type PageState } from './page-state.ts';
+
+export abstract class BlockKeeper<S extends PageState> {
+  readonly state: S;
+
+  /** `own` makes the scheme's part of the state, when power comes on. */
+  constructor(
+    protected readonly core: Core,
+    own: () => Omit<S, keyof PageState>,
+  ) {
+    const existing = core.volatile.scheme as Partial<S>;
+    this.state =
+      existing.lane === undefined ? ({ ...createPageState(core.layout), ...own() } as S) : (existing as S);
+    core.volatile.scheme = this.state;
+  }
+
+  /** A program or copy in a block is done; a full block at rest is the collector's. */
+  protected doneIn(block: number): void {
+    const { core, state } = this;
+    if (--state.underWay[block] > 0 || !core.allocator.isFull(block) || state.lane[block] !== Lane.open)
+      return;
+    this.laneChanged(block, Lane.full);
+    core.victims.offer(block);
+    this.topUp(block % core.layout.planes);
+    this.collectIfLow(block % core.layout.planes);
+  }
+
+  protected laneChanged(block: number, lane: number): void {
+    const { core, state } = this;
+    core.watcher?.fact(Fact.zoneChanged, block, state.lane[block], lane, -1);
+    state.lane[block] = lane;
+  }
+
+  /** Opens free blocks while a plane has nothing for the host beyond the collector's reserve. */
+  protected topUp(plane: number): void {
+    const { core } = this;
+    const { ftl, allocator } = core;
+    while (ftl.openPages[plane] <= allocator.reserve) {
+      const block = allocator.takeFree(plane);
+      if (block < 0) break;
+      this.laneChanged(block, Lane.open);
+      allocator.open(block);
+    }
+  }
+
+  /**
+   * Starts the plane's collector where free blocks run low. Never while a page is being handed out: the
+   * collector's next page would overtake it on the way to its plane.
+   */
+  protected collectIfLow(plane: number): void {
+    const { core } = this;
+    if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) core.collector.begin(plane);
+  }
+
+  format(): void {
+    const { core, state } = this;
+    for (let block = 0; block < core.layout.dataBlocks; block++) {
+      if (core.ftl.writePointer[block] === 0) core.allocator.free(block);
+      else if (core.allocator.isFull(block)) {
+        state.lane[block] = Lane.full;
+        core.victims.offer(block);
+      } else {
+        state.lane[block] = Lane.open;
+        core.allocator.open(block);
+      }
+    }
+    for (let plane = 0; plane < core.layout.planes; plane++) this.topUp(plane);
+  }
+
+  erased(block: number): void {
+    const { core } = this;
+    this.laneChanged(block, Lane.free);
+    this.topUp(block % core.layout.planes);
+    core.drainStalled();
+    core.collector.kick();
+  }
+
+  spaceShort(): void {
+    if (this.state.recovery !== null) return;
+    for (let plane = 0; plane < this.core.layout.planes; plane++) {
+      this.topUp(plane);
+      this.core.collector.begin(plane);
+    }
+    this.core.drainStalled();
+  }
+
+  zoneOf(block: number): number {
+    return this.state.lane[block];
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The map as the log says it is: the captured map, with the moves that were logged since; over it everything
+ * that was committed later, in the order of the versions. A page that a record names may have been moved
+ * since: moves that stand behind the record in the log tell where to. (One that stands before it speaks of
+ * an earlier life of the same physical page.)
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import type { LogRecord, ZoneRecord } from '../../engine/flash/durable.ts';
+import { type Change, LogKind } from './logged-state.ts';
+import { enterRaw } from './rebuild.ts';
+
+export function rootRecord(core: Core): ZoneRecord {
+  const { record } = core.durable.metadata;
+  assert(record !== null, 'a formatted device has a record');
+  return record;
+}
+
+interface Move {
+  readonly position: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export class Redo {
+  readonly changes: readonly Change[];
+  private readonly moves = new Map<number, Move[]>();
+
+  constructor(
+    private readonly core: Core,
+    changesOf: (record: LogRecord) => Change[],
+  ) {
+    const { from, checkpointVersion } = rootRecord(core).numbers;
+    const records = core.log.complete(from);
+    for (const { kind, words, position } of records) {
+      if (kind !== LogKind.moves) continue;
+      for (let i = 0; i < words.length; i += 3) {
+        const list = this.moves.get(words[i]) ?? [];
+        list.push({ position, from: words[i + 1], to: words[i + 2] });
+        this.moves.set(words[i], list);
+      }
+    }
+    this.changes = records
+      .flatMap(changesOf)
+      .filter((change) => change.version > checkpointVersion)
+      .sort((a, b) => a.version - b.version);
+  }
+
+  /** Where a page that was at `at` (physical page + 1) when position `position` was logged stands now. */
+  private follow(logicalPage: number, at: number, position: number): number {
+    let now = at;
+    for (const move of this.moves.get(logicalPage) ?? []) {
+      if (move.position >= position && move.from === now) now = move.to;
+    }
+    return now;
+  }
+
+  /** Moves what the captured map knows. */
+  moveMap(): void {
+    const { ftl } = this.core;
+    const { captured } = rootRecord(this.core).numbers;
+    for (const logicalPage of this.moves.keys()) {
+      const at = this.follow(logicalPage, ftl.map[logicalPage], captured);
+      if (at !== ftl.map[logicalPage]) enterRaw(this.core, logicalPage, at - 1);
+    }
+  }
+
+  apply({ pairs, position }: Change): void {
+    for (let i = 0; i < pairs.length; i += 2) {
+      enterRaw(this.core, pairs[i], this.follow(pairs[i], pairs[i + 1], position) - 1);
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * Schemes that write their map to flash now and then and log what happened since: commits, plain writes, and
+ * the collector's moves. A record carries versions; a checkpoint notes the highest version below which
+ * nothing is missing, and recovery replays newer ones in the order of their versions (LightTx's CkptVer rule,
+ * protocols.md §6, keeps older ones from coming back).
+ */
+import { assert } from '../../base/assert.ts';
+import { Fact } from '../../engine/facts.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
+import { PageScheme } from './page-scheme.ts';
+import type { PageState } from './page-state.ts';
+import { loggedRecovery } from './logged-recovery.ts';
+import type { RecoveryStage } from './recovery.ts';
+import type { Transaction } from './tx-table.ts';
+
+export type LoggedState = PageState & LoggedPart;
+
+export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends PageScheme<S> {
+  protected override readonly evidenceNamesPlaces: boolean = true;
+
+  protected override recoveryStages(): readonly RecoveryStage[] {
+    return loggedRecovery(this.core, this.state, this);
+  }
+
+  /** Stages of the scheme's own between the log and the redo. */
+  ownStages(): readonly RecoveryStage[] {
+    return [];
+  }
+
+  /** A chance to set what the scheme keeps beside the map, once recovery knows that. */
+  rebuilt(): void {}
+
+  // --- the log --------------------------------------------------------------------------------
+
+  /** Words of one page of the log. */
+  protected get wordsPerPage(): number {
+    return this.core.around.spec.geometry.pageBytes / 4;
+  }
+
+  /** Appends a record; `version` is the highest that it carries, 0 where it carries none. */
+  protected log(
+    kind: number,
+    words: ArrayLike<number>,
+    version: number,
+    unit: number,
+    pages?: number,
+  ): number {
+    const { core } = this;
+    const count = pages ?? Math.max(1, Math.ceil(words.length / this.wordsPerPage));
+    const id = core.log.append(kind, words, count);
+    if (version > 0) this.state.records.push({ id, version });
+    core.watcher?.fact(Fact.logIssued, kind, unit, count, id);
+    if (core.log.isShort) this.checkpoint();
+    return id;
+  }
+
+  /** The plain form of a commit's evidence: version, number, and where each page stands. */
+  protected commitWords(row: Transaction): number[] {
+    const pool = this.state.entries;
+    const words = [row.version, row.number];
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+      words.push(pool.logicalPage[entry], pool.at[entry]);
+    }
+    return words;
+  }
+
+  /** Logs a commit; `finishCommit` follows when the record is durable. */
+  protected logCommit(row: Transaction, words: number[]): void {
+    this.core.counters.barriers++;
+    const id = this.log(LogKind.commit, words, row.version, row.unit);
+    this.state.commits.set(id, row.slot);
+  }
+
+  override logged(id: number): void {
+    const { state } = this;
+    const slot = state.commits.get(id);
+    if (slot !== undefined) {
+      state.commits.delete(id);
+      const row = state.slots[slot];
+      assert(row !== null, 'a row stays until its commit is logged');
+      this.finishCommit(row);
+    } else if (state.plainSent?.id === id) this.plainLogged();
+    else if (state.movesSent?.id === id) this.movesLogged();
+    else this.ownLogged(id);
+    if (this.core.log.isShort) this.checkpoint();
+  }
+
+  protected ownLogged(_id: number): void {
+    assert(false, 'a scheme knows what it has logged');
+  }
+
+  // --- plain writes: logged in groups ----------------------------------------------------------
+
+  protected override plainDurable(slot: number): void {
+    const ops = this.core.volatile.flash.ops;
+    this.state.plain.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.sendPlain();
+  }
+
+  private sendPlain(): void {
+    const { state } = this;
+    if (state.plainSent !== null || state.plain.length === 0) return;
+    const items = state.plain;
+    state.plain = [];
+    const words: number[] = [];
+    let version = 0;
+    for (let i = 0; i < items.length; i += 4) {
+      words.push(items[i + 2], items[i], items[i + 1] + 1);
+      version = Math.max(version, items[i + 2]);
+    }
+    state.plainSent = { id: this.log(LogKind.plain, words, version, -1), items };
+  }
+
+  private plainLogged(): void {
+    const { items } = this.sent(this.state.plainSent);
+    this.state.plainSent = null;
+    for (let i = 0; i < items.length; i += 4)
+      this.finishPlain(items[i], items[i + 1], items[i + 2], items[i + 3]);
+    this.sendPlain();
+  }
+
+  private sent(record: SentRecord | null): SentRecord {
+    assert(record !== null, 'only what was sent is durable');
+    return record;
+  }
+
+  // --- moves: logged before the victim is erased ------------------------------------------------
+
+  override stampCopy(slot: number, source: number): boolean {
+    const { core } = this;
+    const logicalPage = core.durable.logicalPage[source];
+    // A plain write on its way into the log names its page: it stays until it counts.
+    if (core.mapping.lookup(logicalPage) !== source && this.rowOfPage(logicalPage, source) === null)
+      return false;
+    return super.stampCopy(slot, source);
+  }
+
+  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    // A commit on its way names the place that its page had when it was asked for.
+    if (row === null || row.phase === 'committing') this.state.moves.push(logicalPage, from + 1, to + 1);
+  }
+
+  override mayErase(block: number): boolean {
+    const { state } = this;
+    if (!this.namesBlock(state.moves, block) && !this.namesBlock(state.movesSent?.items, block)) return true;
+    this.sendMoves();
+    return false;
+  }
+
+  private namesBlock(moves: readonly number[] | undefined, block: number): boolean {
+    if (moves === undefined) return false;
+    for (let i = 1; i < moves.length; i += 3) {
+      if (this.core.flash.blockOfPage(moves[i] - 1) === block) return true;
+    }
+    return false;
+  }
+
+  private sendMoves(): void {
+    const { state } = this;
+    if (state.movesSent !== null || state.moves.length === 0) return;
+    const items = state.moves;
+    state.moves = [];
+    state.movesSent = { id: this.log(LogKind.moves, items, 0, -1), items };
+  }
+
+  private movesLogged(): void {
+    this.state.movesSent = null;
+    this.core.collector.kick();
+    this.sendMoves();
+  }
+
+  // --- checkpoints ------------------------------------------------------------------------------
+
+  override format(): void {
+    super.format();
+    this.core.metadata.format({}, this.recordNumbers(0, 0, 0));
+  }
+
+  /** What the checkpoint record says; a scheme may add to it. */
+  protected recordNumbers(version: number, from: number, captured: number): Record<string, number> {
+    return { checkpointVersion: version, from, captured, numbered: this.state.numbered };
+  }
+
+  override busy(): boolean {
+    return this.state.checkpoint.stage !== 'idle';
+  }
+
+  override checkpoint(): void {
+    const { core, state } = this;
+    if (this.busy() || core.metadata.flushing) return;
+    state.checkpoint = this.composed();
+    core.watcher?.fact(Fact.checkpointBegan, state.checkpoint.version, -1, -1, -1);
+    core.metadata.beginFlush(1);
+    if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
+  }
+
+  private composed(): Checkpoint {
+    const { core, state } = this;
+    const version = state.contiguous;
+    let from = core.log.settledTo;
+    const kept = new Set<number>();
+    for (const record of state.records) if (record.version > version) kept.add(record.id);
+    for (const record of core.durable.log) {
+      if (record.position < from && kept.has(record.id)) from = record.position;
+    }
+    return { stage: 'flushing', version, from, captured: core.log.state.head };
+  }
+
+  private writeRecord(): void {
+    const { core, state } = this;
+    const { version, from, captured } = state.checkpoint;
+    state.checkpoint.stage = 'record';
+    core.watcher?.fact(Fact.recordIssued, version, -1, -1, -1);
+    core.metadata.writeRecord(1, {}, this.recordNumbers(version, from, captured));
+  }
+
+  override metadataReached(stage: 'flushed' | 'rooted'): void {
+    if (stage === 'flushed') {
+      if (this.state.checkpoint.stage === 'flushing') this.writeRecord();
+      return;
+    }
+    this.rooted();
+  }
+
+  protected rooted(): void {
+    const { core, state } = this;
+    const { version, from } = state.checkpoint;
+    core.metadata.endFlush();
+    state.checkpoint = { stage: 'idle', version: 0, from: 0, captured: 0 };
+    state.records = state.records.filter((record) => record.version > version);
+    core.log.truncate(Math.max(from, core.log.state.from));
+    core.counters.checkpoints++;
+    core.watcher?.fact(Fact.checkpointDone, version, 0, 0, core.counters.checkpoints);
+    if (state.recovery !== null) this.recoverer.proceed();
+    else if (core.log.isShort) this.checkpoint();
+    this.settled();
+  }
+
+  /** What a record of the log says is committed, for recovery; a scheme adds its own kinds. */
+  changesOf({ kind, words, position }: LogRecord): Change[] {
+    if (kind === LogKind.commit) {
+      return [{ position, version: words[0], number: words[1], pairs: Array.from(words.subarray(2)) }];
+    }
+    const out: Change[] = [];
+    if (kind !== LogKind.plain) return out;
+    for (let i = 0; i < words.length; i += 3) {
+      out.push({ position, version: words[i], number: 0, pairs: [words[i + 1], words[i + 2]] });
+    }
+    return out;
+  }
+}

@@ -1,0 +1,56 @@
+/** What schemes that log keep beside what all page-mapping schemes keep. */
+
+/** Kinds of records that all of them write; a scheme's own begin at 10. */
+export const LogKind = { commit: 1, plain: 2, moves: 3 } as const;
+
+export interface SentRecord {
+  id: number;
+  items: number[];
+}
+
+export interface Checkpoint {
+  stage: 'idle' | 'flushing' | 'record';
+  /** Every version up to here is in the captured map. */
+  version: number;
+  /** Log position from which recovery reads. */
+  from: number;
+  /** Log position at which the map was captured: it knows all moves that are logged before. */
+  captured: number;
+}
+
+/** Pages that a log record tells to be committed. */
+export interface Change {
+  /** Position of the record. */
+  readonly position: number;
+  readonly version: number;
+  /** The device's own number of the transaction; 0 for plain writes. */
+  readonly number: number;
+  /** Logical page, physical page + 1, and so on. */
+  readonly pairs: readonly number[];
+}
+
+export interface LoggedPart {
+  checkpoint: Checkpoint;
+  /** Records that recovery would still read, with the highest version of each. */
+  records: { id: number; version: number }[];
+  /** Rows whose commit record is on its way, by its id. */
+  commits: Map<number, number>;
+  /** Plain writes that are durable and wait to be logged: page, place, version, write. */
+  plain: number[];
+  plainSent: SentRecord | null;
+  /** Moves not yet logged: page, from + 1, to + 1. */
+  moves: number[];
+  movesSent: SentRecord | null;
+}
+
+export function createLoggedPart(): LoggedPart {
+  return {
+    checkpoint: { stage: 'idle', version: 0, from: 0, captured: 0 },
+    records: [],
+    commits: new Map(),
+    plain: [],
+    plainSent: null,
+    moves: [],
+    movesSent: null,
+  };
+}

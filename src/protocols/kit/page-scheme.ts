@@ -1,0 +1,383 @@
+/**
+ * What every page-mapping scheme does alike: the transaction table, out-of-place writes striped over the
+ * planes, validity of committed and uncommitted pages, copies by the collector, blocks from free to open to
+ * full and back. A scheme says what stands in the out-of-band areas, what a commit waits for, what must
+ * happen before a block is erased, and how it recovers.
+ *
+ * A page is valid from the moment it is durable until its transaction aborts, or a newer version is
+ * committed: the collector moves uncommitted pages too.
+ */
+import { assert } from '../../base/assert.ts';
+import { countUp } from '../../base/u32-counter.ts';
+import { Fact } from '../../engine/facts.ts';
+import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { noteChange } from '../../engine/ftl/state.ts';
+import { mapPageOf } from '../../engine/flash/layout.ts';
+import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
+import { BlockKeeper } from './block-keeper.ts';
+import type { PageState } from './page-state.ts';
+import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
+import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from './tx-table.ts';
+import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
+
+/** Tag of programs that belong to no row: plain writes, and a scheme's own pages. */
+export const PLAIN = -1;
+
+export abstract class PageScheme<S extends PageState = PageState> extends BlockKeeper<S> implements Scheme {
+  /** The last page of a transaction waits in DRAM until the next command tells that it is the last. */
+  protected readonly holdsLast: boolean = false;
+  /** Evidence of a commit names physical pages: they stay where they are while it is on its way. */
+  protected readonly evidenceNamesPlaces: boolean = false;
+  private driver: RecoveryDriver | null = null;
+  private lastRow: Transaction | null = null;
+
+  /** Recovery, with its stages. */
+  get recoverer(): RecoveryDriver {
+    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
+    return this.driver;
+  }
+
+  // --- what a scheme answers ------------------------------------------------------------------
+
+  /** Sets the out-of-band fields of a page of a transaction that is sent now. */
+  protected abstract stamp(slot: number, row: Transaction, entry: number, isLast: boolean): void;
+  /** The same for a plain write; its version is in `ops.note[slot]`. */
+  protected abstract stampPlain(slot: number): void;
+  /** COMMIT was asked for and all pages of the transaction are durable. */
+  protected abstract pagesDurable(row: Transaction): void;
+  abstract stampFill(page: number): void;
+  protected abstract recoveryStages(): readonly RecoveryStage[];
+
+  /** A plain write is durable. */
+  protected plainDurable(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+  }
+
+  /** A program of the scheme's own is durable (owner `scheme`). */
+  protected ownProgrammed(_slot: number): void {
+    assert(false, 'a scheme that programs pages of its own hears of them');
+  }
+
+  protected began(_row: Transaction): void {}
+
+  /** What must be known of a transaction that ends, before its row goes. */
+  protected ended(_row: Transaction): void {}
+
+  /** A valid page of the map, or of a row, now stands elsewhere. */
+  protected relocated(_logicalPage: number, _from: number, _to: number, _row: Transaction | null): void {}
+
+  /** Something settled that others may have waited for. */
+  protected settled(): void {
+    this.core.collector.kick();
+  }
+
+  // --- commands -------------------------------------------------------------------------------
+
+  begin(txid: number, unit: number): RefusalCode {
+    if (this.state.byTxid.has(txid)) return Refusal.transactionBusy;
+    const row = openRow(this.state, txid, unit);
+    row.number = ++this.state.numbered;
+    this.began(row);
+    return Refusal.none;
+  }
+
+  /** The row of a TxID; writes come in runs, so the last one is tried first. */
+  private writingRow(txid: number): Transaction | null {
+    const last = this.lastRow;
+    if (last?.txid === txid && last.phase === 'active' && this.state.slots[last.slot] === last) return last;
+    this.lastRow = rowOf(this.state, txid);
+    return this.lastRow;
+  }
+
+  write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
+    const row = this.writingRow(txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const replaced = row.heldPage === logicalPage;
+    if (row.heldPage >= 0 && !replaced) this.sendHeld(row, false);
+    row.heldPage = logicalPage;
+    row.heldData = data;
+    row.heldHint = hint;
+    if (this.holdsLast) this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
+    else this.sendHeld(row, false);
+    return Refusal.none;
+  }
+
+  /** Sends the held page on its way. */
+  protected sendHeld(row: Transaction, isLast: boolean): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    let entry = findEntry(state.entries, row, row.heldPage);
+    if (entry < 0) entry = addEntry(state, row, row.heldPage);
+    else state.entries.rewrites[entry]++;
+    row.sent++;
+    row.outstanding++;
+    const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);
+    ops.note[slot] = entry;
+    ops.logicalPage[slot] = row.heldPage;
+    ops.data[slot] = row.heldData;
+    const hint = row.heldHint;
+    row.heldPage = -1;
+    this.stamp(slot, row, entry, isLast);
+    this.dispatch(slot, hint);
+  }
+
+  /** Hands a stamped program of the host's to the device; a scheme may keep it waiting. */
+  protected dispatch(slot: number, hint: number): void {
+    this.core.programForHost(slot, hint);
+  }
+
+  commit(txid: number, unit: number): RefusalCode {
+    const { core, state } = this;
+    const row = rowOf(state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    row.phase = 'committing';
+    core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
+    if (row.heldPage < 0 && row.sent === 0) {
+      this.ended(row);
+      dropRow(state, row);
+      core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
+      core.host.committed(unit);
+      return Refusal.none;
+    }
+    row.version = takeVersion(state);
+    if (row.heldPage >= 0 && findEntry(state.entries, row, row.heldPage) < 0) {
+      countUp(state.pending, row.heldPage);
+      expectEntries(state, row);
+    } else expectEntries(state, row);
+    core.counters.barriers++;
+    if (row.heldPage >= 0) this.sendHeld(row, true);
+    else if (row.outstanding === 0) this.pagesDurable(row);
+    return Refusal.none;
+  }
+
+  /** The commit point has passed: the map follows, the host hears of it. */
+  protected finishCommit(row: Transaction): void {
+    const { core, state } = this;
+    const pool = state.entries;
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+      this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
+    }
+    versionDone(state, row.version);
+    core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
+    this.ended(row);
+    dropRow(state, row);
+    core.host.committed(row.unit);
+    this.settled();
+  }
+
+  /** A durable, valid page becomes the committed version, unless a newer one was faster. */
+  protected apply(logicalPage: number, page: number, version: number): void {
+    const { core, state } = this;
+    if (!mayApply(state, logicalPage, version)) {
+      core.mapping.markStale(page);
+      return;
+    }
+    const { ftl } = core;
+    const old = ftl.map[logicalPage];
+    if (old !== 0) core.mapping.markStale(old - 1);
+    ftl.map[logicalPage] = page + 1;
+    noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
+  }
+
+  /** ABORT: programmed pages are garbage from now on. */
+  abort(txid: number, unit: number): RefusalCode {
+    const { core, state } = this;
+    const row = rowOf(state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    row.phase = 'aborted';
+    row.heldPage = -1;
+    this.dropPages(row);
+    endRow(state, row);
+    if (row.outstanding === 0) {
+      this.ended(row);
+      dropRow(state, row);
+    }
+    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
+    core.host.aborted(unit);
+    this.settled();
+    return Refusal.none;
+  }
+
+  protected dropPages(row: Transaction): void {
+    const pool = this.state.entries;
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+      const page = pool.at[entry] - 1;
+      if (page >= 0 && this.core.mapping.isValid(page)) this.core.mapping.markStale(page);
+    }
+  }
+
+  writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
+    ops.logicalPage[slot] = logicalPage;
+    ops.data[slot] = data;
+    ops.note[slot] = takeVersion(state);
+    countUp(state.pending, logicalPage);
+    this.stampPlain(slot);
+    this.dispatch(slot, hint);
+    return Refusal.none;
+  }
+
+  /** A plain write counts: its page is valid and durable. */
+  protected finishPlain(logicalPage: number, page: number, version: number, data: number): void {
+    this.core.watcher?.fact(Fact.plainWritten, page, logicalPage, version, -1);
+    this.apply(logicalPage, page, version);
+    versionDone(this.state, version);
+    this.core.host.plainDone(data);
+    this.settled();
+  }
+
+  // --- pages and blocks -----------------------------------------------------------------------
+
+  placed(slot: number): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const target = ops.target[slot];
+    const block = core.flash.blockOfPage(target);
+    state.underWay[block]++;
+    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    if (row !== null && row.phase !== 'aborted') {
+      const entry = ops.note[slot];
+      const before = state.entries.at[entry] - 1;
+      if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
+      state.entries.at[entry] = target + 1;
+    }
+    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row?.unit ?? -1, -1);
+    this.topUp(block % core.layout.planes);
+  }
+
+  programmed(slot: number): void {
+    const { core, state } = this;
+    const ops = core.volatile.flash.ops;
+    const target = ops.target[slot];
+    if (ops.kind[slot] === OpKind.partial) {
+      this.ownProgrammed(slot);
+      return;
+    }
+    const block = core.flash.blockOfPage(target);
+    if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
+    else if (ops.tag[slot] === PLAIN) {
+      core.mapping.markValid(target);
+      this.plainDurable(slot);
+    } else {
+      const row = state.slots[ops.tag[slot]];
+      assert(row !== null, 'a row stays until its programs are durable');
+      core.watcher?.fact(Fact.programmed, target, ops.logicalPage[slot], row.unit, -1);
+      row.outstanding--;
+      if (row.phase !== 'aborted' && state.entries.at[ops.note[slot]] === target + 1) {
+        core.mapping.markValid(target);
+      }
+      this.pageDone(row, slot);
+    }
+    // Last: from here on the collector may take the block.
+    if (block < core.layout.dataBlocks) this.doneIn(block);
+  }
+
+  /** One page of a transaction is durable. */
+  protected pageDone(row: Transaction, _slot: number): void {
+    if (row.outstanding > 0) return;
+    if (row.phase === 'committing') this.pagesDurable(row);
+    else if (row.phase === 'aborted') {
+      this.ended(row);
+      dropRow(this.state, row);
+    }
+  }
+
+  // --- collection -----------------------------------------------------------------------------
+
+  /** The row whose page this is, or null. */
+  protected rowOfPage(logicalPage: number, page: number): { row: Transaction; entry: number } | null {
+    const { slots, entries } = this.state;
+    for (const row of slots) {
+      if (row === null || row.phase === 'aborted') continue;
+      const entry = findEntry(entries, row, logicalPage);
+      if (entry >= 0 && entries.at[entry] === page + 1) return { row, entry };
+    }
+    return null;
+  }
+
+  /** A copy says what its source says. */
+  stampCopy(slot: number, source: number): boolean {
+    const { core } = this;
+    const ops = core.volatile.flash.ops;
+    const logicalPage = core.durable.logicalPage[source];
+    if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
+      const found = this.rowOfPage(logicalPage, source);
+      if (found !== null && found.row.phase === 'committing') return false;
+    }
+    const columns = core.durable.outOfBand;
+    const fields = [ops.field0, ops.field1, ops.field2, ops.field3];
+    for (let i = 0; i < columns.length; i++) fields[i][slot] = columns[i][source];
+    return true;
+  }
+
+  copied(slot: number): void {
+    const { core } = this;
+    const ops = core.volatile.flash.ops;
+    const source = ops.source[slot];
+    const target = ops.target[slot];
+    const logicalPage = ops.logicalPage[slot];
+    this.adopt(logicalPage, source, target);
+    this.doneIn(core.flash.blockOfPage(target));
+  }
+
+  /** Whoever the source of a copy belongs to now, goes over to its target. */
+  private adopt(logicalPage: number, source: number, target: number): void {
+    const { core, state } = this;
+    if (core.mapping.lookup(logicalPage) === source) {
+      core.mapping.remap(logicalPage, target);
+      this.relocated(logicalPage, source, target, null);
+    } else {
+      const found = core.mapping.isValid(source) ? this.rowOfPage(logicalPage, source) : null;
+      if (found === null) {
+        core.watcher?.fact(Fact.copyDiscarded, source, target, logicalPage, -1);
+        return;
+      }
+      state.entries.at[found.entry] = target + 1;
+      core.mapping.markStale(source);
+      core.mapping.markValid(target);
+      this.relocated(logicalPage, source, target, found.row);
+    }
+    core.watcher?.fact(Fact.pageCopied, source, target, logicalPage, -1);
+  }
+
+  mayErase(_block: number): boolean {
+    return true;
+  }
+
+  // --- the rest -------------------------------------------------------------------------------
+
+  metadataReached(_stage: 'flushed' | 'rooted'): void {
+    assert(false, 'a scheme that writes mapping pages hears of them');
+  }
+
+  logged(_id: number): void {
+    assert(false, 'a scheme that logs hears of it');
+  }
+
+  locate(logicalPage: number): number {
+    return this.core.mapping.lookup(logicalPage);
+  }
+
+  /** Schemes without a checkpoint have nothing to do. */
+  checkpoint(): void {}
+
+  busy(): boolean {
+    return false;
+  }
+
+  recover(): void {
+    this.recoverer.begin();
+  }
+
+  recoveryRead(slot: number): void {
+    this.recoverer.read(slot);
+  }
+
+  recoveryStep(): boolean {
+    return this.recoverer.step();
+  }
+}

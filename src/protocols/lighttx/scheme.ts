@@ -1,0 +1,19 @@
+/** LightTx as it stands on the roll. */
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS, ZONES } from './declaration.ts';
+import { LightTx } from './protocol.ts';
+
+export const lightTx: SchemeDeclaration = {
+  id: 'lighttx',
+  title: 'LightTx',
+  paper: 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims:
+    'Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.',
+  zones: ZONES,
+  outOfBand: OUT_OF_BAND,
+  parameters: PARAMETERS,
+  mutants: MUTANTS,
+  create: (core, settings, mutant) => new LightTx(core, settings, mutant),
+};
