@@ -32,7 +32,10 @@ export interface DeviceOptions {
   /** Single pages that a scenario finds written, after the filled ones. */
   readonly laid: readonly LaidPage[];
   readonly program: HostProgram;
-  /** Whether the host keeps which page each write wrote: the auditor and the lab need it. */
+  /**
+   * Whether the host keeps which page each write wrote, and the flash whose data a page holds: the auditor
+   * and the lab need it.
+   */
   readonly keepPages: boolean;
 }
 
@@ -85,7 +88,7 @@ export class Device {
       clock: { nowNs: 0 },
       counters: createCounters(),
       host: createHostState(options.program, options.keepPages),
-      durable: createDurable(layout, options.scheme.outOfBand),
+      durable: createDurable(layout, options.scheme.outOfBand, options.keepPages),
       volatile: createVolatile(layout, randomStream(options.seed, 'victims')),
       stopped: null,
     };
@@ -311,9 +314,14 @@ export class Device {
     while (!stop() && this.step());
   }
 
-  /** What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. */
+  /**
+   * What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. The
+   * device must keep pages.
+   */
   readBack(logicalPage: number): number {
     const page = this.core.mapping.lookup(logicalPage);
-    return page < 0 ? -1 : this.state.durable.data[page];
+    const { data } = this.state.durable;
+    assert(data.length > 0, 'a device that keeps no pages is not read back');
+    return page < 0 ? -1 : data[page];
   }
 }

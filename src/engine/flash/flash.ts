@@ -47,6 +47,7 @@ export class Flash {
   private readonly planes: number;
   private readonly packages: number;
   private readonly pageTransferNs: number;
+  private readonly keepsData: boolean;
 
   constructor(
     readonly durable: Durable,
@@ -59,6 +60,7 @@ export class Flash {
     this.pagesPerBlock = layout.pagesPerBlock;
     this.planes = layout.planes;
     this.packages = layout.packages;
+    this.keepsData = durable.data.length > 0;
     this.pageTransferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
   }
 
@@ -233,7 +235,7 @@ export class Flash {
     const d = this.durable;
     const page = ops.target[slot];
     d.logicalPage[page] = ops.logicalPage[slot];
-    d.data[page] = ops.data[slot];
+    if (this.keepsData) d.data[page] = ops.data[slot];
     const columns = d.outOfBand;
     const n = columns.length;
     if (n > 0) columns[0][page] = ops.field0[slot];

@@ -158,7 +158,7 @@ export class Collector {
     const slot = takeOp(ops, OpKind.copy, OpOwner.collector, plane);
     ops.source[slot] = source;
     ops.logicalPage[slot] = core.durable.logicalPage[source];
-    ops.data[slot] = core.durable.data[source];
+    ops.data[slot] = core.durable.data.length > 0 ? core.durable.data[source] : 0;
     if (!core.scheme.stampCopy(slot, source)) {
       releaseOp(ops, slot);
       return 'deferred';
