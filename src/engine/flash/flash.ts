@@ -247,6 +247,13 @@ export class Flash {
   private clearBlock(block: number, torn: boolean): void {
     const d = this.durable;
     const first = block * this.pagesPerBlock;
+    if (!torn && (this.pagesPerBlock & 31) === 0) {
+      for (let word = first >> 5; word < (first + this.pagesPerBlock) >> 5; word++) {
+        d.programmed[word] = 0;
+        d.torn[word] = 0;
+      }
+      return;
+    }
     for (let page = first; page < first + this.pagesPerBlock; page++) {
       const bit = 1 << (page & 31);
       d.programmed[page >> 5] &= ~bit;

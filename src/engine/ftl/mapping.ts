@@ -39,23 +39,28 @@ export class Mapping {
   }
 
   /**
-   * Reads the entries of pages that are about to be remapped. They lie anywhere in a map of many megabytes:
-   * asked for together, the waits for memory overlap; asked for one by one, they add up.
+   * Reads the entries of pages that are about to be remapped, and the validity of what they replace. They lie
+   * anywhere in tables of many megabytes: asked for together, the waits for memory overlap; asked for one by
+   * one, they add up.
    */
   touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
-    const { map } = this.ftl;
+    const { map, valid } = this.ftl;
     let sum = 0;
-    for (let entry = first; entry >= 0; entry = next[entry]) sum ^= map[logicalPages[entry]];
+    for (let entry = first; entry >= 0; entry = next[entry]) {
+      const at = map[logicalPages[entry]];
+      if (at !== 0) sum ^= valid[(at - 1) >> 5];
+    }
     return sum;
   }
 
   /** The same for the valid pages of a victim, which are about to be copied. */
   touchBlock(block: number, logicalPages: Uint32Array): number {
-    const { map } = this.ftl;
+    const { map, valid } = this.ftl;
     const first = block * this.layout.pagesPerBlock;
+    const end = first + this.layout.dataPagesPerBlock;
     let sum = 0;
-    for (let page = first; page < first + this.layout.dataPagesPerBlock; page++) {
-      if (this.isValid(page)) sum ^= map[logicalPages[page]];
+    for (let page = first; page < end; page++) {
+      if ((valid[page >> 5] & (1 << (page & 31))) !== 0) sum ^= map[logicalPages[page]];
     }
     return sum;
   }

@@ -118,9 +118,9 @@ export class Checkpointer {
       else job.available.push(block);
     }
     job.txids = this.txidsOn(job.available);
-    const live = this.liveTxids(job.version);
+    this.addLiveTxids(job.version, job.txids);
     for (const block of state.unavailable) {
-      if (this.unsettled(block, job.txids, live)) job.unavailable.push(block);
+      if (this.unsettled(block, job.txids)) job.unavailable.push(block);
       else job.settled.push(block);
     }
     job.unavailable.push(...leaving);
@@ -154,9 +154,9 @@ export class Checkpointer {
 
   /**
    * Rule 1: a live transaction has a page here, be it one that is still being programmed. Rule 2: a dead one
-   * here has a page in Available.
+   * here has a page in Available. `awaited` counts both kinds.
    */
-  private unsettled(block: number, inAvailable: U32Counter, live: ReadonlySet<number>): boolean {
+  private unsettled(block: number, awaited: U32Counter): boolean {
     const { durable, layout, ftl } = this.core;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
@@ -167,20 +167,19 @@ export class Checkpointer {
       if ((durable.programmed[page >> 5] & bit) === 0) return true;
       const id = txid[page];
       if (id === 0 || id === previous) continue;
-      if (countOf(inAvailable, id) > 0 || live.has(id)) return true;
+      if (countOf(awaited, id) > 0) return true;
       previous = id;
     }
     return false;
   }
 
   /** Active transactions, and those whose commit this checkpoint does not cover. */
-  private liveTxids(version: number): Set<number> {
+  private addLiveTxids(version: number, into: U32Counter): void {
     const s = this.state;
-    const live = new Set(s.byTxid.keys());
+    for (const txid of s.byTxid.keys()) countUp(into, txid);
     for (let i = 0; i < s.recentTxids.length; i++) {
-      if (s.recentVersions[i] > version) live.add(s.recentTxids[i]);
+      if (s.recentVersions[i] > version) countUp(into, s.recentTxids[i]);
     }
-    return live;
   }
 
   /**
