@@ -153,7 +153,7 @@ export class Collector {
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     if (core.ftl.openPages[plane] === 0) return 'no-space';
     const slot = takeOp(ops, OpKind.copy, OpOwner.collector, plane);
     ops.source[slot] = source;
@@ -174,7 +174,7 @@ export class Collector {
 
   private erase(block: number, plane: number): void {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     const slot = takeOp(ops, OpKind.erase, OpOwner.collector, plane);
     ops.target[slot] = block * core.layout.pagesPerBlock;
     core.flash.submit(slot, false);
@@ -183,7 +183,7 @@ export class Collector {
   /** A copy or an erase of a job is durable. */
   completed(slot: number): void {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     const plane = ops.tag[slot];
     if (ops.kind[slot] === OpKind.copy) {
       core.scheme.copied(slot);

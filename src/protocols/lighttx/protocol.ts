@@ -7,7 +7,7 @@ import { assert } from '../../base/assert.ts';
 import { countOf, countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { Checkpointer } from './checkpoint.ts';
@@ -30,6 +30,7 @@ export class LightTx implements Scheme {
   private readonly recoverer: Recoverer;
   private readonly automatic: boolean;
   private readonly shortPages: number;
+  private readonly ops: OpPool;
   private lastRow: Transaction | null = null;
 
   constructor(
@@ -40,6 +41,7 @@ export class LightTx implements Scheme {
     const existing = core.volatile.scheme as Partial<LightTxState>;
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
+    this.ops = core.volatile.flash.ops;
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
       versionFromCounter: mutant === 'checkpoint-version-from-counter',
@@ -131,7 +133,7 @@ export class LightTx implements Scheme {
   /** Programs the held page; `count` and `version` are zero for all but the last page. */
   private sendHeld(row: Transaction, count: number, version: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     let entry = findEntry(state.entries, row, row.heldPage);
     let rewrites = 0;
     if (entry < 0) entry = addEntry(state, row, row.heldPage);
@@ -199,7 +201,7 @@ export class LightTx implements Scheme {
   /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
@@ -212,7 +214,7 @@ export class LightTx implements Scheme {
 
   placed(slot: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const target = ops.target[slot];
     const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
     state.activity++;
@@ -246,7 +248,7 @@ export class LightTx implements Scheme {
 
   programmed(slot: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const tag = ops.tag[slot];
     if (tag === PLAIN) {
       core.watcher?.fact(Fact.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot], -1);
@@ -300,7 +302,7 @@ export class LightTx implements Scheme {
    */
   stampCopy(slot: number, source: number): boolean {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const logicalPage = core.durable.logicalPage[source];
     if (countOf(state.pending, logicalPage) !== 0) return false;
     countUp(state.pending, logicalPage);
@@ -313,7 +315,7 @@ export class LightTx implements Scheme {
 
   copied(slot: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     const version = ops.note[slot];
     const current = mayApply(state, logicalPage, version);
