@@ -113,11 +113,12 @@ function insertBehind(
 
 /** The earliest entry; there must be one. */
 function locate(heap: HeapState): number {
-  const { heads, used, time, fromNs } = heap;
+  const { heads, used, time } = heap;
+  const fromNs = heap.fromNs[0];
   const lastWord = used.length - 1;
-  const bucketNumber = Math.floor(fromNs[0] * NS_TO_BUCKETS);
-  const start = bucketNumber & (heads.length - 1);
-  const lapEnd = (bucketNumber + heads.length) * BUCKET_NS;
+  const start = bucketOf(fromNs, heads.length - 1);
+  // Before this, times and buckets are in the same order.
+  const lapEnd = fromNs + (heads.length - 1) * BUCKET_NS;
   let word = start >> 5;
   let bits = used[word] & (-1 << (start & 31));
   // The word of the start is looked at twice: its later buckets first, its earlier ones after the whole ring.

@@ -159,8 +159,7 @@ export class Device {
   }
 
   private stepRunning(): boolean {
-    const { player } = this;
-    const core = this.core;
+    const { player, core } = this;
     if (player.ready(core)) {
       player.issue(core);
       if (player.crashAsked) {
@@ -179,7 +178,7 @@ export class Device {
       }
       const slot = core.flash.next();
       if (slot < 0) continue;
-      this.complete(slot);
+      this.complete(core, slot);
       return true;
     }
     if (!player.finished() && core.ftl.stalledHead >= 0) {
@@ -190,9 +189,8 @@ export class Device {
     return false;
   }
 
-  private complete(slot: number): void {
-    const core = this.core;
-    const ops = core.volatile.flash.ops;
+  private complete(core: Core, slot: number): void {
+    const { ops } = core.flash;
     switch (ops.owner[slot]) {
       case OpOwner.host:
         if (ops.kind[slot] === OpKind.program) core.scheme.programmed(slot);
@@ -246,7 +244,7 @@ export class Device {
       let slot = -1;
       while (slot < 0 && heapSize(heap) > 0) slot = core.flash.next();
       assert(slot >= 0, 'recovery always has a read under way or a step to take');
-      this.complete(slot);
+      this.complete(core, slot);
     }
     if (core.recoveryDone) {
       core.recoveryDone = false;

@@ -50,7 +50,8 @@ export class Allocator {
     const base = plane * this.blocksPerPlane;
     let at = 0;
     if (this.levelWear) {
-      for (let i = 1; i < n; i++) {
+      // Nothing is less worn than a block that was never erased.
+      for (let i = 1; i < n && this.eraseCount[f.freeBlocks[base + at]] > 0; i++) {
         if (this.eraseCount[f.freeBlocks[base + i]] < this.eraseCount[f.freeBlocks[base + at]]) at = i;
       }
     }

@@ -6,10 +6,10 @@
  * transaction on block 2 has all its pages there, so a block stays at least one checkpoint in Unavailable.
  */
 import { assert } from '../../base/assert.ts';
-import { countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
+import { counterCapacity, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { firstRoom, zoneRecordPages } from '../../engine/flash/layout.ts';
+import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
 
@@ -130,7 +130,8 @@ export class Checkpointer {
   }
 
   private txidsOn(blocks: readonly number[]): U32Counter {
-    const out = createCounter(firstRoom(this.core.layout, 4_096));
+    // About as many as last time: a table that need not grow.
+    const out = createCounter(counterCapacity(this.state.busyTxids));
     for (const block of blocks) this.addTxids(block, out);
     return out;
   }
