@@ -45,7 +45,7 @@ export function createFlashState(layout: Layout): FlashState {
 export class Flash {
   private readonly pagesPerBlock: number;
   private readonly planes: number;
-  private readonly packages: number;
+  private readonly busOf: Uint16Array;
   private readonly pageTransferNs: number;
   private readonly keepsData: boolean;
   // What lives as long as the device is powered stands here as well: each step on the way to it costs.
@@ -76,7 +76,7 @@ export class Flash {
     this.busy = state.busy;
     this.pagesPerBlock = layout.pagesPerBlock;
     this.planes = layout.planes;
-    this.packages = layout.packages;
+    this.busOf = Uint16Array.from({ length: layout.planes }, (_, plane) => plane % layout.packages);
     this.keepsData = durable.data.length > 0;
     this.pageTransferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
   }
@@ -121,7 +121,7 @@ export class Flash {
       case OpKind.program:
       case OpKind.metaProgram:
       case OpKind.summary: {
-        const bus = plane % this.packages;
+        const bus = this.busOf[plane];
         const free = Math.max(ready, this.busFreeNs[bus]) + this.pageTransferNs;
         this.busFreeNs[bus] = free;
         end = free + t.programNs;
@@ -173,7 +173,7 @@ export class Flash {
   private transferRead(slot: number, kind: number, plane: number): void {
     const s = this.state;
     const t = this.timing;
-    const bus = plane % this.packages;
+    const bus = this.busOf[plane];
     let bytesNs = this.pageTransferNs;
     let extraNs = 0;
     if (kind === OpKind.readOutOfBand) {

@@ -13,6 +13,7 @@ export class VictimPool {
   private readonly blocksPerPlane: number;
   private readonly dataPages: number;
   private readonly counts: number;
+  private readonly planeShift: number;
   private readonly standing: Uint16Array;
   private readonly histogram: Uint16Array;
   private readonly lowest: Uint16Array;
@@ -27,6 +28,7 @@ export class VictimPool {
     this.blocksPerPlane = layout.blocksPerPlane;
     this.dataPages = layout.dataPagesPerBlock;
     this.counts = layout.dataPagesPerBlock + 1;
+    this.planeShift = layout.planeMask >= 0 ? 31 - Math.clz32(layout.planes) : -1;
     this.standing = ftl.collector.standing;
     this.histogram = ftl.collector.histogram;
     this.lowest = ftl.collector.lowest;
@@ -34,7 +36,8 @@ export class VictimPool {
 
   /** Where a block's counter stands: all blocks of a plane in a row. */
   private place(block: number, plane: number): number {
-    return plane * this.blocksPerPlane + (((block - plane) / this.planes) | 0);
+    const row = this.planeShift >= 0 ? block >>> this.planeShift : ((block - plane) / this.planes) | 0;
+    return plane * this.blocksPerPlane + row;
   }
 
   offer(block: number): void {
