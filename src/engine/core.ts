@@ -79,6 +79,8 @@ export class Core {
   private readonly hasSummary: boolean;
   /** Set by the scheme when recovery has ended; the device takes note and clears it. */
   recoveryDone = false;
+  /** The same as `around.watcher`, which outlives this core: the device sets both. */
+  watcher: Watcher | null;
 
   constructor(
     readonly around: Surroundings,
@@ -86,6 +88,7 @@ export class Core {
     readonly volatile: Volatile,
   ) {
     const { spec, layout } = around;
+    this.watcher = around.watcher;
     this.layout = layout;
     this.counters = around.counters;
     this.host = around.host;
@@ -98,10 +101,6 @@ export class Core {
     this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
     this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
     this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
-  }
-
-  get watcher(): Watcher | null {
-    return this.around.watcher;
   }
 
   /** Schedules an event that is no flash operation; its code is negative. */

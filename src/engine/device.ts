@@ -136,6 +136,7 @@ export class Device {
 
   set watcher(watcher: Watcher | null) {
     this.around.watcher = watcher;
+    if (this.powered !== null) this.powered.watcher = watcher;
   }
 
   private powerOn(volatile: Volatile): void {

@@ -31,6 +31,8 @@ export class LightTx implements Scheme {
   private readonly automatic: boolean;
   private readonly shortPages: number;
   private readonly ops: OpPool;
+  /** A planted bug that is asked for with every page. */
+  private readonly countsFirst: boolean;
   private lastRow: Transaction | null = null;
 
   constructor(
@@ -42,6 +44,7 @@ export class LightTx implements Scheme {
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
+    this.countsFirst = mutant === 'count-on-first-page';
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
       versionFromCounter: mutant === 'checkpoint-version-from-counter',
@@ -126,7 +129,7 @@ export class LightTx implements Scheme {
     row.heldHint = hint;
     this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
     // The planted bug has no need to know the last page.
-    if (this.mutant === 'count-on-first-page') this.sendHeld(row, 0, 0);
+    if (this.countsFirst) this.sendHeld(row, 0, 0);
     return Refusal.none;
   }
 
@@ -148,7 +151,7 @@ export class LightTx implements Scheme {
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
     ops.field2[slot] = count > 0 ? version : rewrites;
-    if (this.mutant === 'count-on-first-page') countOnFirstPage(core, state, row, slot);
+    if (this.countsFirst) countOnFirstPage(core, state, row, slot);
     const hint = row.heldHint;
     row.heldPage = -1;
     core.programForHost(slot, hint);
@@ -167,7 +170,7 @@ export class LightTx implements Scheme {
       core.host.committed(unit);
       return Refusal.none;
     }
-    if (this.mutant === 'count-on-first-page') {
+    if (this.countsFirst) {
       expectEntries(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
       return Refusal.none;
