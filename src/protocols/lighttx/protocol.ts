@@ -137,7 +137,7 @@ export class LightTx implements Scheme {
   private sendHeld(row: Transaction, count: number, version: number): void {
     const { core, state } = this;
     const { ops } = this;
-    let entry = findEntry(state.entries, row, row.heldPage);
+    let entry = findEntry(state, row, row.heldPage);
     let rewrites = 0;
     if (entry < 0) entry = addEntry(state, row, row.heldPage);
     else rewrites = ++state.entries.rewrites[entry];
@@ -178,7 +178,7 @@ export class LightTx implements Scheme {
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
     expectEntries(state, row);
-    if (findEntry(state.entries, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
+    if (findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.mutant === 'acknowledge-early') core.host.committed(unit);

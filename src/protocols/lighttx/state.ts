@@ -23,11 +23,6 @@ export interface Transaction {
   firstEntry: number;
   lastEntry: number;
   entries: number;
-  /** Which logical pages the row may hold, one bit each in four words: most searches end here. */
-  seen0: number;
-  seen1: number;
-  seen2: number;
-  seen3: number;
   /** Entry by logical page, once a transaction is too long to search. */
   index: Map<number, number> | null;
 }
@@ -108,6 +103,8 @@ export interface LightTxState {
   /** The TxTable: slots (null = unused) and TxIDs in use. */
   slots: (Transaction | null)[];
   byTxid: Map<number, number>;
+  /** Which logical pages a row may hold, `SEEN_WORDS` words of bits a slot: most searches end here. */
+  seen: Uint32Array;
   entries: EntryPool;
   /** TxIDs that may not begin: in use, or on pages of scanned zones. */
   busyTxids: U32Counter;
@@ -133,6 +130,9 @@ export interface LightTxState {
   hostPagesAtCheckpoint: number;
   recovery: RecoveryJob | null;
 }
+
+/** Words of `seen` that a slot has. */
+export const SEEN_WORDS = 8;
 
 const ENTRIES = 1024;
 const VERSION_RING = 4096;
@@ -170,6 +170,7 @@ export function createLightTxState(layout: Layout): LightTxState {
     unavailable: [],
     slots: [],
     byTxid: new Map(),
+    seen: new Uint32Array(SEEN_WORDS),
     entries: createEntries(firstRoom(layout, ENTRIES)),
     busyTxids: createCounter(),
     recentTxids: [],

@@ -1,6 +1,6 @@
 /** The Active TxTable: rows and their LPN → PPN entries, in pools that are reused. */
 import { countUp } from '../../base/u32-counter.ts';
-import type { EntryPool, LightTxState, Transaction } from './state.ts';
+import { type EntryPool, type LightTxState, SEEN_WORDS, type Transaction } from './state.ts';
 
 /** From this many entries on, a row keeps an index instead of being searched. */
 const INDEXED_FROM = 192;
@@ -22,13 +22,10 @@ export function openRow(state: LightTxState, txid: number, unit: number): Transa
     firstEntry: -1,
     lastEntry: -1,
     entries: 0,
-    seen0: 0,
-    seen1: 0,
-    seen2: 0,
-    seen3: 0,
     index: null,
   };
   state.slots[slot] = row;
+  clearSeen(state, slot);
   state.byTxid.set(txid, slot);
   countUp(state.busyTxids, txid);
   return row;
@@ -57,29 +54,27 @@ export function dropRow(state: LightTxState, row: Transaction): void {
   state.slots[row.slot] = null;
 }
 
-/** A page's bit among the 128 of a row. */
+/** A row that takes a slot holds nothing yet. */
+function clearSeen(state: LightTxState, slot: number): void {
+  const end = (slot + 1) * SEEN_WORDS;
+  if (end > state.seen.length) {
+    const larger = new Uint32Array(Math.max(end, state.seen.length * 2));
+    larger.set(state.seen);
+    state.seen = larger;
+  }
+  state.seen.fill(0, end - SEEN_WORDS, end);
+}
+
+/** A page's bit among the 256 of a row. */
 function bitOf(logicalPage: number): number {
-  return Math.imul(logicalPage, 0x9e3779b1) >>> 25;
+  return Math.imul(logicalPage, 0x9e3779b1) >>> 24;
 }
 
-function maybeSeen(row: Transaction, logicalPage: number): boolean {
-  const bit = bitOf(logicalPage);
-  const word = bit < 64 ? (bit < 32 ? row.seen0 : row.seen1) : bit < 96 ? row.seen2 : row.seen3;
-  return (word & (1 << (bit & 31))) !== 0;
-}
-
-function markSeen(row: Transaction, logicalPage: number): void {
-  const bit = bitOf(logicalPage);
-  const mask = 1 << (bit & 31);
-  if (bit < 32) row.seen0 |= mask;
-  else if (bit < 64) row.seen1 |= mask;
-  else if (bit < 96) row.seen2 |= mask;
-  else row.seen3 |= mask;
-}
-
-export function findEntry(pool: EntryPool, row: Transaction, logicalPage: number): number {
+export function findEntry(state: LightTxState, row: Transaction, logicalPage: number): number {
   if (row.index !== null) return row.index.get(logicalPage) ?? -1;
-  if (!maybeSeen(row, logicalPage)) return -1;
+  const bit = bitOf(logicalPage);
+  if ((state.seen[row.slot * SEEN_WORDS + (bit >> 5)] & (1 << (bit & 31))) === 0) return -1;
+  const pool = state.entries;
   for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
     if (pool.logicalPage[entry] === logicalPage) return entry;
   }
@@ -99,7 +94,8 @@ export function addEntry(state: LightTxState, row: Transaction, logicalPage: num
   else row.firstEntry = entry;
   row.lastEntry = entry;
   row.entries++;
-  markSeen(row, logicalPage);
+  const bit = bitOf(logicalPage);
+  state.seen[row.slot * SEEN_WORDS + (bit >> 5)] |= 1 << (bit & 31);
   if (row.index !== null) row.index.set(logicalPage, entry);
   else if (row.entries === INDEXED_FROM) row.index = indexOf(pool, row);
   return entry;
