@@ -3,7 +3,7 @@ import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
 import { totalPrograms, writeAmplification } from '../engine/counters.ts';
 import { Device } from '../engine/device.ts';
-import { LIGHTTX_32GB } from '../engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { localityWorkload } from '../engine/host/locality-workload.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
@@ -36,10 +36,14 @@ const WARM_UP_DEVICE: DeviceSpec = {
   zoneBlocks: 256,
 };
 /**
- * Engines take the shapes of plain objects for fixed until a second one is made, and forget code with the last
- * object of a shape: so two devices that hardly run come first, and the third is kept to the end.
+ * Compilers take the shapes of plain objects for fixed until a second one is made, and forget code with the last
+ * object of a shape: so two tiny devices come first, and the third is kept to the end.
  */
-const WARM_UPS = [5_000, 5_000, 300_000];
+const WARM_UPS = [
+  [CLASSROOM, 500],
+  [CLASSROOM, 500],
+  [WARM_UP_DEVICE, 300_000],
+] as const;
 
 /** `nowSeconds` is the caller's clock: the engine itself has none. */
 export function measureSpeed(
@@ -75,8 +79,8 @@ export function measureSpeed(
 }
 
 function warmUp(scheme: SchemeDeclaration): Device {
-  const devices = WARM_UPS.map((pageWrites) => {
-    const device = filledDevice(scheme, WARM_UP_DEVICE, pageWrites);
+  const devices = WARM_UPS.map(([spec, pageWrites]) => {
+    const device = filledDevice(scheme, spec, pageWrites);
     device.run();
     return device;
   });
