@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
+import { HOST_SCHEMES } from '../hostside/roll.ts';
 import { SCHEMES } from '../protocols/roll.ts';
 
 export function runProtocols(args: string[]): number {
@@ -17,7 +18,8 @@ export function runProtocols(args: string[]): number {
     parameters: scheme.parameters,
     mutants: scheme.mutants,
   }));
-  print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.claims}`);
+  const hostside = HOST_SCHEMES.map((scheme) => Object.assign({ zones: [], outOfBand: [] }, scheme));
+  print(args, [...rows, ...hostside], (row) => `${row.id.padEnd(18)} ${row.title}: ${row.claims}`);
   return 0;
 }
 

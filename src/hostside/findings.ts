@@ -21,5 +21,15 @@ export interface HostExploration {
   readonly findings: HostFinding[];
 }
 
-/** Findings that are kept; one bug is found over and over. */
+/** Findings that are kept of each sort; one bug is found over and over. */
 export const MOST_HOST_FINDINGS = 100;
+
+/** Keeps a finding. Those that took one power cut stand before those that took another during recovery. */
+export function keepFinding(findings: HostFinding[], finding: HostFinding): void {
+  const isPlain = (each: HostFinding): boolean => each.duringRecovery.length === 0;
+  const plain = findings.findIndex((each) => !isPlain(each));
+  const plainCount = plain < 0 ? findings.length : plain;
+  if (isPlain(finding)) {
+    if (plainCount < MOST_HOST_FINDINGS) findings.splice(plainCount, 0, finding);
+  } else if (findings.length - plainCount < MOST_HOST_FINDINGS) findings.push(finding);
+}

@@ -3,11 +3,11 @@
  * each recovery; afterwards RVM commits once more, because a log that only looks healed fails then.
  */
 import { InvariantError } from '../../base/assert.ts';
-import { type HostExploration, type HostFinding, MOST_HOST_FINDINGS } from '../findings.ts';
+import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
 import { auditData, applied, type LogKnowledge, lostHead, type LogViolation, sameBytes } from './audit.ts';
 import { copyDurable, durableKey, type LogDurable } from './durable.ts';
 import { recoverLog, RvmLog } from './machine.ts';
-import { fatesOf, type LogFate, type LogOp, perform } from './operations.ts';
+import { fatesOf, type LogFate, type LogOp, opText, perform } from './operations.ts';
 import { planRecovery } from './recovery.ts';
 import { type LogScript, PAGE_BYTES } from './script.ts';
 import type { LogSpec } from './spec.ts';
@@ -46,7 +46,7 @@ export function exploreLog(
   return new LogExplorer(spec, script, mutant, limits).run();
 }
 
-const inWords = (op: LogOp, fate: LogFate): string => `${op.what.replace('  ', ' ')}: ${fate}`;
+const inWords = (op: LogOp, fate: LogFate): string => `${opText(op)}: ${fate}`;
 
 class LogExplorer {
   private readonly found: HostExploration = { states: 0, crashPoints: 0, findings: [] };
@@ -77,12 +77,11 @@ class LogExplorer {
       });
     }
     found.states = this.recoveries.size;
-    found.findings.sort((a, b) => a.duringRecovery.length - b.duringRecovery.length);
     return found;
   }
 
   private add(finding: HostFinding): void {
-    if (this.found.findings.length < MOST_HOST_FINDINGS) this.found.findings.push(finding);
+    keepFinding(this.found.findings, finding);
   }
 
   private knowledge({ state: { host } }: RvmLog, committing: number): LogKnowledge {

@@ -81,7 +81,7 @@ export class RvmLog {
 
   constructor(
     readonly spec: LogSpec,
-    private readonly workload: LogWorkload,
+    readonly workload: LogWorkload,
     readonly mutant: string | null = null,
     durable: LogDurable | null = null,
   ) {
@@ -108,6 +108,13 @@ export class RvmLog {
   inFlight(): LogOp | null {
     const job = this.state.volatile?.job ?? null;
     return job === null ? null : job.ops[job.at];
+  }
+
+  /** When the operation under way ends; now, where there is none. */
+  nextNs(): number {
+    const op = this.inFlight();
+    const { nowNs } = this.state;
+    return op === null ? nowNs : nowNs + durationNs(this.spec, op, nowNs);
   }
 
   /** The position in the workload of the transaction whose commit is under way, -1 for none. */
@@ -163,18 +170,19 @@ export class RvmLog {
     assert(length + logBlockBytes(spec) <= spec.logBytes, 'a record fits into a truncated log');
     if (volatile.usedBytes + length > spec.logBytes) return this.planTruncation(volatile);
     const bytes = encodeRecord(spec, volatile.tail.sequence, ranges);
-    const op = (from: number, to: number, part: string): LogOp => ({
+    const op = (from: number, to: number, what: string): LogOp => ({
       kind: 'program',
       area: 'log',
       block: 0,
       address: (volatile.tail.address + from) % spec.logBytes,
       bytes: bytes.subarray(from, to),
-      what: `program ${part} record ${volatile.tail.sequence}`,
+      what,
+      sequence: volatile.tail.sequence,
     });
     // A disk and DRAM take the record whole: its checks say whether it is all there.
     const ops = isErased(spec)
-      ? [op(0, length - 1, ''), op(length - 1, length, 'the mark of')]
-      : [op(0, length, '')];
+      ? [op(0, length - 1, 'program record'), op(length - 1, length, 'program the mark of record')]
+      : [op(0, length, 'write record')];
     if (this.mutant === 'mark-first') ops.reverse();
     const acknowledgedAfter = this.mutant === 'acknowledged-before-mark' ? 1 : ops.length;
     const usedBytes = volatile.usedBytes + length;

@@ -82,20 +82,19 @@ export interface ThroughputSeries {
   readonly points: readonly { readonly parallelism: number; readonly transactionsPerSecond: number }[];
 }
 
-/** Transactions a second by parallelism, for every line, from simulation. `parallelism` narrows it down. */
-export function throughputSeries(
+/** Transactions a second by parallelism, for one line, from simulation. */
+export function throughputLine(
+  { name, device, workload, headers }: LogSeries,
   seed: number,
   parallelism: readonly number[] = PARALLELISM,
-): ThroughputSeries[] {
-  return LOG_SERIES.map(({ name, device, workload, headers }) => ({
-    name,
-    points: parallelism.map((p) => {
-      const run = measuredWorkload(workload, seed);
-      const spec = measuredSpec(device, p, headers);
-      const measured = run === null ? 0 : steadyThroughput(spec, run).transactionsPerSecond;
-      return { parallelism: p, transactionsPerSecond: measured };
-    }),
-  }));
+): ThroughputSeries {
+  const run = measuredWorkload(workload, seed);
+  const points = parallelism.map((p) => {
+    const spec = measuredSpec(device, p, headers);
+    const transactionsPerSecond = run === null ? 0 : steadyThroughput(spec, run).transactionsPerSecond;
+    return { parallelism: p, transactionsPerSecond };
+  });
+  return { name, points };
 }
 
 const SECONDS_A_DAY = 86_400;

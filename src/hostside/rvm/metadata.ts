@@ -97,7 +97,7 @@ export function planHead(spec: LogSpec, durable: LogDurable, head: LogHead, muta
 function statusOp(status: Uint8Array, head: LogHead): LogOp {
   const address = newestStatus(status) === 0 ? SLOT_BYTES : 0;
   const bytes = slotBytes(head, null);
-  return { kind: 'program', area: 'status', block: 0, address, bytes, what: 'write the status' };
+  return { kind: 'program', area: 'status', block: 0, address, bytes, what: 'write the status', sequence: 0 };
 }
 
 function valueOps(block: number, at: number, head: LogHead, name: string): LogOp[] {
@@ -109,7 +109,7 @@ function valueOps(block: number, at: number, head: LogHead, name: string): LogOp
 }
 
 function program(block: number, address: number, bytes: Uint8Array, what: string): LogOp {
-  return { kind: 'program', area: 'mini', block, address, bytes, what };
+  return { kind: 'program', area: 'mini', block, address, bytes, what, sequence: 0 };
 }
 
 function planReclaim(
@@ -140,6 +140,7 @@ function pointerOps(at: number, block: number): LogOp[] {
     address,
     bytes: Uint8Array.of(byte),
     what,
+    sequence: 0,
   });
   return [
     op(at, block, `program the pointer to mini-log block ${block}`),

@@ -1,7 +1,7 @@
 /** The operations of a log device, each a step at which power can fail, and what each failure leaves. */
 import { assert, InvariantError } from '../../base/assert.ts';
 import type { LogDurable } from './durable.ts';
-import { BLANK, readRecord } from './record.ts';
+import { BLANK, readRanges, recordLength } from './record.ts';
 import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
 
 export type Area = 'log' | 'mini' | 'pointer' | 'status';
@@ -13,8 +13,10 @@ interface ProgramOp {
   readonly block: number;
   readonly address: number;
   readonly bytes: Uint8Array;
-  /** What it means, for people. */
+  /** What it means, for people; a record's number is said after it. */
   readonly what: string;
+  /** Of the record, 0 where it is none. */
+  readonly sequence: number;
 }
 
 interface EraseOp {
@@ -33,6 +35,11 @@ interface ApplyOp {
 }
 
 export type LogOp = ProgramOp | EraseOp | ApplyOp;
+
+/** An operation in words: "program the mark of record 7". */
+export function opText(op: LogOp): string {
+  return op.kind === 'erase' || op.sequence === 0 ? op.what : `${op.what} ${op.sequence}`;
+}
 
 /** What became of an operation that was under way when power failed. */
 export type LogFate =
@@ -132,13 +139,14 @@ function erase(spec: LogSpec, durable: LogDurable, op: EraseOp, fate: LogFate): 
 }
 
 function apply(spec: LogSpec, durable: LogDurable, op: ApplyOp, fate: LogFate): void {
-  const record = readRecord(spec, durable.log, op.address, op.sequence, durable.log.length);
-  assert(record !== null, `the record ${op.sequence} that is applied stands at ${op.address}`);
-  const { data } = durable;
-  const total = record.ranges.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const { data, log } = durable;
+  const length = recordLength(spec, log, op.address, op.sequence, log.length);
+  assert(length >= 0, 'the record that is applied is in the log');
+  const ranges = readRanges(spec, log, op.address, length);
+  const total = ranges.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const [from, to] = partOf(fate, total);
   let before = 0;
-  for (const { address, bytes } of record.ranges) {
+  for (const { address, bytes } of ranges) {
     const first = Math.max(0, from - before);
     const end = Math.min(bytes.length, to - before);
     for (let i = first; i < end; i++) data[(address + i) % data.length] = bytes[i];

@@ -6,18 +6,11 @@
  *
  * The mark belongs to the header's bytes, but stands at the end. An erased byte is 0xFF, the mark 0x00.
  */
-import type { LogSpec } from './spec.ts';
+import { isErased, type LogSpec } from './spec.ts';
 
 export interface LogRange {
   readonly address: number;
   readonly bytes: Uint8Array;
-}
-
-export interface LogRecord {
-  /** Bytes, mark included. */
-  readonly length: number;
-  readonly sequence: number;
-  readonly ranges: readonly LogRange[];
 }
 
 export const MARK = 0x00;
@@ -30,9 +23,6 @@ export function recordBytes(spec: Pick<LogSpec, 'headers'>, ranges: readonly Log
   return data + spec.headers.record + spec.headers.range * ranges.length;
 }
 
-/** Longest record that the length field can say. */
-export const MOST_RECORD_BYTES = 0xfffe;
-
 export function encodeRecord(spec: LogSpec, sequence: number, ranges: readonly LogRange[]): Uint8Array {
   const out = new Uint8Array(recordBytes(spec, ranges));
   put16(out, 0, out.length);
@@ -42,7 +32,7 @@ export function encodeRecord(spec: LogSpec, sequence: number, ranges: readonly L
   for (const { address, bytes } of ranges) {
     put32(out, at, address);
     put16(out, at + 4, bytes.length);
-    put16(out, at + 6, checkOf(bytes, sequence));
+    if (!isErased(spec)) put16(out, at + 6, checkOf(bytes, sequence));
     out.set(bytes, at + spec.headers.range);
     at += spec.headers.range + bytes.length;
   }
@@ -51,38 +41,45 @@ export function encodeRecord(spec: LogSpec, sequence: number, ranges: readonly L
 }
 
 /**
- * The record that stands at `address` of the log, or why there is none. A flash log trusts the mark, because
- * what it programs on was blank; a log that is overwritten in place also needs the checks of the ranges.
- * `limit` is how many bytes may follow before the log bites its tail.
+ * Length of the record `expected` at `address` of the log, -1 where it is not there or not whole. A flash log
+ * trusts the mark, because what it programs on was blank; a log that is overwritten in place also needs the
+ * checks of the ranges. `limit` is how many bytes may follow before the log bites its tail.
  */
-export function readRecord(
+export function recordLength(
   spec: LogSpec,
   log: Uint8Array,
   address: number,
   expected: number,
   limit: number,
-): LogRecord | null {
-  if (limit < spec.headers.record) return null;
+): number {
+  if (limit < spec.headers.record) return -1;
   const length = log[address] | (log[(address + 1) % log.length] << 8);
   // Bits only fall: a torn length is never shorter than the true one, so its mark is never found.
-  if (length === LENGTH_BLANK || length > limit || length < spec.headers.record) return null;
-  const bytes = bytesAt(log, address, length);
-  const sequence = word32(bytes, 3);
-  if (sequence !== expected || bytes[length - 1] !== MARK) return null;
-  const ranges = rangesOf(spec, bytes, sequence);
-  return ranges === null ? null : { length, sequence, ranges };
+  if (length === LENGTH_BLANK || length > limit || length < spec.headers.record) return -1;
+  const record = bytesAt(log, address, length);
+  const sequence = word32(record, 3);
+  if (sequence !== expected || record[length - 1] !== MARK) return -1;
+  let at = spec.headers.record - 1;
+  for (let i = record[2]; i > 0; i--) {
+    const from = at + spec.headers.range;
+    const to = from + word16(record, at + 4);
+    if (to >= length) return -1;
+    const check = word16(record, at + 6);
+    if (!isErased(spec) && check !== checkOf(record.subarray(from, to), sequence)) return -1;
+    at = to;
+  }
+  return length;
 }
 
-function rangesOf(spec: LogSpec, record: Uint8Array, sequence: number): LogRange[] | null {
+/** The ranges of a record that is whole, of `length` bytes at `address` of the log. */
+export function readRanges(spec: LogSpec, log: Uint8Array, address: number, length: number): LogRange[] {
+  const record = bytesAt(log, address, length);
   const ranges: LogRange[] = [];
   let at = spec.headers.record - 1;
   for (let i = record[2]; i > 0; i--) {
     const from = at + spec.headers.range;
     const to = from + word16(record, at + 4);
-    if (to >= record.length) return null;
-    const bytes = record.subarray(from, to);
-    if (spec.device !== 'flash' && word16(record, at + 6) !== checkOf(bytes, sequence)) return null;
-    ranges.push({ address: word32(record, at), bytes });
+    ranges.push({ address: word32(record, at), bytes: record.subarray(from, to) });
     at = to;
   }
   return ranges;

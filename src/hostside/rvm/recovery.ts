@@ -2,7 +2,7 @@
 import { blankDurable, type LogDurable } from './durable.ts';
 import { formatHead, type LogHead, planHead, planMiniCleaning, readHead } from './metadata.ts';
 import type { LogOp } from './operations.ts';
-import { type LogRecord, readRecord } from './record.ts';
+import { recordLength } from './record.ts';
 import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
 
 /** A delivered log: nothing committed, the head at its start. */
@@ -12,8 +12,8 @@ export function formatLog(spec: LogSpec): LogDurable {
   return durable;
 }
 
-interface FoundRecord extends LogRecord {
-  readonly address: number;
+interface FoundRecord extends LogHead {
+  readonly length: number;
 }
 
 export interface LogScan {
@@ -36,11 +36,11 @@ export function scanLog(spec: LogSpec, durable: LogDurable, mutant: string | nul
   let left = spec.logBytes - bytesBeforeHead(spec, head);
   let { address, sequence } = head;
   for (;;) {
-    const record = readRecord(spec, durable.log, address, sequence, left);
-    if (record === null) return { head, records, tail: { address, sequence } };
-    records.push({ ...record, address });
-    left -= record.length;
-    address = (address + record.length) % spec.logBytes;
+    const length = recordLength(spec, durable.log, address, sequence, left);
+    if (length < 0) return { head, records, tail: { address, sequence } };
+    records.push({ address, sequence, length });
+    left -= length;
+    address = (address + length) % spec.logBytes;
     sequence++;
   }
 }
@@ -50,7 +50,7 @@ export function applyOps(records: readonly FoundRecord[]): LogOp[] {
     kind: 'apply',
     address,
     sequence,
-    what: `apply record ${sequence}`,
+    what: 'apply record',
   }));
 }
 

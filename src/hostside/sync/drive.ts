@@ -12,8 +12,9 @@ export type DriveRequest =
 export interface DriveState {
   /** What only the cache holds, the block that is being programmed included. */
   readonly cache: Map<number, BlockContent>;
-  /** Blocks of a write that wait for room in the cache. */
-  waiting: BlockWrite[];
+  /** Blocks of the write; those from `taken` on wait for room in the cache. */
+  waiting: readonly BlockWrite[];
+  taken: number;
   /** `isStale` once a newer version of the block has come into the cache. */
   programming: { readonly address: number; readonly content: BlockContent; isStale: boolean } | null;
   /** Address after the one that the arm passed last. */
@@ -29,6 +30,7 @@ export function idleDrive(): DriveState {
   return {
     cache: new Map(),
     waiting: [],
+    taken: 0,
     programming: null,
     arm: 0,
     request: null,
@@ -54,22 +56,22 @@ export function transferNs(request: DriveRequest): number {
 
 /** Takes what has crossed the cable into the cache, as far as there is room. */
 export function takeIn(spec: SyncSpec, drive: DriveState): void {
-  if (drive.waiting.length === 0) return;
-  let taken = 0;
-  for (const [address, content] of drive.waiting) {
-    if (!drive.cache.has(address) && drive.cache.size >= spec.cacheBlocks) break;
-    drive.cache.set(address, content);
-    if (drive.programming?.address === address) drive.programming.isStale = true;
-    taken++;
+  const { waiting, cache, programming } = drive;
+  const before = drive.taken;
+  while (drive.taken < waiting.length) {
+    const [address, content] = waiting[drive.taken];
+    if (!cache.has(address) && cache.size >= spec.cacheBlocks) break;
+    cache.set(address, content);
+    if (programming?.address === address) programming.isStale = true;
+    drive.taken++;
   }
-  if (taken > 0) drive.generation++;
-  drive.waiting = drive.waiting.slice(taken);
+  if (drive.taken > before) drive.generation++;
 }
 
 /** Whether the request can be acknowledged. */
-export function isServed({ request, isTransferred, waiting, cache }: DriveState): boolean {
+export function isServed({ request, isTransferred, waiting, taken, cache }: DriveState): boolean {
   if (request === null || !isTransferred) return false;
-  return request.kind === 'write' ? waiting.length === 0 : cache.size === 0;
+  return request.kind === 'write' ? taken === waiting.length : cache.size === 0;
 }
 
 /** Starts programming the next block, if there is one. Answers how long it takes, or -1. */

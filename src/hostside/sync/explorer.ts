@@ -4,7 +4,7 @@
  * drive's cache survives.
  */
 import { nextUint, type RandomStream, randomStream } from '../../base/random.ts';
-import { type HostExploration, type HostFinding, MOST_HOST_FINDINGS } from '../findings.ts';
+import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
 import { auditDurability, auditOrder } from './audit.ts';
 import { type BlockWrite, canTear, contentKey, type Platter } from './contents.ts';
 import { SyncMachine } from './machine.ts';
@@ -80,7 +80,6 @@ class SyncExplorer {
     do this.cutHere();
     while (!(this.limits.isFirstOnly && found.findings.length > 0) && machine.step());
     found.states = this.recovered.size;
-    found.findings.sort((a, b) => a.duringRecovery.length - b.duringRecovery.length);
     return found;
   }
 
@@ -133,7 +132,7 @@ class SyncExplorer {
   }
 
   private add(finding: HostFinding): void {
-    if (this.found.findings.length < MOST_HOST_FINDINGS) this.found.findings.push(finding);
+    keepFinding(this.found.findings, finding);
   }
 
   private waysFromHere(): Way[] {

@@ -66,6 +66,12 @@ export class SyncMachine {
     return true;
   }
 
+  /** When the next event takes place; Infinity where there is none. */
+  nextNs(): number {
+    const next = this.state.volatile === null ? -1 : heapNextTime(this.state.volatile.events);
+    return next < 0 ? Infinity : next;
+  }
+
   run(until: () => boolean = () => false): void {
     while (!until() && this.step());
   }
@@ -270,8 +276,9 @@ export class SyncMachine {
     if (job === null || drive.request !== null) return;
     const request = job.requests[job.at];
     drive.request = request;
-    if (request.kind === 'write') drive.waiting = [...request.blocks];
-    else this.state.counters.flushes++;
+    drive.waiting = request.kind === 'write' ? request.blocks : [];
+    drive.taken = 0;
+    if (request.kind === 'flush') this.state.counters.flushes++;
     heapPush(events, this.state.nowNs + transferNs(request), Event.transferred);
   }
 

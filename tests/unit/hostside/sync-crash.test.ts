@@ -43,7 +43,7 @@ describe('external synchrony', () => {
   test('holds them on random scripts', () => {
     for (let index = 0; index < (isDeep ? 2_000 : 150); index++) {
       const script = randomSyncScript(5, index);
-      expect(exploreSync(tinyMachine('external'), program(script)).findings, script).toEqual([]);
+      expect(exploreSync(tinyMachine('external'), program(script)).findings, `on ${script}`).toEqual([]);
     }
   });
 
