@@ -9,13 +9,15 @@ import { tinySpec } from '../hostside/rvm/spec.ts';
 import { smallestSyncCounterexample } from '../hostside/sync/counterexample.ts';
 import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
-import { tinyMachine } from '../hostside/sync/spec.ts';
+import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
 import { type HostsideOptions, parseHostsideOptions } from './hostside-options.ts';
 import { refuse } from './inspect.ts';
 
 /** What both explorers offer, under one name. */
 interface Explorer {
   readonly scenarios: readonly { readonly id: string; readonly script: string }[];
+  /** Whether a scenario is among those that are explored when none is named. */
+  isUsual(id: string): boolean;
   random(seed: number, index: number): string;
   explore(script: string): Result<HostExploration & { readonly shares?: CrashShares }, string>;
   smallest(script: string): { readonly script: string; readonly finding: HostFinding } | null;
@@ -66,6 +68,7 @@ function explorerOf({ scheme, logDevice, policy, mutant }: HostsideOptions): Exp
     const spec = tinySpec(logDevice);
     return {
       scenarios: LOG_SCENARIOS,
+      isUsual: () => true,
       random: randomLogScript,
       explore: (script) => {
         const parsed = parseLogScript(script);
@@ -77,6 +80,10 @@ function explorerOf({ scheme, logDevice, policy, mutant }: HostsideOptions): Exp
   const spec = tinyMachine(policy, mutant);
   return {
     scenarios: SYNC_SCENARIOS,
+    // Synchronous calls promise something to their caller, not to whoever reads what it is writing.
+    isUsual: (name) =>
+      POLICY_RULES[policy].holdsOutput ||
+      !SYNC_SCENARIOS.some(({ id, needsHeldOutput }) => id === name && needsHeldOutput === true),
     random: randomSyncScript,
     explore: (script) => {
       const parsed = parseSyncScript(script);
@@ -92,7 +99,9 @@ function scriptsOf(
 ): Result<string[], string> {
   if (script !== null) return ok([script]);
   if (random !== null) return ok(Array.from({ length: random }, (_, index) => explorer.random(seed, index)));
-  const chosen = explorer.scenarios.filter(({ id }) => scenario === null || id === scenario);
+  const chosen = explorer.scenarios.filter(({ id }) =>
+    scenario === null ? explorer.isUsual(id) : id === scenario,
+  );
   if (chosen.length > 0) return ok(chosen.map((each) => each.script));
   const known = explorer.scenarios.map(({ id }) => id).join(', ');
   return err(`--scenario ${scenario ?? ''} is not known; expected one of ${known}.`);

@@ -35,6 +35,7 @@ export interface HostsideOptions {
   readonly logDevice: LogDevice;
   readonly policy: SyncPolicy;
   readonly mutant: string | null;
+  readonly isolation: string;
   readonly seed: number;
   readonly json: boolean;
   readonly workload: string | null;
@@ -84,14 +85,6 @@ function check(values: Values, command: 'run' | 'crashes'): HostsideOptions {
   }
   const foreign = scheme.id === 'rvm-log' ? 'sync' : 'log-device';
   if (values[foreign] !== undefined) throw new Unusable(`${scheme.id} does not take --${foreign}.`);
-  const mutant = values.mutant ?? null;
-  if (mutant !== null)
-    oneOf(
-      '--mutant',
-      mutant,
-      scheme.mutants.map(({ id }) => id),
-    );
-  if (values.isolation !== undefined) oneOf('--isolation', values.isolation, scheme.isolation);
   const ways = CRASHES_ONLY.filter((flag) => values[flag] !== undefined);
   if (ways.length > 1)
     throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
@@ -103,7 +96,8 @@ function check(values: Values, command: 'run' | 'crashes'): HostsideOptions {
       'async-barrier',
       'external-eager',
     ]),
-    mutant,
+    mutant: mutantOf(scheme, values),
+    isolation: oneOf('--isolation', values.isolation ?? 'strict', scheme.isolation),
     seed: whole('--seed', values.seed ?? '1', 0),
     json: values.json ?? false,
     workload: values.workload ?? null,
@@ -124,6 +118,32 @@ function schemeOf({ protocol, sync }: Values): HostScheme {
   const expected =
     sync === undefined ? '--log-device belongs to rvm-log' : '--sync belongs to external-synchrony';
   throw new Unusable(`--protocol ${id}: ${expected}; leave --protocol out, or name that one.`);
+}
+
+/** Bugs of erasing and marking need flash, bugs of barriers a policy that has them, bugs of output one that holds it. */
+const PLANTED_WHERE: Readonly<Record<string, readonly string[]>> = {
+  'truncated-before-apply': LOG_DEVICES,
+  'no-barrier': ['barrier', 'external', 'external-eager'],
+  'released-at-cache': ['barrier', 'external', 'external-eager'],
+  'checkpoint-unflushed': ['barrier', 'external', 'external-eager'],
+  'pipe-untracked': ['external', 'external-eager'],
+  'active-forgotten': ['external', 'external-eager'],
+};
+
+function mutantOf(scheme: HostScheme, values: Values): string | null {
+  const { mutant } = values;
+  if (mutant === undefined) return null;
+  const known = scheme.mutants.map(({ id }) => id);
+  const planted = oneOf('--mutant', mutant, known);
+  const [flag, place] =
+    scheme.id === 'rvm-log'
+      ? ['--log-device', values['log-device'] ?? 'flash']
+      : ['--sync', values.sync ?? 'external'];
+  const places = PLANTED_WHERE[planted] ?? ['flash'];
+  if (places.includes(place)) return planted;
+  throw new Unusable(
+    `--mutant ${planted} makes no difference with ${flag} ${place}; expected ${places.join(' or ')}.`,
+  );
 }
 
 function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {

@@ -121,7 +121,7 @@ function documentOf(
     logDevice: spec.device,
     parallelism: spec.parallelism,
     workload,
-    isolation: 'strict',
+    isolation: options.isolation,
     seed: options.seed,
     simulatedMs,
     transactions: { begun: host.begun, committed, aborted: host.aborted, lost },

@@ -40,7 +40,7 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
     device: 'disk',
     workload: name,
     clients: program.processes.length,
-    isolation: 'strict',
+    isolation: options.isolation,
     seed: options.seed,
     simulatedMs: nowNs / 1e6,
     /** Journal transactions; what the benchmark calls one is in `units`. */

@@ -63,6 +63,8 @@ export interface SyncScenario {
   readonly id: string;
   readonly title: string;
   readonly script: string;
+  /** Asks for more than waiting calls promise: another process looks before the call has returned. */
+  readonly needsHeldOutput?: true;
 }
 
 export const SYNC_SCENARIOS: readonly SyncScenario[] = [
@@ -82,6 +84,7 @@ export const SYNC_SCENARIOS: readonly SyncScenario[] = [
     id: 'shared-file',
     title: 'One process reads what another wrote',
     script: 'w1:A t2:1 r2:A p2 w1:A,B t2:1 r2:B w2:C p2',
+    needsHeldOutput: true,
   },
   {
     id: 'small-journal',

@@ -84,6 +84,8 @@ describe('run', () => {
     [['--protocol', 'rvm-log', '--set', 'parallelism=3'], '--set parallelism=3: expected'],
     [['--protocol', 'rvm-log', '--workload', 'postmark'], 'is not known to rvm-log'],
     [['--protocol', 'rvm-log', '--mutant', 'literal'], '--mutant literal: expected one of'],
+    [['--log-device', 'disk', '--mutant', 'mark-first'], 'makes no difference with --log-device disk'],
+    [['--sync', 'sync', '--mutant', 'no-barrier'], 'makes no difference with --sync sync'],
     [['--protocol', 'rvm-log', '--crash-at', 'op:99999999'], 'the run ends after'],
     [['--protocol', 'rvm-log', '--sync', 'async'], 'rvm-log does not take --sync'],
     [['--protocol', 'lighttx', '--sync', 'async'], '--sync belongs to external-synchrony'],
@@ -103,6 +105,7 @@ describe('crashes', () => {
     ['--protocol', 'rvm-log'],
     ['--protocol', 'rvm-log', '--log-device', 'disk', '--random', '5', '--seed', '2'],
     ['--protocol', 'external-synchrony', '--sync', 'external'],
+    ['--protocol', 'external-synchrony', '--sync', 'barrier'],
     ['--protocol', 'external-synchrony', '--random', '20'],
   ])('of %s %s find nothing broken', (...args) => {
     const found = simJson('crashes', ...args) as Crashes;
@@ -115,6 +118,7 @@ describe('crashes', () => {
     [['--protocol', 'rvm-log', '--mutant', 'erase-before-pointer'], 'durability'],
     [['--protocol', 'external-synchrony', '--mutant', 'no-barrier'], 'ordering'],
     [['--sync', 'sync', '--scenario', 'fsync-loop'], 'durability'],
+    [['--sync', 'barrier', '--scenario', 'shared-file'], 'durability'],
   ])('%j end with status 1 and a proof', (args, promise) => {
     const said = sim('crashes', ...args, '--json');
     expect(said.status).toBe(1);
