@@ -15,8 +15,10 @@ import { parseScript } from '../engine/host/script.ts';
 import { generatedBy, generateProgram, workloadById, WORKLOADS } from '../engine/host/workloads/workloads.ts';
 import type { LaidPage } from '../engine/ftl/fill.ts';
 import { firstTransactions } from './first-transactions.ts';
+import { isHostside } from './hostside-options.ts';
 import { readFileTrace, refuse } from './inspect.ts';
 import { contentLines, outcomeLines } from './run-contents.ts';
+import { runHostside } from './run-hostside.ts';
 import { parseRunOptions, type CrashPoint, type RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { report } from './run-report.ts';
@@ -29,6 +31,7 @@ interface Work {
 }
 
 export async function runRun(args: string[]): Promise<number> {
+  if (isHostside(args)) return runHostside(args);
   const parsed = parseRunOptions(args);
   if (!parsed.ok) return refuse(parsed.error);
   const options = parsed.value;
