@@ -5,6 +5,7 @@ import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
+import { howToRead, TRACE_FLAGS, type HowToRead } from './trace-arguments.ts';
 
 export type CrashPoint =
   { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
@@ -15,6 +16,7 @@ export interface RunOptions {
   readonly device: DeviceSpec;
   readonly host: HostSpec;
   readonly trace: string | null;
+  readonly how: HowToRead;
   readonly workload: string | null;
   readonly abortRatio: number;
   readonly transactions: number | null;
@@ -36,6 +38,7 @@ const FLAGS = {
   mutant: { type: 'string' },
   device: { type: 'string' },
   trace: { type: 'string' },
+  ...TRACE_FLAGS,
   workload: { type: 'string' },
   isolation: { type: 'string' },
   'abort-ratio': { type: 'string' },
@@ -109,6 +112,7 @@ function check(values: Values): RunOptions {
     scheme,
     mutant: values.mutant ?? null,
     trace: values.trace ?? null,
+    how: howToRead(values),
     workload: values.workload ?? null,
     abortRatio: number('--abort-ratio', values['abort-ratio'] ?? '0', 0, 1),
     transactions:

@@ -14,7 +14,7 @@ import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
 import type { LaidPage } from '../engine/ftl/fill.ts';
 import { firstTransactions } from './first-transactions.ts';
-import { readFileTrace, refuse } from './inspect.ts';
+import { readFileTrace, refuse } from './trace-arguments.ts';
 import { contentLines, outcomeLines } from './run-contents.ts';
 import { parseRunOptions, type CrashPoint, type RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
@@ -82,7 +82,7 @@ async function workOf(options: RunOptions): Promise<Result<Work, string>> {
   const plain = (program: HostProgram): Result<Work, string> =>
     ok({ program, laid: [], settings: {}, thinkNs: null });
   if (options.trace !== null) {
-    const reading = await readFileTrace(options.trace);
+    const reading = await readFileTrace(options.trace, options.how);
     if (!reading.ok) return reading;
     const trace =
       options.transactions === null

@@ -38,10 +38,16 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
+export type TraceCompression = 'none' | 'gzip' | 'zstd';
+
 /** What a trace holds; the field names are those of the runner's `inspect`. Plain data. */
 export interface TraceSummary {
   readonly format: string;
-  readonly compression: 'none' | 'gzip';
+  /** What the format was told by. */
+  readonly recognition: string;
+  readonly compression: TraceCompression;
+  /** The rule that cut the trace into transactions; `none` where it has its own, or none. */
+  readonly grouping: string;
   /** Size of the file as it is stored. */
   readonly bytes: number;
   /** Rows or records that were understood. */
@@ -249,6 +255,22 @@ export class TraceStore implements Trace {
   /** Formats that number their pages themselves say how a page is called. */
   namePages(naming: (page: number) => string): void {
     this.naming = naming;
+  }
+
+  /**
+   * Formats that learn late where pages stand renumber them all: `numbering` answers the new number of a
+   * page, and keeps the pages of an operation one after the other.
+   */
+  renumberPages(numbering: (page: number) => number): void {
+    this.pageSpan = 0;
+    for (let index = 0; index < this.operations; index++) {
+      const pages = this.pagesAt(index);
+      if (pages === 0) continue;
+      const chunk = this.chunk(index);
+      const page = numbering(chunk.page[index & MASK] as number);
+      chunk.page[index & MASK] = page;
+      if (page + pages > this.pageSpan) this.pageSpan = page + pages;
+    }
   }
 
   /** Formats that learn the time of an operation later set it here. */

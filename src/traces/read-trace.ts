@@ -2,12 +2,14 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem, TraceStore, TraceSummary } from '../model/trace.ts';
 import { headOf, TraceFailure, watchedSource, type ByteSource } from './byte-source.ts';
 import { Findings } from './findings.ts';
-import type { FormatReading, Position, TraceFormat } from './format.ts';
-import { gunzipSource, isGzip, type ExpansionLimit } from './gunzip.ts';
+import type { FormatReading, Position } from './format.ts';
+import type { ExpansionLimit } from './expansion.ts';
+import { parseGroupRule } from './group-rule.ts';
+import { openContainer } from './containers.ts';
 import { HEAD_BYTES, makeHead, namedFormat, recognise } from './recognise.ts';
 import { count } from './text.ts';
+import type { Counted } from './trace-builder.ts';
 import { summarise } from './summary.ts';
-import { detectUtf16, utf16Source } from './utf16.ts';
 
 export interface TraceProgress {
   /** Of `bytesTotal`; formats that look twice at a file count each look half. */
@@ -19,6 +21,10 @@ export interface TraceProgress {
 export interface ReadTraceOptions {
   /** The format, where the user names it; otherwise it is told from the content. */
   readonly format?: string;
+  /** How a trace without transactions is cut into them: `write`, `count:8`, `gap:1ms,64`, `flush`, `none`. */
+  readonly group?: string;
+  /** A regular expression with named groups, for the format `regex`; it implies that format. */
+  readonly pattern?: string;
   readonly onProgress?: (progress: TraceProgress) => void;
   /** Ends the reading with a problem of kind `cancelled`; an AbortSignal will do. */
   readonly signal?: { readonly aborted: boolean };
@@ -28,6 +34,8 @@ export interface ReadTraceOptions {
 export interface TraceReading {
   readonly store: TraceStore;
   readonly summary: TraceSummary;
+  /** Which page writes the summary counts. */
+  readonly counted: Counted;
 }
 
 /**
@@ -52,17 +60,13 @@ export async function readTrace(
   }
 }
 
-/** A file whose container is known: what the parsers see of it. */
-interface Opened {
-  readonly plain: ByteSource;
-  readonly compression: 'none' | 'gzip';
-}
-
 async function readUnguarded(
   source: ByteSource,
   options: ReadTraceOptions,
 ): Promise<Result<TraceReading, TraceProblem>> {
   const { name } = source;
+  const group = parseGroupRule(options.group ?? 'none');
+  if (!group.ok) return err({ kind: 'unsupported', sentence: `The rule ${group.error}` });
   const findings = new Findings();
   const position: Position = { operations: 0, pass: 1, passes: 1 };
   let bytes = 0;
@@ -73,25 +77,46 @@ async function readUnguarded(
       options.onProgress?.(progressOf(read, source.size, position));
     },
   });
-  const { plain, compression } = await open(watched, findings, options.expansionLimit);
+  const { plain, compression } = await openContainer(watched, findings, options.expansionLimit);
   const headBytes = await headOf(plain, HEAD_BYTES);
   const whole = headBytes.length < HEAD_BYTES;
   if (headBytes.length === 0) {
-    const where = compression === 'gzip' ? 'unpacks to nothing' : 'is empty';
+    const where = compression === 'none' ? 'is empty' : 'unpacks to nothing';
     return err({ kind: 'empty', sentence: `“${name}” ${where}: there is no trace in it.` });
   }
-  const format: Result<TraceFormat, TraceProblem> =
-    options.format === undefined
-      ? recognise(makeHead(headBytes, whole), name, whole)
-      : namedFormat(options.format, name);
-  if (!format.ok) return format;
-  const { id, read } = format.value;
-  // `recognise` and `namedFormat` answer readable formats only.
-  if (read === null) return err({ kind: 'unsupported', sentence: `“${name}”: ${id} cannot be read yet.` });
-  const reading = await read({ name, source: plain, findings, position });
-  const summary = summarise({ format: id, compression, bytes: source.size ?? bytes }, reading, findings);
+  const head = makeHead(headBytes, whole);
+  const named = options.format ?? (options.pattern === undefined ? undefined : 'regex');
+  const recognition = named === undefined ? recognise(head, name, whole) : namedFormat(named, name);
+  if (!recognition.ok) return recognition;
+  const { format, reason } = recognition.value;
+  const pattern = options.pattern ?? null;
+  const reading = await format.read({
+    name,
+    source: plain,
+    head,
+    findings,
+    position,
+    group: group.value,
+    pattern,
+  });
+  if (group.value.kind !== 'none' && !reading.grouped) {
+    findings.warn('The trace has transactions of its own, so it was not cut by a rule.');
+  }
+  const summary = summarise(
+    {
+      format: format.id,
+      recognition: reason,
+      compression,
+      bytes: source.size ?? bytes,
+      grouping: options.group ?? 'none',
+    },
+    reading,
+    findings,
+  );
   const nothing = findNothing(name, reading, summary);
-  return nothing === null ? ok({ store: reading.builder.store, summary }) : err(nothing);
+  if (nothing !== null) return err(nothing);
+  const { store, countedWrites } = reading.builder;
+  return ok({ store, summary, counted: countedWrites });
 }
 
 function progressOf(
@@ -101,26 +126,6 @@ function progressOf(
 ): TraceProgress {
   const bytesRead = size === null ? read : Math.round(((pass - 1) * size + Math.min(read, size)) / passes);
   return { bytesRead, bytesTotal: size, operations };
-}
-
-/** Looks through gzip and UTF-16. */
-async function open(
-  source: ByteSource,
-  findings: Findings,
-  limit: ExpansionLimit | undefined,
-): Promise<Opened> {
-  const zipped = isGzip(await headOf(source, 2));
-  const unzipped = zipped
-    ? gunzipSource(source, {
-        ...(limit === undefined ? {} : { limit }),
-        onWarning: (sentence) => findings.warn(sentence),
-      })
-    : source;
-  const compression = zipped ? 'gzip' : 'none';
-  const utf16 = detectUtf16(await headOf(unzipped, 256));
-  if (utf16 === null) return { plain: unzipped, compression };
-  findings.warn(`The text is ${utf16.toUpperCase()}, as PowerShell writes it; it was read as such.`);
-  return { plain: utf16Source(unzipped, utf16), compression };
 }
 
 /** A trace that yields no operation is an error, not an empty chart. */
@@ -145,7 +150,7 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   }
   return {
     kind,
-    sentence: `“${name}” (${format}) holds no usable row: ${rejectedCount} of ${count(reading.lines, 'line')} rejected, the first is line ${first.line ?? 0}: ${first.reason}.`,
+    sentence: `“${name}” (${format}) holds no usable row: ${rejectedCount} ${reading.lines > 0 ? `of ${count(reading.lines, 'line')} ` : ''}rejected, the first is ${first.line === undefined ? `at byte ${first.offset}` : `line ${first.line}`}: ${first.reason}.`,
     ...(first.line === undefined ? {} : { line: first.line }),
   };
 }

@@ -8,6 +8,13 @@ export function asciiText(bytes: Uint8Array, start: number, end: number): string
   return text;
 }
 
+/** Bytes as text, a character each: what distinguishes names also where they are not ASCII. */
+export function latinText(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]);
+  return text;
+}
+
 /** A quotation of at most `limit` characters. */
 export function excerpt(bytes: Uint8Array, start: number, end: number, limit = 40): string {
   const whole = end - start <= limit;
