@@ -28,6 +28,8 @@ export const NO_ROW = '';
 export interface BlockRows {
   /** Nanoseconds a unit of time. */
   readonly unitNs: number;
+  /** The lines are read as they stand: with blanks in front, and no `#` makes a comment. */
+  readonly asTheyStand?: boolean;
   /** Reads one line into `row`; answers null, `NO_ROW`, or why the line is bad. */
   read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null;
   /** Told of each row that was kept: operations from `from` on are its. */
@@ -68,13 +70,14 @@ class BlockText implements LineSink {
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
     let at = start;
     while (at < end && (bytes[at] === 0x20 || bytes[at] === 9)) at++;
-    if (at === end || bytes[at] === HASH) {
+    const { row, rows } = this;
+    if (at === end || (bytes[at] === HASH && rows.asTheyStand !== true)) {
       this.ignored++;
       return;
     }
-    const { row } = this;
     row.preFlush = false;
-    const bad = this.rows.read(bytes, at, end, row, this.devices);
+    if (rows.asTheyStand === true) at = start;
+    const bad = rows.read(bytes, at, end, row, this.devices);
     if (bad === null) this.take(number);
     else if (bad === NO_ROW) this.ignored++;
     else this.badLine(bytes, at, end, number, bad);

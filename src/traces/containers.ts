@@ -4,6 +4,7 @@ import type { ExpansionLimit } from './expansion.ts';
 import type { Findings } from './findings.ts';
 import { gunzipSource, isGzip } from './gunzip.ts';
 import { isTar, openTar } from './untar.ts';
+import { isZstd, unzstdSource } from './unzstd.ts';
 import { detectUtf16, utf16Source } from './utf16.ts';
 
 /** A file whose containers are known: what the parsers see of it. */
@@ -40,5 +41,6 @@ function unpack(
     onWarning: (sentence: string): void => findings.warn(sentence),
   };
   if (isGzip(magic)) return { plain: gunzipSource(source, options), compression: 'gzip' };
+  if (isZstd(magic)) return { plain: unzstdSource(source, options), compression: 'zstd' };
   return { plain: source, compression: 'none' };
 }

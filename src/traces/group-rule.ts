@@ -24,7 +24,7 @@ export function parseGroupRule(text: string): Result<GroupRule, string> {
   if (gap !== undefined && inRange(pages)) {
     return ok({ kind: 'gap', gapNs: Number(gap) * UNIT_NS[unit ?? ''], pages: Number(pages) });
   }
-  return err(`“${text}” is no rule; the rules are none, write, flush, count:8, gap:1ms,64.`);
+  return err(`The rule “${text}” is none; the rules are none, write, flush, count:8, gap:1ms,64.`);
 }
 
 function inRange(digits: string | undefined): boolean {

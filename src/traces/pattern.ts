@@ -99,6 +99,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Rows by a user's regular expression; lines that it does not match are rejected. */
 class PatternRows implements BlockRows {
+  readonly asTheyStand = true;
   readonly unitNs: number;
 
   constructor(private readonly pattern: UserPattern) {

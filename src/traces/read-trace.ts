@@ -66,7 +66,7 @@ async function readUnguarded(
 ): Promise<Result<TraceReading, TraceProblem>> {
   const { name } = source;
   const group = parseGroupRule(options.group ?? 'none');
-  if (!group.ok) return err({ kind: 'unsupported', sentence: `The rule ${group.error}` });
+  if (!group.ok) return err({ kind: 'unsupported', sentence: group.error });
   const findings = new Findings();
   const position: Position = { operations: 0, pass: 1, passes: 1 };
   let bytes = 0;
@@ -136,16 +136,14 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   if (rows > 0) {
     return {
       kind,
-      sentence: `“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.`,
+      sentence: `“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.${toldOf(summary)}`,
     };
   }
   const [first] = rejected;
   if (first === undefined) {
-    const [warning] = summary.warnings;
-    const told = warning === undefined ? '' : ` ${warning}`;
     return {
       kind,
-      sentence: `“${name}” (${format}) holds no row in ${count(reading.lines, 'line')}.${told}`,
+      sentence: `“${name}” (${format}) holds no row in ${reading.lines > 0 ? count(reading.lines, 'line') : 'it'}.${toldOf(summary)}`,
     };
   }
   return {
@@ -153,4 +151,9 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
     sentence: `“${name}” (${format}) holds no usable row: ${rejectedCount} ${reading.lines > 0 ? `of ${count(reading.lines, 'line')} ` : ''}rejected, the first is ${first.line === undefined ? `at byte ${first.offset}` : `line ${first.line}`}: ${first.reason}.`,
     ...(first.line === undefined ? {} : { line: first.line }),
   };
+}
+
+function toldOf({ warnings }: TraceSummary): string {
+  const [first] = warnings;
+  return first === undefined ? '' : ` ${first}`;
 }
