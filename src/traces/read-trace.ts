@@ -153,7 +153,9 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   };
 }
 
+/** The first warning, as a sentence to go on with. */
 function toldOf({ warnings }: TraceSummary): string {
   const [first] = warnings;
-  return first === undefined ? '' : ` ${first}`;
+  if (first === undefined) return '';
+  return ` ${first}${/\.$/.test(first) ? '' : '.'}`;
 }

@@ -1,9 +1,10 @@
-import { Column, TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
+import { TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
 import { TraceFailure } from './byte-source.ts';
+import { Distribution } from './distribution.ts';
 import { PageSet } from './page-set.ts';
 import { WrittenPages } from './written-pages.ts';
 
-/** About 2.7 GB of columns: more than a browser tab will hold beside a device. */
+/** Some 1.6 GB of columns: more than a browser tab will hold beside a device. */
 const OPERATION_LIMIT = 1 << 27;
 /** No host keeps so many open; a column taken for the transaction's id by mistake would. */
 const OPEN_LIMIT = 1 << 22;
@@ -50,8 +51,8 @@ export class TraceBuilder {
   private pagesCounted = this.pagesWritten;
   private readonly name: string;
   private readonly spare: WrittenPages[] = [];
-  private readonly distinctOfCommitted = new Column((length) => new Float64Array(length));
-  private readonly writesOfCommitted = new Column((length) => new Float64Array(length));
+  private readonly distinctOfCommitted = new Distribution();
+  private readonly writesOfCommitted = new Distribution();
 
   /** `name` of the file, for sentences. */
   constructor(name: string, counted: Counted = 'all') {
@@ -155,8 +156,8 @@ export class TraceBuilder {
     if (transaction.written.writes > 0) {
       this.committedWrites += transaction.written.writes;
       if (this.counted === 'committed') transaction.written.addTo(this.pagesCounted);
-      this.writesOfCommitted.push(transaction.written.writes);
-      this.distinctOfCommitted.push(transaction.written.distinct());
+      this.writesOfCommitted.add(transaction.written.writes);
+      this.distinctOfCommitted.add(transaction.written.distinct());
     }
     this.close(transaction);
     this.append(TraceOp.commit, transaction.ordinal, 0, 0, timeNs, line);
@@ -179,15 +180,15 @@ export class TraceBuilder {
 
   /** Committed transactions that wrote. */
   get writers(): number {
-    return this.writesOfCommitted.length;
+    return this.writesOfCommitted.n;
   }
 
   pagesPerTransaction(): Spread {
-    return spreadOf(this.distinctOfCommitted);
+    return this.distinctOfCommitted.spread();
   }
 
   pageWritesPerTransaction(): Spread {
-    return spreadOf(this.writesOfCommitted);
+    return this.writesOfCommitted.spread();
   }
 
   private close(transaction: OpenTransaction): void {
@@ -215,19 +216,4 @@ export class TraceBuilder {
     }
     this.store.append(kind, ordinal, page, pages, timeNs, line);
   }
-}
-
-function spreadOf(column: Column<Float64Array>): Spread {
-  const n = column.length;
-  if (n === 0) return { n: 0, mean: 0, p50: 0, p90: 0, max: 0 };
-  const values = new Float64Array(n);
-  let sum = 0;
-  for (let i = 0; i < n; i++) {
-    values[i] = column.at(i);
-    sum += values[i];
-  }
-  values.sort();
-  // Nearest rank: a percentile is a value that occurs.
-  const at = (share: number): number => values[Math.max(0, Math.ceil(share * n) - 1)];
-  return { n, mean: Math.round((sum / n) * 1e4) / 1e4, p50: at(0.5), p90: at(0.9), max: values[n - 1] };
 }
