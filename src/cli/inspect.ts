@@ -12,7 +12,7 @@ export async function runInspect(args: string[]): Promise<number> {
   const parsed = parseTraceArguments('inspect', args, { json: { type: 'boolean' } }, USAGE);
   if (!parsed.ok) return refuse(parsed.error);
   const { file, how, values } = parsed.value;
-  const reading = await readFileTrace(file, how);
+  const reading = await readFileTrace(file, { ...how, acceptIdle: true });
   if (!reading.ok) return refuse(reading.error);
   const { summary } = reading.value;
   process.stdout.write(values['json'] === true ? `${JSON.stringify(summary)}\n` : summaryText(file, summary));

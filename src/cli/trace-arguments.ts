@@ -5,7 +5,7 @@ import { readTrace, type ReadTraceOptions, type TraceReading } from '../traces/r
 import { fileSource } from './file-source.ts';
 
 /** How the user wants a trace read. */
-export type HowToRead = Pick<ReadTraceOptions, 'format' | 'group' | 'pattern'>;
+export type HowToRead = Pick<ReadTraceOptions, 'format' | 'group' | 'pattern' | 'acceptIdle'>;
 
 export interface TraceArguments {
   readonly file: string;

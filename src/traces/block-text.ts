@@ -3,7 +3,7 @@ import { readLines, type FormatReading, type ReadContext } from './format.ts';
 import type { LineSink } from './lines.ts';
 import { REQUEST_PAGE_BYTES, Requests, type RequestKind } from './requests.ts';
 import { RowClock } from './row-clock.ts';
-import { asciiText, count } from './text.ts';
+import { asciiText, count, isHeaderLine } from './text.ts';
 import { TraceBuilder } from './trace-builder.ts';
 
 /** What a block format reads out of one line. */
@@ -39,9 +39,6 @@ export interface BlockRows {
 }
 
 const HASH = 0x23;
-
-/** Column names and nothing else: words between commas. */
-const HEADER = /^[a-z][a-z0-9_ ()./-]*(,[ \t]*[a-z][a-z0-9_ ()./-]*){2,}$/i;
 
 export const TOO_MANY_DEVICES = 'the trace names more than 65536 devices; check that the columns are right';
 
@@ -99,7 +96,7 @@ class BlockText implements LineSink {
 
   private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: string): void {
     const { findings } = this.context;
-    if (end - start > 200 || !HEADER.test(asciiText(bytes, start, end).trimEnd())) {
+    if (end - start > 200 || !isHeaderLine(asciiText(bytes, start, end))) {
       findings.rejectLine(number, reason);
     } else if (this.header || this.clock.rows > 0) {
       findings.rejectLine(number, 'a header line among the rows');

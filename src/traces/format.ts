@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
 import type { GroupRule } from './group-rule.ts';
 import { LineSplitter, type LineSink } from './lines.ts';
-import { count } from './text.ts';
+import { count, isHeaderLine } from './text.ts';
 import type { TraceBuilder } from './trace-builder.ts';
 
 /** The beginning of a file, unpacked: what recognition goes by. */
@@ -64,13 +64,12 @@ export interface TraceFormat {
   readonly read: (context: ReadContext) => Promise<FormatReading>;
 }
 
-/** A sniff: more than half of the first lines are `what`; headers and damage may make up the rest. */
+/** A sniff: more than half of the first rows are `what`; damage may make up the rest. */
 export function mostly(pattern: RegExp, what: string): (head: Head) => string | null {
   return ({ lines }) => {
-    const found = lines.filter((line) => pattern.test(line)).length;
-    return found * 2 > lines.length
-      ? `${found} of the first ${count(lines.length, 'line')} hold ${what}`
-      : null;
+    const rows = lines.filter((line) => !line.trimStart().startsWith('#') && !isHeaderLine(line));
+    const found = rows.filter((line) => pattern.test(line)).length;
+    return found * 2 > rows.length ? `${found} of the first ${count(rows.length, 'row')} hold ${what}` : null;
   };
 }
 

@@ -29,6 +29,8 @@ export interface ReadTraceOptions {
   /** Ends the reading with a problem of kind `cancelled`; an AbortSignal will do. */
   readonly signal?: { readonly aborted: boolean };
   readonly expansionLimit?: ExpansionLimit;
+  /** Answers a trace of rows that do nothing to pages as well: for who asks what a file holds, not to run it. */
+  readonly acceptIdle?: boolean;
 }
 
 export interface TraceReading {
@@ -114,7 +116,7 @@ async function readUnguarded(
     findings,
   );
   const nothing = findNothing(name, reading, summary);
-  if (nothing !== null) return err(nothing);
+  if (nothing !== null && (options.acceptIdle !== true || summary.rows === 0)) return err(nothing);
   const { store, countedWrites } = reading.builder;
   return ok({ store, summary, counted: countedWrites });
 }
@@ -157,5 +159,5 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
 function toldOf({ warnings }: TraceSummary): string {
   const [first] = warnings;
   if (first === undefined) return '';
-  return ` ${first}${/\.$/.test(first) ? '' : '.'}`;
+  return ` ${first}${first.endsWith('.') ? '' : '.'}`;
 }

@@ -40,3 +40,10 @@ export function isDigit(byte: number): boolean {
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+const HEADER = /^\s*[a-z][a-z0-9_ ()./-]*(,[ \t]*[a-z][a-z0-9_ ()./-]*){2,}$/i;
+
+/** Column names and nothing else: words between commas. */
+export function isHeaderLine(line: string): boolean {
+  return line.length <= 200 && HEADER.test(line.trimEnd());
+}

@@ -153,42 +153,42 @@ describe('the formats on the roll', () => {
     [
       'blkparse',
       '  7,0    1        2     0.000000000 15494  Q  WS 274432 + 8 [python3]\n',
-      '1 of the first 1 line hold events as blkparse prints them',
+      '1 of the first 1 row hold events as blkparse prints them',
     ],
     [
       'disksim',
       '0.000000 0 16968 8 1\n5.899694 2 4136 8 0\n',
-      '2 of the first 2 lines hold five columns between blanks, the first with a decimal point',
+      '2 of the first 2 rows hold five columns between blanks, the first with a decimal point',
     ],
     [
       'disksim',
       '0.000000\t0\t16968\t8\tb\n',
-      '1 of the first 1 line hold five columns between blanks, the first with a decimal point',
+      '1 of the first 1 row hold five columns between blanks, the first with a decimal point',
     ],
     [
       'mqsim',
       '1000 0 16968 8 1\n2000 2 4136 8 0\n',
-      '2 of the first 2 lines hold five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
+      '2 of the first 2 rows hold five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
     ],
     [
       'spc',
       '0,16968,4096,r,0.000000\n2, 4136, 4096, W, 0.005900, extra\n',
-      '2 of the first 2 lines hold five columns or more, the fourth R or W',
+      '2 of the first 2 rows hold five columns or more, the fourth R or W',
     ],
     [
       'msr',
       '133444736000000000,h4loop,0,Read,8687616,4096,12591\n',
-      '1 of the first 1 line hold seven columns, the fourth “Read” or “Write”',
+      '1 of the first 1 row hold seven columns, the fourth “Read” or “Write”',
     ],
     [
       'alibaba',
       '0,R,8687616,4096,1700000000000000\n2,W,2117632,4096,1700000000005899\n',
-      '2 of the first 2 lines hold five columns, the second R or W',
+      '2 of the first 2 rows hold five columns, the second R or W',
     ],
     [
       'tencent',
       '1700000000,16968,8,0,1000\n1700000000,4136,8,1,1002\n',
-      '2 of the first 2 lines hold five columns, the first a time in seconds, the fourth 0 or 1',
+      '2 of the first 2 rows hold five columns, the first a time in seconds, the fourth 0 or 1',
     ],
     [
       'systor',
@@ -198,7 +198,7 @@ describe('the formats on the roll', () => {
     [
       'systor',
       '1700000000.000000000,,W,0,8687616,4096\n1700000000.000000000,0.001,,0,8687616,4096\n',
-      '2 of the first 2 lines hold six columns, the third R, W or blank',
+      '2 of the first 2 rows hold six columns, the third R, W or blank',
     ],
   ])('%s is told from all others, with the reason', (id, content, reason) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content;
