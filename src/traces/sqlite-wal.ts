@@ -154,7 +154,7 @@ function warn({ findings }: ReadContext, frames: WalFrames, restBytes: number): 
   }
   if (frames.unverifiableFrames > 0) {
     findings.warn(
-      `${count(frames.unverifiableFrames, 'frame')} of this log, from frame ${frames.breakFrame} on, cannot be verified and ${frames.unverifiableCommits} commit marks among them do not count: SQLite leaves such frames behind when it is killed or rolls back after spilling, and damage looks the same.`,
+      `${count(frames.unverifiableFrames, 'frame')} of this log, from frame ${frames.breakFrame} on, cannot be verified${frames.unverifiableCommits > 0 ? `, so that ${count(frames.unverifiableCommits, 'commit mark')} among them do not count` : ''}: SQLite leaves such frames behind when it is killed or rolls back after spilling, and damage looks the same.`,
     );
   }
   if (frames.staleFrames > 0) {
