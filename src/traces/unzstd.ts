@@ -50,7 +50,6 @@ export function unzstdSource(source: ByteSource, options: GunzipOptions = {}): B
 
 /** A frame between its header and its end. */
 interface Frame {
-  readonly window: ZstdWindow;
   readonly blocks: ZstdBlocks;
   readonly mostBlockBytes: number;
   readonly hasSum: boolean;
@@ -64,6 +63,8 @@ interface Frame {
 /** Reads frame after frame; a block is unpacked when all of it is there. */
 class FrameReader {
   private readonly input = new InputBuffer();
+  private readonly window = new ZstdWindow();
+  private readonly literals = new Uint8Array(MOST_BLOCK_BYTES);
   private frame: Frame | null = null;
   private frames = 0;
   private frameOffset = 0;
@@ -144,7 +145,7 @@ class FrameReader {
     const length = headerLength(bytes[start + 4]);
     if (there < length) return null;
     this.frames++;
-    this.frame = readFrame(bytes, start, length);
+    this.frame = readFrame(bytes, start, length, this.window, this.literals);
     input.start += length;
     return NOTHING;
   }
@@ -161,7 +162,7 @@ class FrameReader {
     const from = start + 3;
     const to = from + (type === 1 ? 1 : size);
     if (to > input.end) return null;
-    const { window } = frame;
+    const { window } = this;
     if (type === 2) {
       if (frame.blocks.decode(bytes, from, to) > frame.mostBlockBytes)
         throw new ZstdDamage('a block is too long');
@@ -177,7 +178,7 @@ class FrameReader {
   }
 
   private emit(frame: Frame): Uint8Array {
-    const piece = frame.window.taken();
+    const piece = this.window.taken();
     frame.produced += piece.length;
     if (frame.size !== null && frame.produced > frame.size)
       throw new ZstdDamage('it holds more than its header says');
@@ -215,7 +216,13 @@ function headerLength(descriptor: number): number {
   return Math.min(5 + (isSingle ? 0 : 1) + DICTIONARY_BYTES[descriptor & 3] + sizeBytes, LONGEST_HEADER);
 }
 
-function readFrame(bytes: Uint8Array, start: number, length: number): Frame {
+function readFrame(
+  bytes: Uint8Array,
+  start: number,
+  length: number,
+  window: ZstdWindow,
+  literals: Uint8Array,
+): Frame {
   const descriptor = bytes[start + 4];
   if ((descriptor & 0x08) !== 0) throw new ZstdDamage('its header has a reserved bit set');
   const isSingle = (descriptor & 0x20) !== 0;
@@ -243,10 +250,9 @@ function readFrame(bytes: Uint8Array, start: number, length: number): Frame {
       `it was packed with a window of ${Math.ceil(windowBytes / 2 ** 20)} MiB, and at most 128 are supported here; pack it again without --long or --ultra`,
     );
   }
-  const window = new ZstdWindow(windowBytes);
+  window.reset(windowBytes);
   return {
-    window,
-    blocks: new ZstdBlocks(window),
+    blocks: new ZstdBlocks(window, literals),
     mostBlockBytes: Math.min(Math.max(windowBytes, 1), MOST_BLOCK_BYTES),
     hasSum: (descriptor & 4) !== 0,
     sum: new Xxh64(),

@@ -56,10 +56,13 @@ export class ZstdBlocks {
   private readonly offsets = [1, 4, 8];
   private readonly bits = new BackwardBits();
   private readonly states = KINDS.map(({ byDefault }) => new FseState(byDefault, this.bits));
-  private readonly literals = new Uint8Array(MOST_BLOCK_BYTES);
   private literalCount = 0;
 
-  constructor(private readonly window: ZstdWindow) {}
+  /** `literals` is room for those of a block, `MOST_BLOCK_BYTES` of it. */
+  constructor(
+    private readonly window: ZstdWindow,
+    private readonly literals: Uint8Array,
+  ) {}
 
   /** One block `start … end) into the window; answers how many bytes it made. */
   decode(bytes: Uint8Array, start: number, end: number): number {

@@ -6,12 +6,15 @@ export class ZstdWindow {
   bytes = new Uint8Array(SMALLEST);
   filled = 0;
   private given = 0;
-  private readonly windowBytes: number;
-  private readonly most: number;
+  private windowBytes = 0;
+  private most = ROOM;
 
-  constructor(windowBytes: number) {
+  /** A new frame begins, which knows nothing of what was unpacked before; the room is used again. */
+  reset(windowBytes: number): void {
     this.windowBytes = windowBytes;
     this.most = windowBytes + Math.max(ROOM, windowBytes >> 1);
+    this.filled = 0;
+    this.given = 0;
   }
 
   /** Makes room for `length` more bytes, at most a block's. */

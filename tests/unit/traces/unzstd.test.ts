@@ -113,6 +113,13 @@ describe('zstd', () => {
     );
   });
 
+  it('takes any number of frames, however little is in each', async () => {
+    const one = frame([0, 2, 0x61, 0x0a]);
+    const many = new Uint8Array(one.length * 50_000);
+    for (let i = 0; i < 50_000; i++) many.set(one, i * one.length);
+    expect((await unpack(many)).length).toBe(100_000);
+  });
+
   it('warns of what follows, and takes empty frames', async () => {
     const packed = fixture('native-sqlite.csv.level-19.zst');
     const found = await summary(new Uint8Array(Buffer.concat([packed, bytesOf('and more')])));
