@@ -16,7 +16,7 @@ import { generatedBy, generateProgram, workloadById, WORKLOADS } from '../engine
 import type { LaidPage } from '../engine/ftl/fill.ts';
 import { firstTransactions } from './first-transactions.ts';
 import { isHostside } from './hostside-options.ts';
-import { readFileTrace, refuse } from './inspect.ts';
+import { readFileTrace, refuse } from './trace-arguments.ts';
 import { contentLines, outcomeLines } from './run-contents.ts';
 import { runHostside } from './run-hostside.ts';
 import { parseRunOptions, type CrashPoint, type RunOptions } from './run-options.ts';
@@ -85,7 +85,7 @@ async function workOf(options: RunOptions): Promise<Result<Work, string>> {
   const plain = (program: HostProgram): Result<Work, string> =>
     ok({ program, laid: [], settings: {}, thinkNs: null });
   if (options.trace !== null) {
-    const reading = await readFileTrace(options.trace);
+    const reading = await readFileTrace(options.trace, options.how);
     if (!reading.ok) return reading;
     const trace =
       options.transactions === null
