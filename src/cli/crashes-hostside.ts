@@ -11,7 +11,7 @@ import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
 import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
 import { type HostsideOptions, parseHostsideOptions } from './hostside-options.ts';
-import { refuse } from './inspect.ts';
+import { refuse } from './trace-arguments.ts';
 
 /** What both explorers offer, under one name. */
 interface Explorer {

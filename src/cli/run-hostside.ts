@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { parseHostsideOptions } from './hostside-options.ts';
 import { inLines } from './hostside-report.ts';
-import { refuse } from './inspect.ts';
+import { refuse } from './trace-arguments.ts';
 import { runRvm } from './run-rvm.ts';
 import { runSync } from './run-sync.ts';
 

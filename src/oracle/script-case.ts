@@ -35,7 +35,7 @@ export function scriptCase(parts: CaseParts): ScriptCase {
   return {
     version: 1,
     protocol: scheme.id,
-    parameters: parts.parameters ?? {},
+    parameters: parametersFor(scheme, parts.parameters ?? {}),
     mutant,
     device,
     host: {
@@ -55,6 +55,15 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     seed: parts.seed ?? 1,
     interventions: [],
   };
+}
+
+/** A scenario names the parameters of the scheme that it was written for; others have none of them. */
+function parametersFor(
+  { parameters }: SchemeDeclaration,
+  wanted: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fits = parameters.filter(({ id, choices }) => choices.includes(wanted[id] ?? ''));
+  return Object.fromEntries(fits.map(({ id }) => [id, wanted[id]]));
 }
 
 export function scenarioCase(

@@ -107,6 +107,8 @@ export interface AdvanceRequest {
   /** Stop at the first of these. */
   readonly untilStep?: number;
   readonly untilMark?: MarkKind;
+  /** So many operations of the workload have been handed to the device. */
+  readonly untilOperation?: number;
   /** Return after about this many milliseconds of work. */
   readonly budgetMs: number;
 }
@@ -128,6 +130,24 @@ export interface ImportedTrace {
   readonly summary: TraceSummary;
 }
 
+/** What a device has done so far. Statistics: a power cut keeps them. */
+export interface Tally {
+  readonly timeNs: number;
+  /** Programs of the flash, whatever for. */
+  readonly programs: number;
+  /** Of these: mapping pages, and records of what is where. */
+  readonly metadataPrograms: number;
+  /** Times a commit waited for pages to be durable. */
+  readonly barriers: number;
+  readonly erases: number;
+  /** Erases that the scheme itself demands, beside those of the collector. */
+  readonly forcedErases: number;
+  /** Pages that the collector copied. */
+  readonly pagesMoved: number;
+  /** Reads of the flash, whatever for. */
+  readonly reads: number;
+}
+
 export interface SessionApi {
   catalogue(): Catalogue;
   /** Leaves the present session untouched when it answers with a problem. */
@@ -136,6 +156,8 @@ export interface SessionApi {
   advance(request: AdvanceRequest): Answer<AdvanceAnswer>;
   /** The device at `step` (0 … frontier); past steps are restored and replayed. */
   frame(step: number): Answer<Frame>;
+  /** What the device had done up to `step`. */
+  tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
   marks(fromStep: number): Marks;
