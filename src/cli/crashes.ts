@@ -15,6 +15,8 @@ import { deviceById, isSmallEnough, TINY_DEVICES } from '../oracle/tiny-devices.
 import { DEVICES } from '../engine/devices.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
 import { encodePermalink } from '../session/permalink.ts';
+import { crashesHostside } from './crashes-hostside.ts';
+import { isHostside } from './hostside-options.ts';
 
 const FLAGS = {
   protocol: { type: 'string' },
@@ -45,6 +47,7 @@ interface Outcome {
 }
 
 export async function runCrashes(args: string[]): Promise<number> {
+  if (isHostside(args)) return crashesHostside(args);
   const task = readTask(args);
   if (!task.ok) {
     process.stderr.write(`${task.error}\n`);

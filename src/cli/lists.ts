@@ -4,6 +4,7 @@ import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { SCENARIOS } from '../engine/host/scenarios.ts';
 import { WORKLOADS } from '../engine/host/workloads/workloads.ts';
+import { HOST_SCHEMES } from '../hostside/roll.ts';
 import { SCHEMES } from '../protocols/roll.ts';
 
 export function runProtocols(args: string[]): number {
@@ -19,7 +20,8 @@ export function runProtocols(args: string[]): number {
     parameters: scheme.parameters,
     mutants: scheme.mutants,
   }));
-  print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.claims}`);
+  const hostside = HOST_SCHEMES.map((scheme) => Object.assign({ zones: [], outOfBand: [] }, scheme));
+  print(args, [...rows, ...hostside], (row) => `${row.id.padEnd(18)} ${row.title}: ${row.claims}`);
   return 0;
 }
 

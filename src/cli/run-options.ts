@@ -7,6 +7,7 @@ import type { WorkloadDeclaration } from '../engine/host/workloads/declaration.t
 import { MOST_CLIENTS, workloadById } from '../engine/host/workloads/workloads.ts';
 import type { Ageing, DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
+import { howToRead, TRACE_FLAGS, type HowToRead } from './trace-arguments.ts';
 
 export type CrashPoint =
   { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
@@ -17,6 +18,7 @@ export interface RunOptions {
   readonly device: DeviceSpec;
   readonly host: HostSpec;
   readonly trace: string | null;
+  readonly how: HowToRead;
   readonly workload: string | null;
   /** Null: as the workload has it, and as the trace is. */
   readonly abortRatio: number | null;
@@ -45,6 +47,7 @@ const FLAGS = {
   mutant: { type: 'string' },
   device: { type: 'string' },
   trace: { type: 'string' },
+  ...TRACE_FLAGS,
   workload: { type: 'string' },
   isolation: { type: 'string' },
   'abort-ratio': { type: 'string' },
@@ -124,6 +127,7 @@ function check(values: Values): RunOptions {
     scheme,
     mutant: values.mutant ?? null,
     trace: values.trace ?? null,
+    how: howToRead(values),
     workload: values.workload ?? null,
     abortRatio: optional(values['abort-ratio'], (text) => number('--abort-ratio', text, 0, 1)),
     transactions: optional(values.transactions, (text) => whole('--transactions', text, 1, 1e9)),

@@ -15,8 +15,10 @@ import { parseScript } from '../engine/host/script.ts';
 import { generatedBy, generateProgram, workloadById, WORKLOADS } from '../engine/host/workloads/workloads.ts';
 import type { LaidPage } from '../engine/ftl/fill.ts';
 import { firstTransactions } from './first-transactions.ts';
-import { readFileTrace, refuse } from './inspect.ts';
+import { isHostside } from './hostside-options.ts';
+import { readFileTrace, refuse } from './trace-arguments.ts';
 import { contentLines, outcomeLines } from './run-contents.ts';
+import { runHostside } from './run-hostside.ts';
 import { parseRunOptions, type CrashPoint, type RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { report } from './run-report.ts';
@@ -29,6 +31,7 @@ interface Work {
 }
 
 export async function runRun(args: string[]): Promise<number> {
+  if (isHostside(args)) return runHostside(args);
   const parsed = parseRunOptions(args);
   if (!parsed.ok) return refuse(parsed.error);
   const options = parsed.value;
@@ -82,7 +85,7 @@ async function workOf(options: RunOptions): Promise<Result<Work, string>> {
   const plain = (program: HostProgram): Result<Work, string> =>
     ok({ program, laid: [], settings: {}, thinkNs: null });
   if (options.trace !== null) {
-    const reading = await readFileTrace(options.trace);
+    const reading = await readFileTrace(options.trace, options.how);
     if (!reading.ok) return reading;
     const trace =
       options.transactions === null

@@ -35,7 +35,10 @@ export interface DeviceOptions {
   /** Single pages that a scenario finds written, after the filled ones. */
   readonly laid: readonly LaidPage[];
   readonly program: HostProgram;
-  /** Whether the host keeps which page each write wrote: the auditor and the lab need it. */
+  /**
+   * Whether the host keeps which page each write wrote, and the flash whose data a page holds: the auditor
+   * and the lab need it.
+   */
   readonly keepPages: boolean;
 }
 
@@ -88,7 +91,7 @@ export class Device {
       clock: { nowNs: 0 },
       counters: createCounters(),
       host: createHostState(options.program, options.keepPages),
-      durable: createDurable(layout, options.scheme.outOfBand),
+      durable: createDurable(layout, options.scheme.outOfBand, options.keepPages),
       volatile: createVolatile(layout, randomStream(options.seed, 'victims')),
       stopped: null,
     };
@@ -140,6 +143,7 @@ export class Device {
 
   set watcher(watcher: Watcher | null) {
     this.around.watcher = watcher;
+    if (this.powered !== null) this.powered.watcher = watcher;
   }
 
   private powerOn(volatile: Volatile): void {
@@ -163,8 +167,7 @@ export class Device {
   }
 
   private stepRunning(): boolean {
-    const { player } = this;
-    const core = this.core;
+    const { player, core } = this;
     if (player.ready(core)) {
       player.issue(core);
       if (player.crashAsked) {
@@ -183,7 +186,7 @@ export class Device {
       }
       const slot = core.flash.next();
       if (slot < 0) continue;
-      this.complete(slot);
+      this.complete(core, slot);
       return true;
     }
     if (!player.finished() && core.ftl.stalledHead >= 0) {
@@ -194,9 +197,8 @@ export class Device {
     return false;
   }
 
-  private complete(slot: number): void {
-    const core = this.core;
-    const ops = core.volatile.flash.ops;
+  private complete(core: Core, slot: number): void {
+    const { ops } = core.flash;
     switch (ops.owner[slot]) {
       case OpOwner.host:
         if (ops.kind[slot] === OpKind.program) core.scheme.programmed(slot);
@@ -263,7 +265,7 @@ export class Device {
       let slot = -1;
       while (slot < 0 && heapSize(heap) > 0) slot = core.flash.next();
       assert(slot >= 0, 'recovery always has a read under way or a step to take');
-      this.complete(slot);
+      this.complete(core, slot);
     }
     if (core.recoveryDone) {
       core.recoveryDone = false;
@@ -332,10 +334,15 @@ export class Device {
     while (!stop() && this.step());
   }
 
-  /** What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. */
+  /**
+   * What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. The
+   * device must keep pages.
+   */
   readBack(logicalPage: number): number {
     const at = this.scheme.locate(logicalPage);
     if (Where.isInMemory(at)) return Where.dataOf(at);
-    return at < 0 ? -1 : this.state.durable.data[at];
+    const { data } = this.state.durable;
+    assert(data.length > 0, 'a device that keeps no pages is not read back');
+    return at < 0 ? -1 : data[at];
   }
 }

@@ -54,6 +54,7 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
       for (; states < STATES; index++) {
         states += exploreCase(randomCase(scheme, null, TINY_DEVICES, 1, index), SWIFT).states;
       }
+      expect(states).toBeGreaterThanOrEqual(STATES);
       console.log(`${scheme.id}: ${states} crash states in ${index} random scripts`);
     });
 
@@ -63,6 +64,7 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
       for (let index = 0; cuts < CUTS; index++) {
         cuts += exploreCase(randomCase(scheme, null, TINY_DEVICES, 2, index), limits).crashPoints;
       }
+      expect(cuts).toBeGreaterThanOrEqual(CUTS);
     });
   },
 );

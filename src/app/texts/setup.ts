@@ -84,7 +84,8 @@ export const texts = {
   samples: 'Sample traces',
   openTraceTitle: 'A trace of your own',
   openTrace: 'Open a trace…',
-  openTraceAbout: 'PostgreSQL pg_waldump text or native CSV, also gzipped. It stays on this computer.',
+  openTraceAbout:
+    'PostgreSQL, SQLite, fio, blkparse, a block trace or native CSV, also packed. It stays on this computer.',
   isolation: 'Isolation',
   isolations: {
     strict: 'One transaction after another.',

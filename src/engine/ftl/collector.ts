@@ -189,12 +189,12 @@ export class Collector {
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     if (core.ftl.openPages[plane] === 0) return 'no-space';
     const slot = takeOp(ops, OpKind.copy, OpOwner.collector, plane);
     ops.source[slot] = source;
     ops.logicalPage[slot] = core.durable.logicalPage[source];
-    ops.data[slot] = core.durable.data[source];
+    ops.data[slot] = core.durable.data.length > 0 ? core.durable.data[source] : 0;
     if (!core.scheme.stampCopy(slot, source)) {
       releaseOp(ops, slot);
       return 'deferred';
@@ -210,7 +210,7 @@ export class Collector {
 
   private erase(block: number, plane: number): void {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     const slot = takeOp(ops, OpKind.erase, OpOwner.collector, plane);
     ops.target[slot] = block * core.layout.pagesPerBlock;
     core.flash.submit(slot, false);
@@ -219,7 +219,7 @@ export class Collector {
   /** A copy or an erase of a job is durable. */
   completed(slot: number): void {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     const plane = ops.tag[slot];
     if (ops.kind[slot] === OpKind.copy) {
       core.scheme.copied(slot);

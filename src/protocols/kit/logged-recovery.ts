@@ -71,22 +71,23 @@ export function loggedRecovery(
       title: 'Checkpoint',
       reads: 'none',
       end: () => {
-        const numbers = rootRecord(core).numbers;
-        const all = redo().changes;
-        state.numbered = all.reduce((most, { number }) => Math.max(most, number), numbers['numbered']);
-        state.version = all.reduce(
-          (most, { version }) => Math.max(most, version),
-          numbers['checkpointVersion'],
-        );
-        state.contiguous = state.version;
-        countValidity(core);
-        lanesFromMap(core, state);
-        core.metadata.adoptDurable();
-        core.log.adopt(from());
+        rebuild(core, state, redo().changes);
         rules.rebuilt();
         rules.checkpoint();
         return true;
       },
     },
   ];
+}
+
+/** Counters, validity, lanes, and where metadata and log go on. */
+function rebuild(core: Core, state: PageState & LoggedPart, changes: readonly Change[]): void {
+  const { numbered, checkpointVersion, from } = rootRecord(core).numbers;
+  state.numbered = changes.reduce((most, { number }) => Math.max(most, number), numbered);
+  state.version = changes.reduce((most, { version }) => Math.max(most, version), checkpointVersion);
+  state.contiguous = state.version;
+  countValidity(core);
+  lanesFromMap(core, state);
+  core.metadata.adoptDurable();
+  core.log.adopt(from);
 }

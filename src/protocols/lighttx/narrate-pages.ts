@@ -68,7 +68,7 @@ function ownCopy(tale: Tale, unit: number, logicalPage: number): string | null {
     state?.slots.find((slot) => slot !== null && slot.unit === unit && slot.phase === 'active') ?? null;
   if (state === null || row === null || row === undefined) return null;
   if (row.heldPage === logicalPage) return 'in the buffer';
-  const entry = findEntry(state.entries, row, logicalPage);
+  const entry = findEntry(state, row, logicalPage);
   return entry < 0 || state.entries.at[entry] === 0 ? null : `at ${tale.at(state.entries.at[entry] - 1)}`;
 }
 
