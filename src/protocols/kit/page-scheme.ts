@@ -67,6 +67,16 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A valid page of the map, or of a row, now stands elsewhere. */
   protected relocated(_logicalPage: number, _from: number, _to: number, _row: Transaction | null): void {}
 
+  /** A valid page of the scheme's own was copied: whether the copy is taken over. */
+  protected ownMoved(_slot: number): boolean {
+    return false;
+  }
+
+  /** The host hears of a commit. */
+  protected acknowledge(row: Transaction): void {
+    this.core.host.committed(row.unit);
+  }
+
   /** Something settled that others may have waited for. */
   protected settled(): void {
     this.core.collector.kick();
@@ -163,7 +173,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     this.ended(row);
     dropRow(state, row);
-    core.host.committed(row.unit);
+    this.acknowledge(row);
     this.settled();
   }
 
@@ -238,8 +248,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
-    if (row !== null && row.phase !== 'aborted') {
+    const row = ops.kind[slot] === OpKind.program && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    if (row !== null && row.phase !== 'aborted' && ops.owner[slot] === OpOwner.host) {
       const entry = ops.note[slot];
       const before = state.entries.at[entry] - 1;
       if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
@@ -320,26 +330,29 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const source = ops.source[slot];
     const target = ops.target[slot];
     const logicalPage = ops.logicalPage[slot];
-    this.adopt(logicalPage, source, target);
+    this.adopt(slot, logicalPage, source, target);
     this.doneIn(core.flash.blockOfPage(target));
   }
 
   /** Whoever the source of a copy belongs to now, goes over to its target. */
-  private adopt(logicalPage: number, source: number, target: number): void {
+  private adopt(slot: number, logicalPage: number, source: number, target: number): void {
     const { core, state } = this;
     if (core.mapping.lookup(logicalPage) === source) {
       core.mapping.remap(logicalPage, target);
       this.relocated(logicalPage, source, target, null);
     } else {
-      const found = core.mapping.isValid(source) ? this.rowOfPage(logicalPage, source) : null;
-      if (found === null) {
+      const isValid = core.mapping.isValid(source);
+      const found = isValid ? this.rowOfPage(logicalPage, source) : null;
+      if (found === null && (!isValid || !this.ownMoved(slot))) {
         core.watcher?.fact(Fact.copyDiscarded, source, target, logicalPage, -1);
         return;
       }
-      state.entries.at[found.entry] = target + 1;
       core.mapping.markStale(source);
       core.mapping.markValid(target);
-      this.relocated(logicalPage, source, target, found.row);
+      if (found !== null) {
+        state.entries.at[found.entry] = target + 1;
+        this.relocated(logicalPage, source, target, found.row);
+      }
     }
     core.watcher?.fact(Fact.pageCopied, source, target, logicalPage, -1);
   }
