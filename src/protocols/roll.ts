@@ -3,6 +3,7 @@ import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
+import { scc } from './scc/protocol.ts';
 import { tc } from './tc/protocol.ts';
 import type { SchemeView } from './view.ts';
 
@@ -10,6 +11,7 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
   [atomicWrite, lightTxView],
   [tc, lightTxView],
+  [scc, lightTxView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

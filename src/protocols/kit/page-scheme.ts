@@ -61,6 +61,19 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   protected began(_row: Transaction): void {}
 
+  /** Whether a transaction may write a page now; where not, it is rolled back. */
+  protected admit(_row: Transaction, _logicalPage: number): RefusalCode {
+    return Refusal.none;
+  }
+
+  /** A transaction is about to be rolled back; its held page is still there. */
+  protected rollingBack(_row: Transaction): void {}
+
+  /** A newer version of a committed page is in the map. */
+  protected outdated(page: number): void {
+    this.core.mapping.markStale(page);
+  }
+
   /** What must be known of a transaction that ends, before its row goes. */
   protected ended(_row: Transaction): void {}
 
@@ -104,6 +117,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const row = this.writingRow(txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const refusal = this.admit(row, logicalPage);
+    if (refusal !== Refusal.none) {
+      this.rollBack(row);
+      return refusal;
+    }
     const replaced = row.heldPage === logicalPage;
     if (row.heldPage >= 0 && !replaced) this.sendHeld(row, false);
     row.heldPage = logicalPage;
@@ -186,16 +204,27 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const { ftl } = core;
     const old = ftl.map[logicalPage];
-    if (old !== 0) core.mapping.markStale(old - 1);
+    if (old !== 0) this.outdated(old - 1);
     ftl.map[logicalPage] = page + 1;
     noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
 
   /** ABORT: programmed pages are garbage from now on. */
   abort(txid: number, unit: number): RefusalCode {
-    const { core, state } = this;
-    const row = rowOf(state, txid);
+    const { core } = this;
+    const row = rowOf(this.state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const sent = this.rollBack(row);
+    core.watcher?.fact(Fact.aborted, unit, txid, sent, -1);
+    core.host.aborted(unit);
+    this.settled();
+    return Refusal.none;
+  }
+
+  /** Ends a transaction of which nothing may remain; returns the pages that it had sent. */
+  private rollBack(row: Transaction): number {
+    const { state } = this;
+    this.rollingBack(row);
     row.phase = 'aborted';
     row.heldPage = -1;
     this.dropPages(row);
@@ -204,10 +233,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       this.ended(row);
       dropRow(state, row);
     }
-    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
-    core.host.aborted(unit);
-    this.settled();
-    return Refusal.none;
+    return row.sent;
   }
 
   protected dropPages(row: Transaction): void {
