@@ -1,6 +1,7 @@
 /** The roll of commit schemes: what each is, and how it shows itself. Adding one is a folder and a line here. */
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
+import { bpcc } from './bpcc/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
 import { scc } from './scc/protocol.ts';
@@ -12,6 +13,7 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [atomicWrite, lightTxView],
   [tc, lightTxView],
   [scc, lightTxView],
+  [bpcc, lightTxView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

@@ -22,6 +22,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // The last page is held back, so that an abort never programs it.
   lighttx: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
   tc: { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n, records: 1, holdsNothing: true },
+  scc: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
+  bpcc: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
 };
 
 function playedTo(script: string, protocol: string, state: number): Device {

@@ -378,6 +378,11 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   protected override rebuilt(): void {
-    this.decider.finish();
+    this.decider.keepDebris();
+    this.debrisKnown();
+    this.state.scan = null;
   }
+
+  /** Recovery knows what is debris; the scan can still be asked. */
+  protected debrisKnown(): void {}
 }

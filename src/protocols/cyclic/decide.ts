@@ -111,19 +111,20 @@ export class Decider {
   }
 
   /** What has not committed is debris from now on, and what it names counts as given out. */
-  finish(): void {
-    const { scan, state } = this;
+  keepDebris(): void {
+    const { scan } = this;
     for (let logicalPage = 0; logicalPage < scan.top.length; logicalPage++) {
-      if (scan.verdict[logicalPage] === UNCOMMITTED) this.keepDebris(logicalPage);
+      if (scan.verdict[logicalPage] === UNCOMMITTED) this.keepAbove(logicalPage);
     }
-    state.scan = null;
   }
 
-  private keepDebris(logicalPage: number): void {
+  /** All versions above the committed one: each of them may be the highest when others have been erased. */
+  private keepAbove(logicalPage: number): void {
     const { scan, state } = this;
-    const number = numberOf(this.field(VERSION, scan.top[logicalPage] - 1));
+    const committed = this.core.mapping.lookup(logicalPage);
+    const number = committed < 0 ? 0 : numberOf(this.field(VERSION, committed));
     for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
-      if (numberOf(this.field(VERSION, at)) !== number) continue;
+      if (numberOf(this.field(VERSION, at)) <= number) continue;
       const nextPage = this.field(NEXT_PAGE, at);
       const nextVersion = this.field(NEXT_VERSION, at);
       const record = { at, page: logicalPage, nextPage, nextVersion };

@@ -30,7 +30,7 @@ export function rewritten(version: number): number {
   return version + 1;
 }
 
-/** The number before, so that it is given out again: for a planted bug only. */
+/** The number before: for planted bugs only. */
 export function takenBack(version: number): number {
   return ((numberOf(version) - 1) << REWRITE_BITS) >>> 0;
 }
