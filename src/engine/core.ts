@@ -122,9 +122,14 @@ export class Core {
 
   /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */
   programForHost(slot: number, hint: number): void {
+    this.host.pageIssued();
+    this.programPage(slot, hint);
+  }
+
+  /** The same for a program that the host does not count (again): a scheme's own page, or one that waited. */
+  programPage(slot: number, hint: number): void {
     const f = this.ftl;
     const { ops } = this;
-    this.host.pageIssued();
     if (f.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
       if (page < 0) page = this.allocator.takeForHost();
@@ -142,9 +147,10 @@ export class Core {
   }
 
   private place(slot: number, page: number): void {
-    this.ops.target[slot] = page;
+    const { ops } = this;
+    ops.target[slot] = page;
     this.scheme.placed(slot);
-    this.flash.submit(slot, true);
+    this.flash.submit(slot, ops.owner[slot] === OpOwner.host);
     if (this.hasSummary) this.sealIfFull(this.flash.blockOfPage(page));
   }
 

@@ -11,6 +11,8 @@ export const Refusal = {
   unknownTransaction: 2,
   outOfRange: 3,
   recovering: 4,
+  /** Another transaction is writing the page; the device has rolled this one back. */
+  pageBusy: 5,
 } as const;
 
 export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];

@@ -2,13 +2,19 @@
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { atomicWriteView } from './atomic-write/view.ts';
+import { bpcc } from './bpcc/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
+import { scc } from './scc/protocol.ts';
+import { tc } from './tc/protocol.ts';
 import type { SchemeView } from './view.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
   [atomicWrite, atomicWriteView],
+  [tc, atomicWriteView],
+  [scc, atomicWriteView],
+  [bpcc, atomicWriteView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

@@ -12,11 +12,18 @@ interface Cost {
   programs(pages: number): number;
   readonly waits: number;
   readonly programsOfAbort: (pages: number) => number;
+  /** Commit records among the data. */
+  readonly records?: number;
+  /** Pages go at once: one that is written again is programmed again. */
+  readonly holdsNothing?: boolean;
 }
 
 const COSTS: Readonly<Record<string, Cost>> = {
   // The last page is held back, so that an abort never programs it.
   lighttx: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
+  tc: { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n, records: 1, holdsNothing: true },
+  scc: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
+  bpcc: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
 };
 
 function playedTo(script: string, protocol: string, state: number): Device {
@@ -33,7 +40,7 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
     const names = 'A,B,C,D,E,F,G,H'.slice(0, 2 * pages - 1);
     const device = playedTo(`w1:${names} c1`, id, UnitState.acknowledged);
     const { counters } = device.state;
-    expect(counters.dataPrograms).toBe(pages);
+    expect(counters.dataPrograms).toBe(pages + (cost.records ?? 0));
     expect(totalPrograms(counters)).toBe(cost.programs(pages));
     expect(counters.barriers).toBe(cost.waits);
     expect(counters.erases).toBe(0);
@@ -56,7 +63,7 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
 
   test('a page written again while it is held back costs nothing', () => {
     const device = playedTo('w1:A,A,A,B c1', id, UnitState.acknowledged);
-    expect(totalPrograms(device.state.counters)).toBe(cost.programs(2));
+    expect(totalPrograms(device.state.counters)).toBe(cost.programs(cost.holdsNothing === true ? 4 : 2));
   });
 });
 

@@ -32,4 +32,30 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'allocate-early': { script: 'w:A,B,C w:A,B,C w:A@3,B@3,C@3 w:D w:E', promise: 'durability' },
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
   },
+  tc: {
+    'no-barrier': { script: 'w1:A,B c1', promise: 'atomicity' },
+    'acknowledge-early': { script: 'w1:A c1', promise: 'durability' },
+    'reuse-txid': { script: 'w1:A a1 w1:B c1', promise: 'no resurrection' },
+  },
+  scc: {
+    // A2 names B2, which never came; B3 makes it look as if it had.
+    'no-forced-erase': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
+    'own-versions-only': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
+    'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
+    // The second A overtakes B.
+    'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
+    'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
+  },
+  bpcc: {
+    'no-straddle-check': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
+    // B3 on block 2 straddles B2; the collector takes block 2 when B4 is there.
+    'no-straddle-responsibility': {
+      script: 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w:B@2 w:C@2 w:C@2 . w:B@3 w:C@3 . g',
+      promise: 'no resurrection',
+    },
+    'back-to-any-version': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
+    'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
+    'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
+    'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
+  },
 };

@@ -55,6 +55,37 @@ export abstract class BlockKeeper<S extends PageState> {
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) core.collector.begin(plane);
   }
 
+  /**
+   * Has a block erased that holds something which must go, whatever else it holds: false where that must wait
+   * for programs under way or for room to move its valid pages to; ask again when anything has completed.
+   */
+  protected eraseNow(block: number): boolean {
+    const { core, state } = this;
+    const { collector } = core.ftl;
+    const plane = block % core.layout.planes;
+    if (collector.victim[plane] === block || collector.forced.includes(block)) return true;
+    if (state.underWay[block] > 0) return false;
+    if (!core.allocator.isFull(block)) {
+      if (!this.hasRoomWithout(block)) return false;
+      core.allocator.shut(block);
+      this.topUp(plane);
+    }
+    if (state.lane[block] === Lane.open) this.laneChanged(block, Lane.full);
+    core.collector.force(block);
+    return true;
+  }
+
+  /** Whether a plane could move a block's valid pages elsewhere if the block were filled no further. */
+  private hasRoomWithout(block: number): boolean {
+    const { ftl, layout } = this.core;
+    const plane = block % layout.planes;
+    const { collector } = ftl;
+    if (collector.victim[plane] >= 0 && collector.waiting[plane] === 0) return false;
+    const left = layout.dataPagesPerBlock - ftl.writePointer[block];
+    const room = ftl.openPages[plane] - left + ftl.freeCount[plane] * layout.dataPagesPerBlock;
+    return room >= ftl.validCount[block];
+  }
+
   format(): void {
     const { core, state } = this;
     for (let block = 0; block < core.layout.dataBlocks; block++) {

@@ -61,11 +61,34 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   protected began(_row: Transaction): void {}
 
+  /** Whether a transaction may write a page now; where not, it is rolled back. */
+  protected admit(_row: Transaction, _logicalPage: number): RefusalCode {
+    return Refusal.none;
+  }
+
+  /** A transaction is about to be rolled back; its held page is still there. */
+  protected rollingBack(_row: Transaction): void {}
+
+  /** A newer version of a committed page is in the map. */
+  protected outdated(page: number): void {
+    this.core.mapping.markStale(page);
+  }
+
   /** What must be known of a transaction that ends, before its row goes. */
   protected ended(_row: Transaction): void {}
 
   /** A valid page of the map, or of a row, now stands elsewhere. */
   protected relocated(_logicalPage: number, _from: number, _to: number, _row: Transaction | null): void {}
+
+  /** A valid page of the scheme's own was copied: whether the copy is taken over. */
+  protected ownMoved(_slot: number): boolean {
+    return false;
+  }
+
+  /** The host hears of a commit. */
+  protected acknowledge(row: Transaction): void {
+    this.core.host.committed(row.unit);
+  }
 
   /** Something settled that others may have waited for. */
   protected settled(): void {
@@ -94,6 +117,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const row = this.writingRow(txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const refusal = this.admit(row, logicalPage);
+    if (refusal !== Refusal.none) {
+      this.rollBack(row);
+      return refusal;
+    }
     const replaced = row.heldPage === logicalPage;
     if (row.heldPage >= 0 && !replaced) this.sendHeld(row, false);
     row.heldPage = logicalPage;
@@ -163,7 +191,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     this.ended(row);
     dropRow(state, row);
-    core.host.committed(row.unit);
+    this.acknowledge(row);
     this.settled();
   }
 
@@ -176,16 +204,27 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const { ftl } = core;
     const old = ftl.map[logicalPage];
-    if (old !== 0) core.mapping.markStale(old - 1);
+    if (old !== 0) this.outdated(old - 1);
     ftl.map[logicalPage] = page + 1;
     noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
 
   /** ABORT: programmed pages are garbage from now on. */
   abort(txid: number, unit: number): RefusalCode {
-    const { core, state } = this;
-    const row = rowOf(state, txid);
+    const { core } = this;
+    const row = rowOf(this.state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const sent = this.rollBack(row);
+    core.watcher?.fact(Fact.aborted, unit, txid, sent, -1);
+    core.host.aborted(unit);
+    this.settled();
+    return Refusal.none;
+  }
+
+  /** Ends a transaction of which nothing may remain; returns the pages that it had sent. */
+  private rollBack(row: Transaction): number {
+    const { state } = this;
+    this.rollingBack(row);
     row.phase = 'aborted';
     row.heldPage = -1;
     this.dropPages(row);
@@ -194,10 +233,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       this.ended(row);
       dropRow(state, row);
     }
-    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
-    core.host.aborted(unit);
-    this.settled();
-    return Refusal.none;
+    return row.sent;
   }
 
   protected dropPages(row: Transaction): void {
@@ -238,8 +274,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
-    if (row !== null && row.phase !== 'aborted') {
+    const row = ops.kind[slot] === OpKind.program && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    if (row !== null && row.phase !== 'aborted' && ops.owner[slot] === OpOwner.host) {
       const entry = ops.note[slot];
       const before = state.entries.at[entry] - 1;
       if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
@@ -320,26 +356,29 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const source = ops.source[slot];
     const target = ops.target[slot];
     const logicalPage = ops.logicalPage[slot];
-    this.adopt(logicalPage, source, target);
+    this.adopt(slot, logicalPage, source, target);
     this.doneIn(core.flash.blockOfPage(target));
   }
 
   /** Whoever the source of a copy belongs to now, goes over to its target. */
-  private adopt(logicalPage: number, source: number, target: number): void {
+  private adopt(slot: number, logicalPage: number, source: number, target: number): void {
     const { core, state } = this;
     if (core.mapping.lookup(logicalPage) === source) {
       core.mapping.remap(logicalPage, target);
       this.relocated(logicalPage, source, target, null);
     } else {
-      const found = core.mapping.isValid(source) ? this.rowOfPage(logicalPage, source) : null;
-      if (found === null) {
+      const isValid = core.mapping.isValid(source);
+      const found = isValid ? this.rowOfPage(logicalPage, source) : null;
+      if (found === null && (!isValid || !this.ownMoved(slot))) {
         core.watcher?.fact(Fact.copyDiscarded, source, target, logicalPage, -1);
         return;
       }
-      state.entries.at[found.entry] = target + 1;
       core.mapping.markStale(source);
       core.mapping.markValid(target);
-      this.relocated(logicalPage, source, target, found.row);
+      if (found !== null) {
+        state.entries.at[found.entry] = target + 1;
+        this.relocated(logicalPage, source, target, found.row);
+      }
     }
     core.watcher?.fact(Fact.pageCopied, source, target, logicalPage, -1);
   }

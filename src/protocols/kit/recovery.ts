@@ -245,7 +245,8 @@ export class RecoveryDriver {
     verdict: FoundTransaction['verdict'],
     page = -1,
   ): void {
-    this.job.found.set(number, { number, page, found, promised, verdict });
+    const known = page >= 0 ? page : (this.job.found.get(number)?.page ?? -1);
+    this.job.found.set(number, { number, page: known, found, promised, verdict });
     const code = verdict === 'committed' ? 1 : verdict === 'rolled back' ? 0 : 2;
     this.core.watcher?.fact(Fact.verdict, number, code, found, promised);
   }

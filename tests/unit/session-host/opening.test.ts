@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import type { Geometry, SessionSpec, Timing } from '../../../src/model/specification.ts';
+import type { Geometry, Isolation, SessionSpec, Timing } from '../../../src/model/specification.ts';
 import { createSessionHost } from '../../../src/session/host.ts';
 import {
   framesOf,
@@ -156,7 +156,8 @@ test('the catalogue names what can be opened, and all of it opens', async () => 
         parameters,
         workload: { kind: 'script', id, title, prepare, script: text },
       });
-      valueOf(await session.open({ ...spec, host: { ...spec.host, thinkNs } }));
+      const isolation = protocol.isolation[protocol.isolation.length - 1] ?? 'strict';
+      valueOf(await session.open({ ...spec, host: { ...spec.host, thinkNs, isolation: isolation as Isolation } }));
       expect(runToEnd(session).stopped).toBeNull();
     }
   }
