@@ -3,11 +3,15 @@ import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
+import { mobius } from './mobius/protocol.ts';
 import type { SchemeView } from './view.ts';
+import { xftl } from './xftl/protocol.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
   [atomicWrite, lightTxView],
+  [xftl, lightTxView],
+  [mobius, lightTxView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);
