@@ -223,9 +223,11 @@ export class LogArea {
     s.head = end;
     // Ids of records that stand on flash do not come again.
     s.appended = this.durable.log.reduce((most, { id }) => Math.max(most, id), 0);
-    // What the interrupted erase of an older stripe left is erased again before the ring comes round.
+    // What the interrupted erase of an older stripe left is erased again before the ring comes round. Stripes that
+    // the log stands on now are not older ones, although a round ago they were.
     const current = Math.floor(from / this.stripePages);
-    const older = current - this.layout.logStripes;
+    const last = end > from ? Math.floor((end - 1) / this.stripePages) : current;
+    const older = last - this.layout.logStripes;
     s.erasedTo = Math.max(0, this.usedTo(current) < 0 ? older : older + 1);
     while (s.erasedTo < current && this.isErased(s.erasedTo)) s.erasedTo++;
     this.eraseStale();
