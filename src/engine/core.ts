@@ -119,9 +119,14 @@ export class Core {
 
   /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */
   programForHost(slot: number, hint: number): void {
+    this.host.pageIssued();
+    this.program(slot, hint);
+  }
+
+  /** The same for a program of the scheme's own, which the host does not wait for. */
+  program(slot: number, hint: number): void {
     const f = this.ftl;
     const ops = this.volatile.flash.ops;
-    this.host.pageIssued();
     if (f.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
       if (page < 0) page = this.allocator.takeForHost();

@@ -3,8 +3,10 @@ import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
+import { mixSl } from './mixsl/protocol.ts';
 import { mobius } from './mobius/protocol.ts';
 import type { SchemeView } from './view.ts';
+import { wal } from './wal/protocol.ts';
 import { xftl } from './xftl/protocol.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
@@ -12,6 +14,8 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [atomicWrite, lightTxView],
   [xftl, lightTxView],
   [mobius, lightTxView],
+  [mixSl, lightTxView],
+  [wal, lightTxView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

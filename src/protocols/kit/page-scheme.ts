@@ -163,8 +163,13 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     this.ended(row);
     dropRow(state, row);
-    core.host.committed(row.unit);
+    this.acknowledge(row);
     this.settled();
+  }
+
+  /** The host hears that a transaction is committed. */
+  protected acknowledge(row: Transaction): void {
+    this.core.host.committed(row.unit);
   }
 
   /** A durable, valid page becomes the committed version, unless a newer one was faster. */
@@ -299,6 +304,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return null;
   }
 
+  /** Whether evidence that is on its way may name the places of a row's pages. */
+  protected isPinned(row: Transaction): boolean {
+    return row.phase === 'committing';
+  }
+
   /** A copy says what its source says. */
   stampCopy(slot: number, source: number): boolean {
     const { core } = this;
@@ -306,7 +316,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const logicalPage = core.durable.logicalPage[source];
     if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
       const found = this.rowOfPage(logicalPage, source);
-      if (found !== null && found.row.phase === 'committing') return false;
+      if (found !== null && this.isPinned(found.row)) return false;
     }
     const columns = core.durable.outOfBand;
     const fields = [ops.field0, ops.field1, ops.field2, ops.field3];

@@ -125,10 +125,14 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
+    if (this.mutant === 'acknowledge-early') super.acknowledge(row);
     const isEarly = this.isStatic || this.mutant === 'no-barrier';
     if (this.state.inodeDurable.includes(row.slot)) this.finishCommit(row);
     else if (!isEarly || !this.isUnderWay(row)) this.logCommit(row, this.commitWords(row));
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
   }
 
   private isUnderWay(row: Transaction): boolean {

@@ -58,8 +58,12 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
       else if (!this.isAsked(row)) this.ask(row);
       return;
     }
-    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
+    if (this.mutant === 'acknowledge-early') super.acknowledge(row);
     this.ask(row);
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
   }
 
   private isAsked({ slot }: Transaction): boolean {
