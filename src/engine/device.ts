@@ -201,8 +201,9 @@ export class Device {
     const { ops } = core.flash;
     switch (ops.owner[slot]) {
       case OpOwner.host:
-        if (ops.kind[slot] === OpKind.program) core.scheme.programmed(slot);
-        else core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
+        if (ops.kind[slot] === OpKind.read)
+          core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
+        else core.scheme.programmed(slot);
         this.player.pageDone();
         break;
       case OpOwner.scheme:
@@ -245,6 +246,7 @@ export class Device {
     else core.watcher?.fact(Fact.logProgrammed, ops.target[slot], ops.note[slot], -1, -1);
     const id = core.log.completed(slot);
     if (id >= 0) core.scheme.logged(id);
+    if (isErase) core.scheme.logErased?.();
   }
 
   private beginRecovery(): boolean {

@@ -7,7 +7,11 @@ import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
 import { scc } from './scc/protocol.ts';
 import { tc } from './tc/protocol.ts';
+import { mixSl } from './mixsl/protocol.ts';
+import { mobius } from './mobius/protocol.ts';
 import type { SchemeView } from './view.ts';
+import { wal } from './wal/protocol.ts';
+import { xftl } from './xftl/protocol.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
@@ -15,6 +19,10 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [tc, atomicWriteView],
   [scc, atomicWriteView],
   [bpcc, atomicWriteView],
+  [xftl, atomicWriteView],
+  [mobius, atomicWriteView],
+  [mixSl, atomicWriteView],
+  [wal, atomicWriteView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

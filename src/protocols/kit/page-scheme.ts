@@ -85,6 +85,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return false;
   }
 
+  /** Unit that a page of the scheme's own is written for, for the facts; -1: none. */
+  protected unitOfOwn(_slot: number): number {
+    return -1;
+  }
+
   /** The host hears of a commit. */
   protected acknowledge(row: Transaction): void {
     this.core.host.committed(row.unit);
@@ -274,14 +279,20 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
-    const row = ops.kind[slot] === OpKind.program && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
-    if (row !== null && row.phase !== 'aborted' && ops.owner[slot] === OpOwner.host) {
+    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    if (row !== null && row.phase !== 'aborted') {
       const entry = ops.note[slot];
       const before = state.entries.at[entry] - 1;
       if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
       state.entries.at[entry] = target + 1;
     }
-    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row?.unit ?? -1, -1);
+    core.watcher?.fact(
+      Fact.programIssued,
+      target,
+      ops.logicalPage[slot],
+      row?.unit ?? this.unitOfOwn(slot),
+      -1,
+    );
     this.topUp(block % core.layout.planes);
   }
 
@@ -335,6 +346,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return null;
   }
 
+  /** Whether evidence that is on its way may name the places of a row's pages. */
+  protected isPinned(row: Transaction): boolean {
+    return row.phase === 'committing';
+  }
+
   /** A copy says what its source says. */
   stampCopy(slot: number, source: number): boolean {
     const { core } = this;
@@ -342,7 +358,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const logicalPage = core.durable.logicalPage[source];
     if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
       const found = this.rowOfPage(logicalPage, source);
-      if (found !== null && found.row.phase === 'committing') return false;
+      if (found !== null && this.isPinned(found.row)) return false;
     }
     const columns = core.durable.outOfBand;
     const fields = [ops.field0, ops.field1, ops.field2, ops.field3];

@@ -157,7 +157,9 @@ test('the catalogue names what can be opened, and all of it opens', async () => 
         workload: { kind: 'script', id, title, prepare, script: text },
       });
       const isolation = protocol.isolation[protocol.isolation.length - 1] ?? 'strict';
-      valueOf(await session.open({ ...spec, host: { ...spec.host, thinkNs, isolation: isolation as Isolation } }));
+      valueOf(
+        await session.open({ ...spec, host: { ...spec.host, thinkNs, isolation: isolation as Isolation } }),
+      );
       expect(runToEnd(session).stopped).toBeNull();
     }
   }
