@@ -358,6 +358,10 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     assert(false, 'a scheme that logs hears of it');
   }
 
+  stored(_tag: number, _note: number): void {
+    assert(false, 'a scheme with non-volatile memory hears of its stores');
+  }
+
   locate(logicalPage: number): number {
     return this.core.mapping.lookup(logicalPage);
   }
