@@ -3,11 +3,13 @@ import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
+import { nvctx } from './nvctx/scheme.ts';
 import type { SchemeView } from './view.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
   [atomicWrite, lightTxView],
+  [nvctx, lightTxView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);
