@@ -124,9 +124,14 @@ export class Core {
 
   /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */
   programForHost(slot: number, hint: number): void {
+    this.host.pageIssued();
+    this.programOwn(slot, hint);
+  }
+
+  /** The same for a program of the scheme's own, which the host does not wait for. */
+  programOwn(slot: number, hint = -1): void {
     const f = this.ftl;
     const ops = this.volatile.flash.ops;
-    this.host.pageIssued();
     if (f.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
       if (page < 0) page = this.allocator.takeForHost();
@@ -146,7 +151,7 @@ export class Core {
   private place(slot: number, page: number): void {
     this.volatile.flash.ops.target[slot] = page;
     this.scheme.placed(slot);
-    this.flash.submit(slot, true);
+    this.flash.submit(slot, this.volatile.flash.ops.owner[slot] === OpOwner.host);
     this.sealIfFull(this.flash.blockOfPage(page));
   }
 

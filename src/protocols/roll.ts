@@ -1,15 +1,19 @@
 /** The roll of commit schemes: what each is, and how it shows itself. Adding one is a folder and a line here. */
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
+import { kaml } from './kaml/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
 import { nvctx } from './nvctx/scheme.ts';
+import { txCache } from './txcache/protocol.ts';
 import type { SchemeView } from './view.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
   [atomicWrite, lightTxView],
   [nvctx, lightTxView],
+  [txCache, lightTxView],
+  [kaml, lightTxView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);
