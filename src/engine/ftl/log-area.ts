@@ -191,7 +191,7 @@ export class LogArea {
     for (let stripe = firstStripe; stripe < firstStripe + this.layout.logStripes; stripe++) {
       const used = this.usedTo(stripe);
       if (used < 0) break;
-      end = Math.max(end, stripe * this.stripePages + used);
+      if (used > 0) end = Math.max(end, stripe * this.stripePages + used);
     }
     return { first: from, end };
   }
