@@ -12,18 +12,54 @@ interface Cost {
   programs(pages: number): number;
   readonly waits: number;
   readonly programsOfAbort: (pages: number) => number;
+  /** Data programs up to the acknowledgement, where they are not one a page. */
+  readonly dataPrograms?: (pages: number) => number;
+  /** Stores into non-volatile memory up to the acknowledgement. */
+  readonly stores?: (pages: number) => number;
+  /** Programs of A, A, A, B in one transaction, where nothing is held back. */
+  readonly rewritten?: number;
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 const COSTS: Readonly<Record<string, Cost>> = {
   // The last page is held back, so that an abort never programs it.
   lighttx: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1 },
+  // Header, a request a page, status.
+  nvctx: {
+    programs: (n) => n,
+    waits: 1,
+    programsOfAbort: (n) => n,
+    stores: (n) => n + 2,
+    rewritten: 4,
+    parameters: { nvm: '1 MB', allocation: 'static' },
+  },
+  // Header, a frame a page, flag: no flash operation.
+  txcache: {
+    programs: () => 0,
+    waits: 0,
+    programsOfAbort: () => 0,
+    dataPrograms: () => 0,
+    stores: (n) => n + 2,
+    parameters: { nvm: '1 MB' },
+  },
+  // The same: the logs are written after the acknowledgement.
+  kaml: {
+    programs: () => 0,
+    waits: 0,
+    programsOfAbort: () => 0,
+    dataPrograms: () => 0,
+    stores: (n) => n + 2,
+    parameters: { nvm: '1 MB' },
+  },
 };
 
 function playedTo(script: string, protocol: string, state: number): Device {
   const scheme = allSchemes.find(({ id }) => id === protocol);
   const device = deviceById('classroom');
   if (scheme === undefined || device === undefined) throw new Error(`there is ${protocol}`);
-  const played = Device.create(must(caseOptions(scriptCase({ scheme, mutant: null, device, script }))));
+  const { parameters = {} } = COSTS[protocol] ?? {};
+  const spec = scriptCase({ scheme, mutant: null, device, script, parameters });
+  const played = Device.create(must(caseOptions(spec)));
   played.run(() => played.state.host.unitState[1] === state);
   return played;
 }
@@ -33,7 +69,8 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
     const names = 'A,B,C,D,E,F,G,H'.slice(0, 2 * pages - 1);
     const device = playedTo(`w1:${names} c1`, id, UnitState.acknowledged);
     const { counters } = device.state;
-    expect(counters.dataPrograms).toBe(pages);
+    expect(counters.dataPrograms).toBe(cost.dataPrograms?.(pages) ?? pages);
+    expect(counters.nvmStores).toBe(cost.stores?.(pages) ?? 0);
     expect(totalPrograms(counters)).toBe(cost.programs(pages));
     expect(counters.barriers).toBe(cost.waits);
     expect(counters.erases).toBe(0);
@@ -56,7 +93,7 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
 
   test('a page written again while it is held back costs nothing', () => {
     const device = playedTo('w1:A,A,A,B c1', id, UnitState.acknowledged);
-    expect(totalPrograms(device.state.counters)).toBe(cost.programs(2));
+    expect(totalPrograms(device.state.counters)).toBe(cost.rewritten ?? cost.programs(2));
   });
 });
 

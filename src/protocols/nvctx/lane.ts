@@ -35,7 +35,7 @@ export class MappingLane {
   ) {}
 
   private get lane(): Lane {
-    return this.state.lane;
+    return this.state.mappingLane;
   }
 
   private get memory(): Memory {

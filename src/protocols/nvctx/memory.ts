@@ -187,9 +187,10 @@ export function pairsOf(memory: Memory, header: Header): number[] {
   const { requests } = memory;
   const pairs: number[] = [];
   for (let request = header.first; request >= 0; request = requests.next[request]) {
-    pairs.push(requests.logicalPage[request], requests.at[request]);
+    pairs.push(requests.at[request], requests.logicalPage[request]);
   }
-  return pairs;
+  // The newest request is the head of the list.
+  return pairs.reverse();
 }
 
 export function removeHeader(memory: Memory, header: Header): void {

@@ -19,6 +19,7 @@ import {
   insertRequest,
   type Memory,
   memoryOf,
+  pairsOf,
   pushUpdate,
   removeHeader,
   REQUEST_BYTES,
@@ -133,7 +134,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     if (this.settings['allocation'] === 'static') return;
     const { memory } = this;
     const wanted = dividedBy(memory);
-    const { lane } = this.state;
+    const lane = this.state.mappingLane;
     if (wanted > memory.inProcessBytes) {
       lane.growTo = wanted;
       this.lane.go();
@@ -155,12 +156,13 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   override abort(txid: number, unit: number): RefusalCode {
     const row = rowOf(this.state, txid);
-    const refusal = super.abort(txid, unit);
-    if (row === null || row.phase !== 'aborted') return refusal;
+    if (row === null || row.phase !== 'active') return super.abort(txid, unit);
+    const header = headerOf(this.memory, row.number);
+    if (header !== null) header.status = Status.aborted;
     noteStore(this.core, Stored.status, unit, Status.aborted);
     this.ended(row);
     this.spo.end(row.number);
-    return refusal;
+    return super.abort(txid, unit);
   }
 
   // --- commit -----------------------------------------------------------------------------------
@@ -243,11 +245,7 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   /** Planted: the mapping table is still to be updated, and nothing durable says so. */
   private queueWithoutEntry(header: Header, spilled: readonly number[]): void {
-    const { requests } = this.memory;
-    const pairs = [...spilled];
-    for (let request = header.first; request >= 0; request = requests.next[request]) {
-      pairs.push(requests.logicalPage[request], requests.at[request]);
-    }
+    const pairs = [...pairsOf(this.memory, header), ...spilled];
     removeHeader(this.memory, header);
     this.state.committedSpills.set(header.number, pairs);
     this.lane.add(header.number);

@@ -75,7 +75,7 @@ class Redo {
     for (const { id, words } of core.log.complete(memory.spoFrom)) {
       if (state.committedSpills.has(words[0])) state.spillRecords.set(id, words[0]);
     }
-    state.lane.queue = this.order();
+    state.mappingLane.queue = this.order();
   }
 
   private scanned(
@@ -97,7 +97,7 @@ class Redo {
   /** Brings the next of them into the map; false: all are in. */
   step(): boolean {
     const { core, state } = this;
-    const { queue } = state.lane;
+    const { queue } = state.mappingLane;
     const job = state.recovery;
     if (job === null || job.redone === queue.length) return false;
     const memory = memoryOf(core);

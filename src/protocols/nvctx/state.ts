@@ -31,7 +31,7 @@ export interface Lane {
 }
 
 export interface NvctxPart {
-  lane: Lane;
+  mappingLane: Lane;
   /** Slot + 1 of the mapping table by mapping page. */
   slotOf: Uint16Array;
   /** Request of the in-process table by entry of the TxTable, -1 where it is spilled. */
@@ -55,7 +55,7 @@ export function createLane(): Lane {
 
 export function createNvctxPart(layout: Layout): NvctxPart {
   return {
-    lane: createLane(),
+    mappingLane: createLane(),
     slotOf: new Uint16Array(layout.mapPages),
     requestOf: new Int32Array(16).fill(-1),
     spills: new Map(),
