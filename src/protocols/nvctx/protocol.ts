@@ -192,7 +192,9 @@ export class Nvctx extends PageScheme<NvctxState> {
     const spill = this.spo.logged(id);
     if (spill === undefined || !spill.sealed || spill.outstanding > 0) return;
     const row = this.state.slots[spill.slot];
-    if (row?.number === spill.number && row.phase === 'committing') this.commitPoint(row);
+    if (row?.number !== spill.number || row.phase !== 'committing') return;
+    // A copy that was under way at COMMIT may have moved a page since: then its place is sent once more.
+    if (!this.spo.seal(row)) this.commitPoint(row);
   }
 
   /** One store makes the transaction durable; mappings that a later COMMIT was faster to write are left out. */

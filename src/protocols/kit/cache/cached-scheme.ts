@@ -241,6 +241,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     const { state, core, memory } = this;
     const wanted = this.framesToKeepFree(memory.owner.length) + state.waiting.length;
     const most = LEAVING_PER_PLANE * core.layout.planes;
+    // A full journal may be what the last power cut left.
+    if (!this.journalHasRoom) this.checkpoint();
     while (
       state.freeFrames.length - state.promised + state.leaving < wanted &&
       state.leaving < most &&
