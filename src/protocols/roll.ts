@@ -1,6 +1,7 @@
 /** The roll of commit schemes: what each is, and how it shows itself. Adding one is a folder and a line here. */
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
+import { atomicWriteView } from './atomic-write/view.ts';
 import { kaml } from './kaml/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
@@ -10,7 +11,7 @@ import type { SchemeView } from './view.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
-  [atomicWrite, lightTxView],
+  [atomicWrite, atomicWriteView],
   [nvctx, lightTxView],
   [txCache, lightTxView],
   [kaml, lightTxView],

@@ -197,7 +197,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     const row = this.flagged;
     if (row === null) return this.plainFrame;
     const { state } = this;
-    const entry = findEntry(state.entries, row, logicalPage);
+    const entry = findEntry(state, row, logicalPage);
     const frame = state.frameOfEntry[entry] - 1;
     state.frameOfEntry[entry] = 0;
     return frame;
@@ -320,7 +320,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     this.free(frame);
     for (const row of state.slots) {
       if (row === null || row.number !== number || row.phase === 'aborted') continue;
-      const entry = findEntry(state.entries, row, logicalPage);
+      const entry = findEntry(state, row, logicalPage);
       state.entries.at[entry] = page + 1;
       state.frameOfEntry[entry] = 0;
       return;
