@@ -3,12 +3,15 @@ import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { atomicWriteView } from './atomic-write/view.ts';
 import { bpcc } from './bpcc/protocol.ts';
+import { kaml } from './kaml/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
-import { scc } from './scc/protocol.ts';
-import { tc } from './tc/protocol.ts';
 import { mixSl } from './mixsl/protocol.ts';
 import { mobius } from './mobius/protocol.ts';
+import { nvctx } from './nvctx/scheme.ts';
+import { scc } from './scc/protocol.ts';
+import { tc } from './tc/protocol.ts';
+import { txCache } from './txcache/protocol.ts';
 import type { SchemeView } from './view.ts';
 import { wal } from './wal/protocol.ts';
 import { xftl } from './xftl/protocol.ts';
@@ -23,6 +26,9 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [mobius, atomicWriteView],
   [mixSl, atomicWriteView],
   [wal, atomicWriteView],
+  [nvctx, atomicWriteView],
+  [txCache, atomicWriteView],
+  [kaml, atomicWriteView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

@@ -38,6 +38,34 @@ const COSTS: Readonly<Record<string, Cost>> = {
   mixsl: { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n },
   // One commit record; the pages go home later.
   wal: { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n },
+  // Header, a request a page, status.
+  nvctx: {
+    programs: (n) => n,
+    waits: 1,
+    programsOfAbort: (n) => n,
+    stores: (n) => n + 2,
+    parameters: { nvm: '1 MB', allocation: 'static' },
+  },
+  // Header, a frame a page, flag: no flash operation.
+  txcache: {
+    programs: () => 0,
+    waits: 0,
+    programsOfAbort: () => 0,
+    holdsLast: true,
+    dataPrograms: () => 0,
+    stores: (n) => n + 2,
+    parameters: { nvm: '1 MB' },
+  },
+  // The same: the logs are written after the acknowledgement.
+  kaml: {
+    programs: () => 0,
+    waits: 0,
+    programsOfAbort: () => 0,
+    holdsLast: true,
+    dataPrograms: () => 0,
+    stores: (n) => n + 2,
+    parameters: { nvm: '1 MB' },
+  },
 };
 
 function playedTo(script: string, protocol: string, state: number): Device {

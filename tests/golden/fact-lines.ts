@@ -3,6 +3,7 @@ import type { Device } from '../../src/engine/device.ts';
 import { Fact, type FactCode } from '../../src/engine/facts.ts';
 import { pageName } from '../../src/engine/host/page-name.ts';
 
+export type Lines = Partial<Record<FactCode, Line>>;
 type Line = (a: number, b: number, c: number, d: number) => string;
 
 const STAGES = ['zone record', 'map', 'Available', 'Unavailable', 'redo', 'closing checkpoint'];
@@ -14,8 +15,12 @@ export class EventLog {
   readonly lines: string[] = [];
   private readonly lineOf: Partial<Record<FactCode, Line>>;
 
-  constructor(private readonly device: Device) {
-    this.lineOf = { ...hostLines(device), ...checkpointLines(device), ...recoveryLines(device) };
+  /** `own` are a scheme's own ways to say things. */
+  constructor(
+    private readonly device: Device,
+    own: Lines = {},
+  ) {
+    this.lineOf = { ...hostLines(device), ...checkpointLines(device), ...recoveryLines(device), ...own };
     device.watcher = {
       fact: (code, a, b, c, d) => {
         // What the scheme does with a written page follows at once and says it better.

@@ -58,4 +58,12 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
   },
+  nvctx: {
+    // Tx1 has committed and waits behind Tx2 for the mapping table; its successor has spilled D and C under its TxID.
+    'spilled-by-txid': { script: 'w2:C,D w1:A . c2 c1 w1:D,C', promise: 'no resurrection', thinkNs: 0 },
+  },
+  kaml: {
+    // A and B are copied out of block 0, which is erased; the table on flash names it.
+    'move-not-noted': { prepare: 'w:A-C@0', script: 'w:C . g', promise: 'GC neutrality' },
+  },
 };

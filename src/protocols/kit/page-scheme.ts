@@ -28,6 +28,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected readonly holdsLast: boolean = false;
   /** Evidence of a commit names physical pages: they stay where they are while it is on its way. */
   protected readonly evidenceNamesPlaces: boolean = false;
+  /** A commit waits for programs of flash: what is counted as a barrier. */
+  protected readonly waitsForFlash: boolean = true;
   private driver: RecoveryDriver | null = null;
   private lastRow: Transaction | null = null;
 
@@ -179,7 +181,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       countUp(state.pending, row.heldPage);
       expectEntries(state, row);
     } else expectEntries(state, row);
-    core.counters.barriers++;
+    if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
     return Refusal.none;
@@ -411,6 +413,10 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   logged(_id: number): void {
     assert(false, 'a scheme that logs hears of it');
+  }
+
+  stored(_tag: number, _note: number): void {
+    assert(false, 'a scheme with non-volatile memory hears of its stores');
   }
 
   locate(logicalPage: number): number {
