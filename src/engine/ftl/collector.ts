@@ -160,13 +160,25 @@ export class Collector {
       const outcome = this.copy(page, plane);
       if (outcome === 'copying') return;
       if (outcome === 'no-space') {
-        this.setWaiting(plane, FOR_SPACE);
-        core.scheme.spaceShort();
+        this.awaitSpace(plane, block);
         return;
       }
       deferred = true;
     }
     if (deferred) this.defer(plane, block);
+  }
+
+  /** Nothing can be copied: a victim that needs no copy goes first. */
+  private awaitSpace(plane: number, block: number): void {
+    const { core } = this;
+    const empty = core.victims.emptyOne(plane);
+    if (empty < 0) {
+      this.setWaiting(plane, FOR_SPACE);
+      core.scheme.spaceShort();
+      return;
+    }
+    core.victims.offer(block);
+    this.start(empty);
   }
 
   /** What is left to copy must wait for commits. They may wait for room: an empty victim goes first. */
