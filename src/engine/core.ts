@@ -92,7 +92,15 @@ export class Core {
     this.counters = around.counters;
     this.host = around.host;
     this.ftl = volatile.ftl;
-    this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec.timing);
+    this.flash = new Flash(
+      durable,
+      volatile.flash,
+      around.clock,
+      around.counters,
+      layout,
+      spec.timing,
+      spec.cellType,
+    );
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
@@ -119,9 +127,14 @@ export class Core {
 
   /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */
   programForHost(slot: number, hint: number): void {
+    this.host.pageIssued();
+    this.programAccepted(slot, hint);
+  }
+
+  /** The same for a program that the host counts as outstanding already: its scheme has kept it waiting. */
+  programAccepted(slot: number, hint: number): void {
     const f = this.ftl;
     const ops = this.volatile.flash.ops;
-    this.host.pageIssued();
     if (f.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
       if (page < 0) page = this.allocator.takeForHost();

@@ -11,6 +11,8 @@ export const Refusal = {
   unknownTransaction: 2,
   outOfRange: 3,
   recovering: 4,
+  /** Another open transaction has written the page: the host gives its own up. */
+  pageBusy: 5,
 } as const;
 
 export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];

@@ -2,6 +2,10 @@
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { atomicWriteView } from './atomic-write/view.ts';
+import { afc } from './afc/protocol.ts';
+import { afcView } from './afc/view.ts';
+import { cfc } from './cfc/protocol.ts';
+import { cfcView } from './cfc/view.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
 import type { SchemeView } from './view.ts';
@@ -9,6 +13,8 @@ import type { SchemeView } from './view.ts';
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
   [atomicWrite, atomicWriteView],
+  [cfc, cfcView],
+  [afc, afcView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

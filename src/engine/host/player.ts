@@ -284,14 +284,21 @@ export class Player implements HostSide {
     if (unit === 0) {
       core.counters.hostPageWrites++;
       const token = this.nextToken(unit, page);
-      core.scheme.writePlain(page, token, hint);
-      if (s.writePage.length > 0) s.commitOrder.push(-token);
+      const refusal = core.scheme.writePlain(page, token, hint);
+      if (refusal !== Refusal.none) core.watcher?.fact(Fact.refused, unit, refusal, page, -1);
+      else if (s.writePage.length > 0) s.commitOrder.push(-token);
     } else {
       if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
       if (s.unitState[unit] === UnitState.active) {
         core.counters.hostPageWrites++;
         core.watcher?.fact(Fact.written, unit, page, -1, -1);
-        core.scheme.write(this.txid(unit), unit, page, this.nextToken(unit, page), hint);
+        const txid = this.txid(unit);
+        const refusal = core.scheme.write(txid, unit, page, this.nextToken(unit, page), hint);
+        if (refusal === Refusal.pageBusy) {
+          // As after a deadlock in a database: whoever cannot go on lets go of what it holds.
+          core.watcher?.fact(Fact.refused, unit, refusal, page, -1);
+          core.scheme.abort(txid, unit);
+        }
       } else this.giveUp(core, unit, HostOp.write);
     }
     this.pageIssuedOf(i);
