@@ -6,12 +6,16 @@ import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change, LoggedPart } from './logged-state.ts';
 import { Redo, rootRecord } from './logged-redo.ts';
 import type { PageState } from './page-state.ts';
-import { countValidity, lanesFromMap, writtenMapPages } from './rebuild.ts';
+import { countValidity, writtenMapPages } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 
 export interface LoggedRecoveryRules {
   changesOf(record: LogRecord): Change[];
   checkpoint(): void;
+  /** What is known to be committed by other evidence than records; asked once the log has been read. */
+  ownChanges(): readonly Change[];
+  /** Where the blocks stand. */
+  rebuildLanes(): void;
   /** Stages of the scheme's own between the log and the redo. */
   ownStages(): readonly RecoveryStage[];
   /** A chance to set what the scheme keeps beside the map, once that is known. */
@@ -27,7 +31,7 @@ export function loggedRecovery(
   // A function of the durable half, which stays as it is until the closing checkpoint: kept for speed only.
   let listed: Redo | null = null;
   const redo = (): Redo => {
-    listed ??= new Redo(core, (record) => rules.changesOf(record));
+    listed ??= new Redo(core, (record) => rules.changesOf(record), rules.ownChanges());
     return listed;
   };
   return [
@@ -78,7 +82,7 @@ export function loggedRecovery(
         );
         state.contiguous = state.version;
         countValidity(core);
-        lanesFromMap(core, state);
+        rules.rebuildLanes();
         core.metadata.adoptDurable();
         core.log.adopt(from());
         rules.rebuilt();

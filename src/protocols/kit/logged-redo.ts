@@ -29,6 +29,7 @@ export class Redo {
   constructor(
     private readonly core: Core,
     changesOf: (record: LogRecord) => Change[],
+    ownChanges: readonly Change[],
   ) {
     const { from, checkpointVersion } = rootRecord(core).numbers;
     const records = core.log.complete(from);
@@ -42,6 +43,7 @@ export class Redo {
     }
     this.changes = records
       .flatMap(changesOf)
+      .concat(ownChanges)
       .filter((change) => change.version > checkpointVersion)
       .sort((a, b) => a.version - b.version);
   }

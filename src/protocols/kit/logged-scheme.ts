@@ -11,6 +11,7 @@ import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord
 import { PageScheme } from './page-scheme.ts';
 import type { PageState } from './page-state.ts';
 import { loggedRecovery } from './logged-recovery.ts';
+import { lanesFromMap } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 import type { Transaction } from './tx-table.ts';
 
@@ -26,6 +27,14 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   /** Stages of the scheme's own between the log and the redo. */
   ownStages(): readonly RecoveryStage[] {
     return [];
+  }
+
+  ownChanges(): readonly Change[] {
+    return [];
+  }
+
+  rebuildLanes(): void {
+    lanesFromMap(this.core, this.state);
   }
 
   /** A chance to set what the scheme keeps beside the map, once recovery knows that. */
