@@ -56,11 +56,6 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     about: 'Log: the page with flag 1 is sent together with those with flag 0, and may be there before them.',
   },
   {
-    id: 'boundary-erased',
-    title: 'that the log is needed until the map covers it',
-    about: 'Log: the collector erases the page that closes a group before a map with its pages is on flash.',
-  },
-  {
     id: 'tail-not-discarded',
     title: 'that a group which a power failure left open stays open',
     about: 'Log: recovery goes on at the same version, and the next group closes the torn one with it.',

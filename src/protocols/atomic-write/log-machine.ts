@@ -7,7 +7,6 @@
  */
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { pageCondition } from '../../engine/flash/durable.ts';
 import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
@@ -19,6 +18,9 @@ import { expectEntries, takeVersion } from '../kit/versions.ts';
 import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
 import { highest, readTail, type Tail } from './tail.ts';
+
+/** A checkpoint follows after so many times the blocks that the device tops its write frontier up to. */
+const TAIL_ZONES = 4;
 
 export class LogMachine extends LoggedScheme<LogMachineState> {
   /** A page that is moved says the same wherever it stands. */
@@ -166,40 +168,17 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   // --- the map on flash -------------------------------------------------------------------------
 
-  /** Recovery replays no more of the log than the blocks that a checkpoint may lie back. */
+  /** Recovery replays so many blocks' worth of pages at most, and those of the groups that are under way. */
   private boundTail(): void {
     const { core, state } = this;
-    if (state.appended < core.around.spec.zoneBlocks * core.layout.dataPagesPerBlock) return;
+    const most = TAIL_ZONES * core.around.spec.zoneBlocks * core.layout.dataPagesPerBlock;
+    if (state.appended < most) return;
     state.appended = 0;
     this.checkpoint();
   }
 
-  protected override rooted(): void {
-    this.state.rooted = this.state.checkpoint.version;
-    super.rooted();
-  }
-
   override mayErase(block: number): boolean {
-    if (this.mutant === 'erase-before-map') return true;
-    if (this.mutant !== 'boundary-erased' && this.closesGroups(block)) {
-      this.checkpoint();
-      return false;
-    }
-    return super.mayErase(block);
-  }
-
-  /** Whether a page of a block closes a group that the map on flash does not know, and stands nowhere else. */
-  private closesGroups(block: number): boolean {
-    const { core, state } = this;
-    const { outOfBand, logicalPage } = core.durable;
-    const first = block * core.layout.pagesPerBlock;
-    for (let page = first; page < first + core.layout.dataPagesPerBlock; page++) {
-      if (outOfBand[VERSION][page] <= state.rooted || outOfBand[FLAG][page] === 0) continue;
-      if (outOfBand[NUMBER][page] === 0 || pageCondition(core.durable, page) !== 'programmed') continue;
-      const at = core.mapping.lookup(logicalPage[page]);
-      if (at < 0 || at === page || outOfBand[SEQUENCE][at] !== outOfBand[SEQUENCE][page]) return true;
-    }
-    return false;
+    return this.mutant === 'erase-before-map' || super.mayErase(block);
   }
 
   // --- recovery ---------------------------------------------------------------------------------

@@ -18,8 +18,6 @@ export interface LogMachineState extends LoggedState {
   /** Row of the group that is open in the log; -1: none. */
   group: number;
   sequence: number;
-  /** Versions up to here are in the map on flash. */
-  rooted: number;
   /** Pages appended since a checkpoint was asked for. */
   appended: number;
 }
@@ -31,7 +29,6 @@ export function createLogMachinePart(): Omit<LogMachineState, keyof PageState> &
     queue: [],
     group: -1,
     sequence: 0,
-    rooted: 0,
     appended: 0,
   };
 }
