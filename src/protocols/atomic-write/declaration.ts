@@ -55,9 +55,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait for the pages before the one that closes',
     about: 'Log: the page with flag 1 is sent together with those with flag 0, and may be there before them.',
   },
-  {
-    id: 'tail-not-discarded',
-    title: 'that a group which a power failure left open stays open',
-    about: 'Log: recovery goes on at the same version, and the next group closes the torn one with it.',
-  },
 ];

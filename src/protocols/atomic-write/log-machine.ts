@@ -226,7 +226,6 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     this.tail = null;
     state.sequence = most.sequence;
     state.numbered = Math.max(state.numbered, most.number);
-    if (this.mutant === 'tail-not-discarded') return;
     state.version = Math.max(state.version, most.version);
     state.contiguous = state.version;
   }
