@@ -103,7 +103,15 @@ export class Core {
     this.ftl = volatile.ftl;
     this.ops = volatile.flash.ops;
     this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
-    this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec.timing);
+    this.flash = new Flash(
+      durable,
+      volatile.flash,
+      around.clock,
+      around.counters,
+      layout,
+      spec.timing,
+      spec.cellType,
+    );
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);

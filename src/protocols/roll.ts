@@ -1,8 +1,12 @@
 /** The roll of commit schemes: what each is, and how it shows itself. Adding one is a folder and a line here. */
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import { afc } from './afc/protocol.ts';
+import { afcView } from './afc/view.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { atomicWriteView } from './atomic-write/view.ts';
 import { bpcc } from './bpcc/protocol.ts';
+import { cfc } from './cfc/protocol.ts';
+import { cfcView } from './cfc/view.ts';
 import { kaml } from './kaml/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
@@ -22,6 +26,8 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [tc, atomicWriteView],
   [scc, atomicWriteView],
   [bpcc, atomicWriteView],
+  [cfc, cfcView],
+  [afc, afcView],
   [xftl, atomicWriteView],
   [mobius, atomicWriteView],
   [mixSl, atomicWriteView],

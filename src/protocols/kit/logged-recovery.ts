@@ -16,6 +16,8 @@ export interface LoggedRecoveryRules {
   enter(logicalPage: number, page: number): void;
   /** The map and the logged moves are known: a chance to enter what is known by other means than the log. */
   moved(): void;
+  /** What is known to be committed by other evidence than records; asked once the log has been read. */
+  ownChanges(): readonly Change[];
   /** Which blocks are free, open and full. */
   lanes(): void;
   /** The last thing to do. True: it waits for something; `recoverer.proceed` follows. */

@@ -24,6 +24,7 @@ interface Move {
 
 export interface RedoRules {
   changesOf(record: LogRecord): Change[];
+  ownChanges(): readonly Change[];
   enter(logicalPage: number, page: number): void;
 }
 
@@ -47,6 +48,7 @@ export class Redo {
     }
     this.changes = records
       .flatMap((record) => rules.changesOf(record))
+      .concat(rules.ownChanges())
       .filter((change) => change.version > checkpointVersion)
       .sort((a, b) => a.version - b.version);
   }

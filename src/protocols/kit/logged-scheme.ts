@@ -37,6 +37,10 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   /** Recovery knows the map and the moves: a chance to enter what is not told by the log. */
   moved(): void {}
 
+  ownChanges(): readonly Change[] {
+    return [];
+  }
+
   lanes(): void {
     lanesFromMap(this.core, this.state);
   }
