@@ -39,6 +39,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'recovering');
       await stepToVerdict(page);
       await expectAccessible(page, 'recovered');
+      await page.goto('./#/crashes');
+      await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'crash explorer');
+      await page.goto('./#/compare');
+      await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+      await expectAccessible(page, 'compare');
+      await page.keyboard.press('x');
+      await expect(page.getByRole('button', { name: 'Recover all' })).toBeVisible();
+      await expectAccessible(page, 'compare, without power');
       await page.close();
     });
   }

@@ -25,6 +25,7 @@ async function bundleWorker(root) {
         formats: ['es'],
         fileName: () => 'bench.worker.js',
       },
+      rolldownOptions: { output: { topLevelVar: false } },
     },
   });
   return readFileSync(join(outDir, 'bench.worker.js'), 'utf8');

@@ -102,7 +102,12 @@ async function build(root, target) {
         outDir: part,
         emptyOutDir: false,
         rolldownOptions: {
-          output: { entryFileNames: `${basename(entry, '.ts')}.js`, codeSplitting: false },
+          output: {
+            entryFileNames: `${basename(entry, '.ts')}.js`,
+            codeSplitting: false,
+            // Constants stay constants: the engine's compiler then knows their values.
+            topLevelVar: false,
+          },
         },
       },
     });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { connectSession } from '../session/client.ts';
 import { decodePermalink } from '../session/permalink.ts';
 import { FrontScreen } from './front/front-screen.tsx';
@@ -7,6 +7,14 @@ import { useFileOpening } from './shell/file-opening.tsx';
 import { useRoute } from './shell/use-route.ts';
 import { Lab } from './state/lab.ts';
 import { notifyProblem } from './state/lab-state.ts';
+
+const CrashScreen = lazy(async () => ({
+  default: (await import('./crashes/crash-screen.tsx')).CrashScreen,
+}));
+
+const CompareScreen = lazy(async () => ({
+  default: (await import('./compare/compare-screen.tsx')).CompareScreen,
+}));
 
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
@@ -18,7 +26,24 @@ function labOfThePage(): Lab {
 
 export function App() {
   const { screen, state } = useRoute();
-  return screen === 'lab' ? <LabDoor state={state} /> : <FrontDoor />;
+  switch (screen) {
+    case 'lab':
+      return <LabDoor state={state} />;
+    case 'crashes':
+      return (
+        <Suspense>
+          <CrashScreen state={state} />
+        </Suspense>
+      );
+    case 'compare':
+      return (
+        <Suspense>
+          <CompareScreen state={state} />
+        </Suspense>
+      );
+    case 'front':
+      return <FrontDoor />;
+  }
 }
 
 function LabDoor({ state }: { readonly state: string | null }) {

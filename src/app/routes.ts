@@ -1,7 +1,9 @@
 import type { ScreenName } from '../session/permalink.ts';
 
-/** Screens that exist. */
-export type Screen = Extract<ScreenName, 'front' | 'lab'>;
+/** Screens that exist, in the order in which they are offered. */
+export const screens = ['front', 'lab', 'compare', 'crashes'] as const satisfies readonly ScreenName[];
+
+export type Screen = (typeof screens)[number];
 
 export interface Route {
   readonly screen: Screen;
@@ -12,11 +14,12 @@ export interface Route {
 /** "#/lab?s=1.abc" names the lab and a state; whatever is not understood leads to the front door. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  const state = new URLSearchParams(query).get('s');
-  return path === '/lab' ? { screen: 'lab', state } : { screen: 'front', state: null };
+  const screen = screens.find((each) => each !== 'front' && path === `/${each}`);
+  if (screen === undefined) return { screen: 'front', state: null };
+  return { screen, state: new URLSearchParams(query).get('s') };
 }
 
 export function formatRoute({ screen, state }: Route): string {
-  const path = screen === 'lab' ? '#/lab' : '#/';
+  const path = screen === 'front' ? '#/' : `#/${screen}`;
   return state === null ? path : `${path}?s=${state}`;
 }

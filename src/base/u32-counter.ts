@@ -1,77 +1,88 @@
 /**
  * A small hash table from 32-bit numbers to counts, as plain data: for things that are many in kind and few
- * at a time. Linear probing; a removed entry's followers move up, so that nothing ever clogs it.
+ * at a time. Linear probing; a removed entry's followers move up, so that nothing ever clogs it. It is mostly
+ * empty: a key is then found at home, and seldom has a neighbour that must move up after it.
  */
 export interface U32Counter {
   size: number;
-  keys: Uint32Array;
-  /** 0 marks an empty place. */
-  counts: Uint32Array;
+  /** Places by pairs: the key, and its count, 0 where the place is empty. */
+  pairs: Uint32Array;
 }
+
+/** Of the places, one in so many may be taken. */
+const SPARSENESS = 4;
 
 /** `capacity` is a power of two. */
 export function createCounter(capacity = 16): U32Counter {
-  return { size: 0, keys: new Uint32Array(capacity), counts: new Uint32Array(capacity) };
+  return { size: 0, pairs: new Uint32Array(capacity * 2) };
 }
 
+/** Places of a table: what a copy of the same size is created with. */
+export function counterCapacity(table: U32Counter): number {
+  return table.pairs.length >> 1;
+}
+
+/** Where a key would stand in an empty table: an even index. `mask` is the length less one. */
 function homeOf(key: number, mask: number): number {
-  return (Math.imul(key, 0x9e3779b1) >>> 7) & mask;
+  return (Math.imul(key, 0x9e3779b1) >>> 6) & mask & ~1;
 }
 
-function placeOf(keys: Uint32Array, counts: Uint32Array, key: number): number {
-  const mask = keys.length - 1;
+function placeOf(pairs: Uint32Array, key: number): number {
+  const mask = pairs.length - 1;
   let at = homeOf(key, mask);
-  while (counts[at] !== 0 && keys[at] !== key) at = (at + 1) & mask;
+  while (pairs[at + 1] !== 0 && pairs[at] !== key) at = (at + 2) & mask;
   return at;
 }
 
 /** The count of a key, 0 where it is absent. */
 export function countOf(table: U32Counter, key: number): number {
-  return table.counts[placeOf(table.keys, table.counts, key)];
+  return table.pairs[placeOf(table.pairs, key) + 1];
 }
 
 /** Adds one to a key's count. */
 export function countUp(table: U32Counter, key: number): void {
-  const at = placeOf(table.keys, table.counts, key);
-  if (table.counts[at]++ > 0) return;
-  table.keys[at] = key;
-  if (++table.size * 2 > table.keys.length) enlarge(table);
+  const { pairs } = table;
+  const at = placeOf(pairs, key);
+  if (pairs[at + 1]++ > 0) return;
+  pairs[at] = key;
+  if (++table.size * SPARSENESS * 2 > pairs.length) enlarge(table);
 }
 
 /** Takes one from a key's count, which must be there, and returns what is left. */
 export function countDown(table: U32Counter, key: number): number {
-  const at = placeOf(table.keys, table.counts, key);
-  const left = --table.counts[at];
+  const { pairs } = table;
+  const at = placeOf(pairs, key);
+  const left = --pairs[at + 1];
   if (left === 0) removeAt(table, at);
   return left;
 }
 
 function removeAt(table: U32Counter, hole: number): void {
-  const { keys, counts } = table;
-  const mask = keys.length - 1;
+  const { pairs } = table;
+  const mask = pairs.length - 1;
   table.size--;
   let empty = hole;
-  let at = (hole + 1) & mask;
-  while (counts[at] !== 0) {
+  let at = (hole + 2) & mask;
+  while (pairs[at + 1] !== 0) {
     // An entry may fill the hole unless its home lies behind it.
-    if (((at - homeOf(keys[at], mask)) & mask) >= ((at - empty) & mask)) {
-      keys[empty] = keys[at];
-      counts[empty] = counts[at];
+    if (((at - homeOf(pairs[at], mask)) & mask) >= ((at - empty) & mask)) {
+      pairs[empty] = pairs[at];
+      pairs[empty + 1] = pairs[at + 1];
       empty = at;
     }
-    at = (at + 1) & mask;
+    at = (at + 2) & mask;
   }
-  counts[empty] = 0;
+  pairs[empty + 1] = 0;
 }
 
 function enlarge(table: U32Counter): void {
-  const { keys, counts } = table;
-  table.keys = new Uint32Array(keys.length * 2);
-  table.counts = new Uint32Array(keys.length * 2);
-  for (let i = 0; i < keys.length; i++) {
-    if (counts[i] === 0) continue;
-    const at = placeOf(table.keys, table.counts, keys[i]);
-    table.keys[at] = keys[i];
-    table.counts[at] = counts[i];
+  const { pairs } = table;
+  const larger = new Uint32Array(pairs.length * 2);
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i + 1] === 0) continue;
+    const at = placeOf(larger, pairs[i]);
+    larger[at] = pairs[i];
+    larger[at + 1] = pairs[i + 1];
   }
+  table.pairs = larger;
 }

@@ -1,32 +1,52 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { err, type Result } from '../base/result.ts';
+import { TraceOp, type Trace, type TraceSummary } from '../model/trace.ts';
 import { count } from '../traces/text.ts';
 import { nativeText } from '../traces/write-native.ts';
-import { readFileTrace, refuse } from './inspect.ts';
+import { parseTraceArguments, readFileTrace, refuse } from './trace-arguments.ts';
 
-const USAGE = 'usage: npm run -s sim -- convert FILE --to native [--format F]';
+const USAGE = 'usage: npm run -s sim -- convert FILE --to native [--format F] [--pattern P] [--group RULE]';
 
 /** `convert FILE --to native`: any trace that can be read as native CSV on standard output. */
 export async function runConvert(args: string[]): Promise<number> {
-  const parsed = parse(args);
+  const parsed = parseTraceArguments('convert', args, { to: { type: 'string' } }, USAGE);
   if (!parsed.ok) return refuse(parsed.error);
-  const { file, format } = parsed.value;
-  const reading = await readFileTrace(file, format);
+  const { file, how, values } = parsed.value;
+  if (values['to'] !== 'native') return refuse(`convert writes native CSV only: say --to native. ${USAGE}`);
+  const reading = await readFileTrace(file, how);
   if (!reading.ok) return refuse(reading.error);
-  const { store, summary } = reading.value;
-  const written = await writeAll(nativeText(store, { source: summary.format, pageBytes: summary.pageBytes }));
+  const { store, summary, counted } = reading.value;
+  const notes = { source: summary.format, pageBytes: summary.pageBytes, counted };
+  const written = await writeAll(nativeText(store, notes));
   if (!written.ok) return refuse(written.error);
-  if (summary.rejectedCount > 0) {
-    process.stderr.write(`“${file}”: not in the output: ${count(summary.rejectedCount, 'rejected line')}.\n`);
-  }
-  if (summary.prepared > 0) {
-    process.stderr.write(
-      `“${file}”: unfinished in the output: ${count(summary.prepared, 'prepared transaction')}.\n`,
-    );
-  }
+  for (const loss of losses(summary, store)) process.stderr.write(`“${file}”: ${loss}.\n`);
   return 0;
+}
+
+/** What the native format has no row for: told, never silently lost. */
+function losses(summary: TraceSummary, trace: Trace): string[] {
+  const left: string[] = [];
+  const tell = (number: number, noun: string): void => {
+    if (number > 0) left.push(`not in the output: ${count(number, noun)}`);
+  };
+  tell(summary.rejectedCount, summary.lines > 0 ? 'rejected line' : 'rejected part');
+  tell(summary.flushes, 'flush request');
+  tell(summary.trims, 'trim request');
+  tell(emptyRequests(trace), 'request of no bytes');
+  if (summary.prepared > 0) {
+    left.push(`unfinished in the output: ${count(summary.prepared, 'prepared transaction')}`);
+  }
+  return left;
+}
+
+function emptyRequests(trace: Trace): number {
+  let empty = 0;
+  for (let i = 0; i < trace.operations; i++) {
+    const kind = trace.kindAt(i);
+    if ((kind === TraceOp.write || kind === TraceOp.read) && trace.pagesAt(i) === 0) empty++;
+  }
+  return empty;
 }
 
 /** Writes no faster than the other side reads. A reader that has seen enough, like `head`, is no failure. */
@@ -49,22 +69,4 @@ async function writeAll(pieces: Iterable<string>): Promise<Result<null, string>>
   }
   if (failure === null || failure.code === 'EPIPE') return { ok: true, value: null };
   return err(`The output could not be written: ${failure.message}.`);
-}
-
-function parse(
-  args: string[],
-): Result<{ readonly file: string; readonly format: string | undefined }, string> {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { to: { type: 'string' }, format: { type: 'string' } },
-    });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return err(`convert takes one file. ${USAGE}`);
-    if (values.to !== 'native') return err(`convert writes native CSV only: say --to native. ${USAGE}`);
-    return { ok: true, value: { file, format: values.format } };
-  } catch (error) {
-    return err(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
-  }
 }

@@ -5,16 +5,18 @@ import { err, ok, type Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
-import { type Counterexample, shrink, shrinkContinued } from '../oracle/shrink.ts';
+import { type Counterexample, smallestBelow } from '../oracle/shrink.ts';
 import { lastInFlight, replayOf } from '../oracle/counterexample.ts';
 import { MOST_FINDINGS, SWIFT, THOROUGH } from '../oracle/exploration.ts';
 import { explore } from '../oracle/explorer.ts';
 import { randomCase } from '../oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracle/script-case.ts';
-import { deviceById, TINY_DEVICES } from '../oracle/tiny-devices.ts';
+import { deviceById, isSmallEnough, TINY_DEVICES } from '../oracle/tiny-devices.ts';
 import { DEVICES } from '../engine/devices.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
 import { encodePermalink } from '../session/permalink.ts';
+import { crashesHostside } from './crashes-hostside.ts';
+import { isHostside } from './hostside-options.ts';
 
 const FLAGS = {
   protocol: { type: 'string' },
@@ -27,8 +29,6 @@ const FLAGS = {
   json: { type: 'boolean' },
 } as const;
 
-/** Larger devices are full of states of no interest, and each of them is copied at every step. */
-const MOST_BLOCKS = 64;
 const PROGRESS_EVERY = 100;
 
 interface Task {
@@ -47,6 +47,7 @@ interface Outcome {
 }
 
 export async function runCrashes(args: string[]): Promise<number> {
+  if (isHostside(args)) return crashesHostside(args);
   const task = readTask(args);
   if (!task.ok) {
     process.stderr.write(`${task.error}\n`);
@@ -108,12 +109,9 @@ async function linkTo({ spec, finding }: Counterexample): Promise<string> {
   return packed.ok ? `#/lab?s=${packed.value}` : packed.problem.sentence;
 }
 
-/** The smallest counterexample below the shortest script that broke a promise. */
 async function minimalOf(found: readonly Counterexample[]) {
-  if (found.length === 0) return null;
-  const shortest = found.toSorted((a, b) => a.spec.workload.script.length - b.spec.workload.script.length)[0];
-  const smallest = shortest.finding.cuts.length > 1 ? shrinkContinued(shortest.spec) : shrink(shortest.spec);
-  const counterexample = smallest ?? shortest;
+  const counterexample = smallestBelow(found);
+  if (counterexample === null) return null;
   const { spec, finding } = counterexample;
   return {
     ...(await reportOf(counterexample)),
@@ -222,10 +220,8 @@ function scriptOf(
 function deviceOf(id: string): DeviceSpec {
   const device = deviceById(id);
   const known = [...TINY_DEVICES, ...DEVICES];
-  const isSmall = ({ geometry: g }: DeviceSpec): boolean =>
-    g.packages * g.planesPerPackage * g.blocksPerPlane <= MOST_BLOCKS;
-  if (device !== undefined && isSmall(device)) return device;
-  const small = known.filter(isSmall).map((each) => each.id);
+  if (device !== undefined && isSmallEnough(device)) return device;
+  const small = known.filter(isSmallEnough).map((each) => each.id);
   const why = device === undefined ? 'is not known' : 'is too large to try every state of it';
   throw new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
 }

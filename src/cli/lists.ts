@@ -1,7 +1,10 @@
-/** `protocols` and `devices`: what there is to run. */
+/** `protocols`, `devices` and `workloads`: what there is to run. */
 import process from 'node:process';
 import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
+import { SCENARIOS } from '../engine/host/scenarios.ts';
+import { WORKLOADS } from '../engine/host/workloads/workloads.ts';
+import { HOST_SCHEMES } from '../hostside/roll.ts';
 import { SCHEMES } from '../protocols/roll.ts';
 
 export function runProtocols(args: string[]): number {
@@ -17,7 +20,8 @@ export function runProtocols(args: string[]): number {
     parameters: scheme.parameters,
     mutants: scheme.mutants,
   }));
-  print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.claims}`);
+  const hostside = HOST_SCHEMES.map((scheme) => Object.assign({ zones: [], outOfBand: [] }, scheme));
+  print(args, [...rows, ...hostside], (row) => `${row.id.padEnd(18)} ${row.title}: ${row.claims}`);
   return 0;
 }
 
@@ -32,6 +36,21 @@ export function runDevices(args: string[]): number {
     });
   });
   print(args, rows, (row) => `${row.id.padEnd(14)} ${row.title}: ${row.about}`);
+  return 0;
+}
+
+/** Workloads that are generated, and scenarios, which are scripts of their own. */
+export function runWorkloads(args: string[]): number {
+  // JSON leaves out the generator itself.
+  const generated = WORKLOADS.map((workload) => Object.assign({ kind: 'generated' }, workload));
+  const scenarios = SCENARIOS.map(({ id, title, about, deviceId }) => ({
+    kind: 'scenario',
+    id,
+    title,
+    about,
+    device: deviceId,
+  }));
+  print(args, [...generated, ...scenarios], (row) => `${row.id.padEnd(18)} ${row.title}: ${row.about}`);
   return 0;
 }
 

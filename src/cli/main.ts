@@ -4,13 +4,14 @@ import { runConvert } from './convert.ts';
 
 import { runCrashes } from './crashes.ts';
 import { runInspect } from './inspect.ts';
-import { runDevices, runProtocols } from './lists.ts';
+import { runDevices, runProtocols, runWorkloads } from './lists.ts';
 import { runRecover } from './recover.ts';
 import { runRun } from './run.ts';
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
   protocols: runProtocols,
   devices: runDevices,
+  workloads: runWorkloads,
   inspect: runInspect,
   convert: runConvert,
   run: runRun,

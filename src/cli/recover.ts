@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { totalReads } from '../engine/counters.ts';
 import { openDurable } from '../session/durable-file.ts';
-import { refuse } from './inspect.ts';
+import { refuse } from './trace-arguments.ts';
 
 export function runRecover(args: string[]): number {
   const path = args.find((arg) => !arg.startsWith('--'));

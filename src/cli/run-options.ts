@@ -2,9 +2,12 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
 import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
-import type { DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
+import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { WorkloadDeclaration } from '../engine/host/workloads/declaration.ts';
+import { MOST_CLIENTS, workloadById } from '../engine/host/workloads/workloads.ts';
+import type { Ageing, DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
+import { howToRead, TRACE_FLAGS, type HowToRead } from './trace-arguments.ts';
 
 export type CrashPoint =
   { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
@@ -15,11 +18,18 @@ export interface RunOptions {
   readonly device: DeviceSpec;
   readonly host: HostSpec;
   readonly trace: string | null;
+  readonly how: HowToRead;
   readonly workload: string | null;
-  readonly abortRatio: number;
+  /** Null: as the workload has it, and as the trace is. */
+  readonly abortRatio: number | null;
   readonly transactions: number | null;
+  readonly clients: number | null;
+  readonly footprint: number | null;
+  /** The workload's own parameters that were set. */
+  readonly workloadParameters: Readonly<Record<string, number>>;
   readonly seed: number;
   readonly fill: number;
+  readonly ageing: Ageing;
   readonly crashAt: CrashPoint | null;
   readonly settings: Readonly<Record<string, string>>;
   readonly contents: string | null;
@@ -29,6 +39,7 @@ export interface RunOptions {
 }
 
 const ISOLATION: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
+const AGEINGS: readonly Ageing[] = ['none', 'random', 'local'];
 const VICTIMS: readonly VictimPolicy[] = ['greedy', 'cost-benefit', 'fifo', 'random'];
 
 const FLAGS = {
@@ -36,12 +47,17 @@ const FLAGS = {
   mutant: { type: 'string' },
   device: { type: 'string' },
   trace: { type: 'string' },
+  ...TRACE_FLAGS,
   workload: { type: 'string' },
   isolation: { type: 'string' },
   'abort-ratio': { type: 'string' },
   transactions: { type: 'string' },
   seed: { type: 'string' },
   fill: { type: 'string' },
+  warm: { type: 'boolean' },
+  ageing: { type: 'string' },
+  clients: { type: 'string' },
+  footprint: { type: 'string' },
   'crash-at': { type: 'string' },
   set: { type: 'string', multiple: true },
   contents: { type: 'string' },
@@ -96,31 +112,51 @@ function check(values: Values): RunOptions {
   if ((values.trace === undefined) === (values.workload === undefined)) {
     throw new Unusable('run takes either --trace FILE or --workload NAME.');
   }
-  const isolation = oneOf('--isolation', values.isolation ?? 'serializable', ISOLATION);
+  const isolation = oneOf('--isolation', values.isolation ?? freestIsolation(scheme), ISOLATION);
   if (!scheme.isolation.includes(isolation)) {
     throw new Unusable(
       `${scheme.title} does not take --isolation ${isolation}; expected one of ${scheme.isolation.join(', ')}.`,
     );
   }
   const host: HostSpec = { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 };
-  const set = applySettings(values.set ?? [], scheme, base, host);
+  const workload = workloadById(values.workload ?? '');
+  const set = applySettings(values.set ?? [], scheme, base, host, workload);
+  const fill = number('--fill', values.fill ?? '0', 0, 1);
   return {
     ...set,
     scheme,
     mutant: values.mutant ?? null,
     trace: values.trace ?? null,
+    how: howToRead(values),
     workload: values.workload ?? null,
-    abortRatio: number('--abort-ratio', values['abort-ratio'] ?? '0', 0, 1),
-    transactions:
-      values.transactions === undefined ? null : whole('--transactions', values.transactions, 1, 1e9),
+    abortRatio: optional(values['abort-ratio'], (text) => number('--abort-ratio', text, 0, 1)),
+    transactions: optional(values.transactions, (text) => whole('--transactions', text, 1, 1e9)),
+    clients: optional(values.clients, (text) => whole('--clients', text, 1, MOST_CLIENTS)),
+    footprint: optional(values.footprint, (text) => number('--footprint', text, 1e-9, 1)),
     seed: whole('--seed', values.seed ?? '1', 0, 0xffff_ffff),
-    fill: number('--fill', values.fill ?? '0', 0, 1),
-    crashAt: values['crash-at'] === undefined ? null : crashPoint(values['crash-at']),
+    fill,
+    ageing: ageingOf(values, fill),
+    crashAt: optional(values['crash-at'], crashPoint),
     contents: values.contents ?? null,
     outcomes: values.outcomes ?? null,
     durable: values.durable ?? null,
     json: values.json ?? false,
   };
+}
+
+function optional<T>(text: string | undefined, read: (text: string) => T): T | null {
+  return text === undefined ? null : read(text);
+}
+
+/** `--warm` is short for `--ageing random`. */
+function ageingOf(values: Values, fill: number): Ageing {
+  const initial = values.warm === true ? 'random' : 'none';
+  const ageing = oneOf('--ageing', values.ageing ?? initial, AGEINGS);
+  if (ageing === 'none' || fill > 0) return ageing;
+  const flag = values.ageing === undefined ? '--warm' : '--ageing';
+  throw new Unusable(
+    `${flag}: nothing is written that could be overwritten; say --fill too, such as --fill 0.8.`,
+  );
 }
 
 function number(flag: string, text: string, least: number, most: number): number {
@@ -170,31 +206,39 @@ const CHANGES: Readonly<
   replay: (text, flag) => ({ host: { replay: oneOf(flag, text, ['closed', 'open'] as const) } }),
 };
 
-/** `--set key=value`: parameters of the scheme, the device, and the host, by name. */
+/** `--set key=value`: parameters of the scheme, the workload, the device, and the host, by name. */
 function applySettings(
   pairs: readonly string[],
   scheme: SchemeDeclaration,
   base: DeviceSpec,
   initialHost: HostSpec,
-): { settings: Record<string, string>; device: DeviceSpec; host: HostSpec } {
+  workload: WorkloadDeclaration | undefined,
+): Pick<RunOptions, 'settings' | 'device' | 'host' | 'workloadParameters'> {
   const device = { ...base };
   const host = { ...initialHost };
   const settings: Record<string, string> = {};
+  const workloadParameters: Record<string, number> = {};
+  const ofWorkload = workload?.parameters ?? [];
   for (const pair of pairs) {
     const [key = '', ...rest] = pair.split('=');
     const value = rest.join('=');
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
+    const worked = ofWorkload.find((p) => p.id === key);
     const change = CHANGES[key];
     if (parameter !== undefined) settings[key] = oneOf(flag, value, parameter.choices);
-    else if (change !== undefined) {
+    else if (worked !== undefined) {
+      const { least, most } = worked;
+      workloadParameters[key] = (worked.whole ? whole : number)(flag, value, least, most);
+    } else if (change !== undefined) {
       const changed = change(value, flag);
       Object.assign(device, changed.device);
       Object.assign(host, changed.host);
     } else {
-      const known = [...scheme.parameters.map((p) => p.id), ...Object.keys(CHANGES)].join(', ');
+      const named = [...scheme.parameters, ...ofWorkload].map((p) => p.id);
+      const known = [...named, ...Object.keys(CHANGES)].join(', ');
       throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known}.`);
     }
   }
-  return { settings, device, host };
+  return { settings, workloadParameters, device, host };
 }

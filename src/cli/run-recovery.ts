@@ -5,6 +5,7 @@ import type { Device } from '../engine/device.ts';
 import { Fact, type Watcher } from '../engine/facts.ts';
 import { auditDevice } from '../oracle/audit-device.ts';
 import { createAuditBase } from '../oracle/promises.ts';
+import { viewById } from '../protocols/roll.ts';
 import { durableFile } from '../session/durable-file.ts';
 
 export interface RecoveryReport {
@@ -20,8 +21,6 @@ export interface RecoveryReport {
   readonly survived: ReadonlySet<number>;
 }
 
-/** The stage in which what was learnt is written back (see the scheme's recovery). */
-const CLOSING_STAGE = 5;
 const COMMITTED = 1;
 const ROLLED_BACK = 0;
 
@@ -30,13 +29,22 @@ export function recoverAndAudit(device: Device, durablePath: string | null): Rec
   const { clock, counters } = device.state;
   const startNs = clock.nowNs;
   const readsBefore = totalReads(counters);
+  let hasClosing = false;
   let knownNs = startNs;
   let readsWhenKnown = readsBefore;
+  const view = viewById(device.options.scheme.id);
   const verdicts = new Map<number, number>();
+  const { txids } = device.player.program;
   const watcher: Watcher = {
-    fact(code, a, b) {
-      if (code === Fact.verdict) verdicts.set(a - 1, b);
-      if (code !== Fact.recoveryStage || a !== CLOSING_STAGE) return;
+    fact(code, a, b, c) {
+      if (code === Fact.verdict) {
+        const unit = view?.unitOfVerdict?.(device, a) ?? null;
+        if (unit !== null) verdicts.set(txids[unit], b);
+        else if (view?.unitOfVerdict === undefined) verdicts.set(a - 1, b);
+      }
+      // The stage in which what was learnt is written back.
+      if (code !== Fact.recoveryStage || c !== 1) return;
+      hasClosing = true;
       knownNs = clock.nowNs;
       readsWhenKnown = totalReads(counters);
     },
@@ -44,6 +52,10 @@ export function recoverAndAudit(device: Device, durablePath: string | null): Rec
   device.watcher = watcher;
   device.run(() => device.state.phase === 'running');
   device.watcher = null;
+  if (!hasClosing) {
+    knownNs = clock.nowNs;
+    readsWhenKnown = totalReads(counters);
+  }
   const audited = auditDevice(device, createAuditBase());
   const survived = new Set<number>();
   audited.survived.forEach((flag, unit) => {

@@ -44,7 +44,7 @@ function runDocument(
 ) {
   const { counters: c, host, clock } = device.state;
   const simulatedMs = clock.nowNs / 1e6;
-  const metadata = c.mapPrograms + c.recordPrograms;
+  const metadata = c.mapPrograms + c.recordPrograms + c.logPrograms;
   const programs = totalPrograms(c);
   return {
     protocol: options.scheme.id,

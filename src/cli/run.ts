@@ -7,20 +7,21 @@ import { totalPrograms, totalReads } from '../engine/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { scheduleTrace } from '../engine/host/isolation.ts';
-import { localityWorkload } from '../engine/host/locality-workload.ts';
+import { abortSome } from '../engine/host/abort-some.ts';
 import { parsePreparation } from '../engine/host/prepare.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
+import { generatedBy, generateProgram, workloadById, WORKLOADS } from '../engine/host/workloads/workloads.ts';
 import type { LaidPage } from '../engine/ftl/fill.ts';
 import { firstTransactions } from './first-transactions.ts';
-import { readFileTrace, refuse } from './inspect.ts';
+import { isHostside } from './hostside-options.ts';
+import { readFileTrace, refuse } from './trace-arguments.ts';
 import { contentLines, outcomeLines } from './run-contents.ts';
+import { runHostside } from './run-hostside.ts';
 import { parseRunOptions, type CrashPoint, type RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { report } from './run-report.ts';
-
-const PAGES_A_TRANSACTION = 27;
 
 interface Work {
   readonly program: HostProgram;
@@ -30,6 +31,7 @@ interface Work {
 }
 
 export async function runRun(args: string[]): Promise<number> {
+  if (isHostside(args)) return runHostside(args);
   const parsed = parseRunOptions(args);
   if (!parsed.ok) return refuse(parsed.error);
   const options = parsed.value;
@@ -71,6 +73,7 @@ function deviceOptions(options: RunOptions, work: Work): DeviceOptions {
     mutant: options.mutant,
     seed: options.seed,
     fill: options.fill,
+    ageing: options.ageing,
     laid: work.laid,
     program: work.program,
     keepPages: true,
@@ -82,27 +85,46 @@ async function workOf(options: RunOptions): Promise<Result<Work, string>> {
   const plain = (program: HostProgram): Result<Work, string> =>
     ok({ program, laid: [], settings: {}, thinkNs: null });
   if (options.trace !== null) {
-    const reading = await readFileTrace(options.trace);
+    const reading = await readFileTrace(options.trace, options.how);
     if (!reading.ok) return reading;
     const trace =
       options.transactions === null
         ? reading.value.store
         : firstTransactions(reading.value.store, options.transactions);
-    const scheduled = scheduleTrace(trace, options.host.isolation, logicalPages);
+    const ending = abortSome(trace, options.abortRatio ?? 0, options.seed);
+    const scheduled = scheduleTrace(ending, options.host.isolation, logicalPages);
     return scheduled.ok ? plain(scheduled.value) : err(scheduled.error.sentence);
   }
-  if (options.workload === 'locality') {
-    const pages = (options.transactions ?? 1_000) * PAGES_A_TRANSACTION;
-    return plain(localityWorkload(pages, logicalPages, options.abortRatio, options.seed));
-  }
-  return scenarioWork(options);
+  const workload = workloadById(options.workload ?? '');
+  if (workload === undefined) return scenarioWork(options);
+  const request = generatedBy(workload);
+  const program = generateProgram(
+    {
+      ...request,
+      transactions: options.transactions ?? request.transactions,
+      abortRatio: options.abortRatio ?? request.abortRatio,
+      clients: options.clients ?? request.clients,
+      footprint: options.footprint ?? request.footprint,
+      parameters: options.workloadParameters,
+    },
+    {
+      logicalPages,
+      pageBytes: options.device.geometry.pageBytes,
+      isolation: options.host.isolation,
+      seed: options.seed,
+    },
+  );
+  return program.ok ? plain(program.value) : program;
 }
 
 function scenarioWork(options: RunOptions): Result<Work, string> {
   const scenario = scenarioById(options.workload ?? '');
   if (scenario === undefined) {
-    const known = ['locality', ...SCENARIOS.map((s) => s.id)].join(', ');
+    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');
     return err(`--workload ${options.workload ?? ''} is not known; expected one of ${known}.`);
+  }
+  if (options.ageing !== 'none') {
+    return err(`--workload ${scenario.id} lays its own pages; leave out --warm and --ageing.`);
   }
   const { logicalPages } = layoutOf(options.device);
   const program = parseScript(scenario.script, { logicalPages });

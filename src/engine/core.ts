@@ -10,7 +10,7 @@ import { Fact, type Watcher } from './facts.ts';
 import type { Durable } from './flash/durable.ts';
 import { type Clock, createFlashState, Flash, type FlashState } from './flash/flash.ts';
 import type { Layout } from './flash/layout.ts';
-import { OpKind, OpOwner, takeOp } from './flash/operations.ts';
+import { OpKind, OpOwner, type OpPool, takeOp } from './flash/operations.ts';
 import { Allocator } from './ftl/allocator.ts';
 import { Collector } from './ftl/collector.ts';
 import { createLogState, LogArea, type LogState } from './ftl/log-area.ts';
@@ -79,8 +79,12 @@ export class Core {
   readonly counters: Counters;
   readonly host: HostSide;
   scheme!: Scheme;
+  private readonly ops: OpPool;
+  private readonly hasSummary: boolean;
   /** Set by the scheme when recovery has ended; the device takes note and clears it. */
   recoveryDone = false;
+  /** The same as `around.watcher`, which outlives this core: the device sets both. */
+  watcher: Watcher | null;
 
   constructor(
     readonly around: Surroundings,
@@ -88,10 +92,13 @@ export class Core {
     readonly volatile: Volatile,
   ) {
     const { spec, layout } = around;
+    this.watcher = around.watcher;
     this.layout = layout;
     this.counters = around.counters;
     this.host = around.host;
     this.ftl = volatile.ftl;
+    this.ops = volatile.flash.ops;
+    this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
     this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec.timing);
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
@@ -99,10 +106,6 @@ export class Core {
     this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
     this.log = new LogArea(volatile.log, durable, this.flash, layout);
     this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
-  }
-
-  get watcher(): Watcher | null {
-    return this.around.watcher;
   }
 
   /** Schedules an event that is no flash operation; its code is negative. */
@@ -126,7 +129,7 @@ export class Core {
   /** The same for a program of the scheme's own, which the host does not wait for. */
   program(slot: number, hint: number): void {
     const f = this.ftl;
-    const ops = this.volatile.flash.ops;
+    const { ops } = this;
     if (f.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
       if (page < 0) page = this.allocator.takeForHost();
@@ -144,25 +147,25 @@ export class Core {
   }
 
   private place(slot: number, page: number): void {
-    this.volatile.flash.ops.target[slot] = page;
+    this.ops.target[slot] = page;
     this.scheme.placed(slot);
     this.flash.submit(slot, true);
-    this.sealIfFull(this.flash.blockOfPage(page));
+    if (this.hasSummary) this.sealIfFull(this.flash.blockOfPage(page));
   }
 
   /** Programs the summary page behind a block's last data page, on devices that have one. */
   sealIfFull(block: number): void {
     const { layout } = this;
-    if (layout.dataPagesPerBlock === layout.pagesPerBlock || !this.allocator.isFull(block)) return;
-    const slot = takeOp(this.volatile.flash.ops, OpKind.summary, OpOwner.scheme, -1);
-    this.volatile.flash.ops.target[slot] = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
+    if (!this.hasSummary || !this.allocator.isFull(block)) return;
+    const slot = takeOp(this.ops, OpKind.summary, OpOwner.scheme, -1);
+    this.ops.target[slot] = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
     this.flash.submit(slot, false);
   }
 
   /** Gives pages to stalled programs, first come, first served. */
   drainStalled(): void {
     const f = this.ftl;
-    const ops = this.volatile.flash.ops;
+    const { ops } = this;
     while (f.stalledHead >= 0) {
       const page = this.allocator.takeForHost();
       if (page < 0) return;

@@ -5,7 +5,7 @@
 import { assert } from '../base/assert.ts';
 import { heapNextCode, heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
-import type { DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import type { Ageing, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
@@ -13,6 +13,7 @@ import { createDurable, type Durable } from './flash/durable.ts';
 import { type Clock, isRead } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { OpKind, OpOwner } from './flash/operations.ts';
+import { ageDevice } from './ftl/age.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
 import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
@@ -29,10 +30,15 @@ export interface DeviceOptions {
   readonly seed: number;
   /** Share of the logical pages written before time begins. */
   readonly fill: number;
+  /** Left out: `none`. */
+  readonly ageing?: Ageing;
   /** Single pages that a scenario finds written, after the filled ones. */
   readonly laid: readonly LaidPage[];
   readonly program: HostProgram;
-  /** Whether the host keeps which page each write wrote: the auditor and the lab need it. */
+  /**
+   * Whether the host keeps which page each write wrote, and the flash whose data a page holds: the auditor
+   * and the lab need it.
+   */
   readonly keepPages: boolean;
 }
 
@@ -85,15 +91,19 @@ export class Device {
       clock: { nowNs: 0 },
       counters: createCounters(),
       host: createHostState(options.program, options.keepPages),
-      durable: createDurable(layout, options.scheme.outOfBand),
+      durable: createDurable(layout, options.scheme.outOfBand, options.keepPages),
       volatile: createVolatile(layout, randomStream(options.seed, 'victims')),
       stopped: null,
     };
     const device = new Device(options, state);
     const filled = Math.floor(layout.logicalPages * options.fill);
-    fillDevice(device.core, filled);
+    const { ageing = 'none', seed } = options;
+    if (ageing === 'none') fillDevice(device.core, filled);
+    else ageDevice(device.core, filled, ageing, seed);
     layPages(device.core, options.laid);
     device.core.scheme.format();
+    // A warm device is in the middle of its life: collection is under way.
+    if (ageing !== 'none') device.core.collector.poll();
     return device;
   }
 
@@ -133,6 +143,7 @@ export class Device {
 
   set watcher(watcher: Watcher | null) {
     this.around.watcher = watcher;
+    if (this.powered !== null) this.powered.watcher = watcher;
   }
 
   private powerOn(volatile: Volatile): void {
@@ -156,8 +167,7 @@ export class Device {
   }
 
   private stepRunning(): boolean {
-    const { player } = this;
-    const core = this.core;
+    const { player, core } = this;
     if (player.ready(core)) {
       player.issue(core);
       if (player.crashAsked) {
@@ -176,7 +186,7 @@ export class Device {
       }
       const slot = core.flash.next();
       if (slot < 0) continue;
-      this.complete(slot);
+      this.complete(core, slot);
       return true;
     }
     if (!player.finished() && core.ftl.stalledHead >= 0) {
@@ -187,9 +197,8 @@ export class Device {
     return false;
   }
 
-  private complete(slot: number): void {
-    const core = this.core;
-    const ops = core.volatile.flash.ops;
+  private complete(core: Core, slot: number): void {
+    const { ops } = core.flash;
     switch (ops.owner[slot]) {
       case OpOwner.host:
         if (ops.kind[slot] === OpKind.read)
@@ -258,7 +267,7 @@ export class Device {
       let slot = -1;
       while (slot < 0 && heapSize(heap) > 0) slot = core.flash.next();
       assert(slot >= 0, 'recovery always has a read under way or a step to take');
-      this.complete(slot);
+      this.complete(core, slot);
     }
     if (core.recoveryDone) {
       core.recoveryDone = false;
@@ -327,10 +336,15 @@ export class Device {
     while (!stop() && this.step());
   }
 
-  /** What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. */
+  /**
+   * What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. The
+   * device must keep pages.
+   */
   readBack(logicalPage: number): number {
     const at = this.scheme.locate(logicalPage);
     if (Where.isInMemory(at)) return Where.dataOf(at);
-    return at < 0 ? -1 : this.state.durable.data[at];
+    const { data } = this.state.durable;
+    assert(data.length > 0, 'a device that keeps no pages is not read back');
+    return at < 0 ? -1 : data[at];
   }
 }

@@ -84,6 +84,51 @@ export const LIGHTTX_32GB: DeviceSpec = {
   zoneBlocks: 2_048,
 };
 
+/**
+ * The board that NVCTX is measured on. Read and transfer together take the 100.16 µs that its Table 3 gives for
+ * one 16 KB page (protocols.md §16.2); how they share it, and the program and erase times, are ours.
+ */
+const COSMOS: Timing = {
+  readNs: 58_560,
+  programNs: 350_000,
+  eraseNs: 3_000_000,
+  busNsPerByte: 2.5,
+  hostNs: 5_000,
+  pageTransferBytes: 16_640,
+  summaryBytes: 16_640,
+  outOfBandReadBytes: 256,
+  scanReadNs: 0,
+  mappingReadNs: 0,
+  scanParallelism: 8,
+  mappingParallelism: 8,
+};
+
+/** NVCTX's evaluation board: 1 TB, of which 940 GB are offered, in 16 KB pages and 2 MB blocks, 1 MB NVM. */
+export const COSMOS_1TB: DeviceSpec = {
+  id: 'cosmos-1tb',
+  title: '1 TB, Cosmos+ as in NVCTX',
+  about:
+    '8 channels × 8 planes, 524,288 blocks of 128 pages of 16 KB; 940 GB offered to the host, garbage collection below 5 % free blocks, the last page of a block is its summary; flash in SLC mode.',
+  geometry: {
+    packages: 8,
+    planesPerPackage: 8,
+    blocksPerPlane: 8_192,
+    pagesPerBlock: 128,
+    pageBytes: 16_384,
+    outOfBandBytes: 256,
+    summaryPage: true,
+    mappingEntriesPerPage: 4_096,
+  },
+  timing: COSMOS,
+  timingProfile: 'physical',
+  // 940·10⁹ bytes of what 127 data pages a block hold.
+  reserve: 1 - 57_373_046.5 / (524_288 * 127),
+  lowWatermark: 0.05,
+  victimPolicy: 'greedy',
+  wearLevelling: { dynamic: true, staticThreshold: 64 },
+  zoneBlocks: 2_048,
+};
+
 /** Twenty-two blocks of four pages, as in LightTx Figure 4; 24 logical pages, A to X (ours). */
 export const CLASSROOM: DeviceSpec = {
   id: 'classroom',
@@ -108,4 +153,4 @@ export const CLASSROOM: DeviceSpec = {
   zoneBlocks: 6,
 };
 
-export const DEVICES: readonly DeviceSpec[] = [CLASSROOM, LIGHTTX_32GB];
+export const DEVICES: readonly DeviceSpec[] = [CLASSROOM, LIGHTTX_32GB, COSMOS_1TB];

@@ -28,6 +28,7 @@ export const Fact = {
   nothingToCollect: 22,
   deviceFull: 23,
   powerLost: 24,
+  /** A stage of recovery begins: its number, what it reads, whether it closes recovery (1). */
   recoveryStage: 25,
   recoveryRead: 26,
   verdict: 27,

@@ -1,4 +1,5 @@
 /** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
+import type { Isolation } from '../model/specification.ts';
 import type { Core } from './core.ts';
 import type { OutOfBandField } from './flash/durable.ts';
 import type { Scheme, Settings } from './scheme.ts';
@@ -26,13 +27,19 @@ export interface MutantDeclaration {
   readonly about: string;
 }
 
+/** The isolation level that leaves a scheme most freedom: the last of those it offers. */
+export function freestIsolation({ isolation }: Pick<SchemeDeclaration, 'isolation'>): Isolation {
+  return isolation[isolation.length - 1] ?? 'serializable';
+}
+
 /** A scheme on the roll. */
 export interface SchemeDeclaration {
   readonly id: string;
   readonly title: string;
   readonly paper: string;
   readonly kind: 'embedded' | 'host';
-  readonly isolation: readonly ('strict' | 'no-page-conflict' | 'serializable')[];
+  /** From the strictest to the freest. */
+  readonly isolation: readonly Isolation[];
   readonly claims: string;
   readonly zones: readonly ZoneDeclaration[];
   readonly outOfBand: readonly OutOfBandField[];

@@ -1,8 +1,9 @@
 /** The engine's speed in batch mode: LightTx on the 32 GB device, filled, garbage collection running. */
+import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
 import { totalPrograms, writeAmplification } from '../engine/counters.ts';
 import { Device } from '../engine/device.ts';
-import { LIGHTTX_32GB } from '../engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { localityWorkload } from '../engine/host/locality-workload.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
@@ -34,7 +35,15 @@ const WARM_UP_DEVICE: DeviceSpec = {
   geometry: { ...LIGHTTX_32GB.geometry, blocksPerPlane: 64 },
   zoneBlocks: 256,
 };
-const WARM_UP_WRITES = 300_000;
+/**
+ * Compilers take the shapes of plain objects for fixed until a second one is made, and forget code with the last
+ * object of a shape: so two tiny devices come first, and the third is kept to the end.
+ */
+const WARM_UPS = [
+  [CLASSROOM, 500],
+  [CLASSROOM, 500],
+  [WARM_UP_DEVICE, 300_000],
+] as const;
 
 /** `nowSeconds` is the caller's clock: the engine itself has none. */
 export function measureSpeed(
@@ -44,12 +53,13 @@ export function measureSpeed(
 ): SpeedReading {
   const scheme = schemeById(protocol);
   if (scheme === undefined) throw new RangeError(`no scheme is called ${protocol}`);
-  filledDevice(scheme, WARM_UP_DEVICE, WARM_UP_WRITES).run();
+  const warm = warmUp(scheme);
   const started = nowSeconds();
   const device = filledDevice(scheme, LIGHTTX_32GB, pageWrites);
   const filled = nowSeconds();
   device.run();
   const seconds = nowSeconds() - filled;
+  assert(warm.state.step > 0, 'the engine was warmed up');
   const c = device.state.counters;
   return {
     protocol,
@@ -66,6 +76,15 @@ export function measureSpeed(
     pageWritesPerSecond: c.hostPageWrites / seconds,
     engineBytes: plainBytes(device.state),
   };
+}
+
+function warmUp(scheme: SchemeDeclaration): Device {
+  const devices = WARM_UPS.map(([spec, pageWrites]) => {
+    const device = filledDevice(scheme, spec, pageWrites);
+    device.run();
+    return device;
+  });
+  return devices[devices.length - 1];
 }
 
 /** A device with every logical page written, and a workload that waits. */

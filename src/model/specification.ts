@@ -80,7 +80,30 @@ export type WorkloadSpec =
       readonly digest: string;
       readonly title: string;
       readonly sample: string | null;
-    };
+    }
+  | GeneratedWorkload;
+
+/** Made by a generator from its name, these figures and the session's seed. */
+export interface GeneratedWorkload {
+  readonly kind: 'generated';
+  readonly id: string;
+  readonly title: string;
+  readonly transactions: number;
+  /** Share of the transactions that end in ABORT, 0 to 1. */
+  readonly abortRatio: number;
+  /** Sessions side by side. */
+  readonly clients: number;
+  /** Share of the logical pages that it may touch, from the first on. */
+  readonly footprint: number;
+  /** The generator's own parameters; those left out have their initial values. */
+  readonly parameters: Readonly<Record<string, number>>;
+}
+
+/**
+ * What the device has been through: after it was filled, the filled pages were overwritten until write
+ * amplification had settled. `random`: all pages alike; `local`: four writes in five go to a fifth of them.
+ */
+export type Ageing = 'none' | 'random' | 'local';
 
 /** What becomes of an operation in flight when power fails. */
 export type Fate = 'done' | 'torn' | 'never';
@@ -112,6 +135,8 @@ export interface SessionSpec {
   readonly workload: WorkloadSpec;
   /** Share of the logical pages written before the run. */
   readonly fill: number;
+  /** Left out: `none`. */
+  readonly ageing?: Ageing;
   readonly seed: number;
   readonly interventions: readonly Intervention[];
 }

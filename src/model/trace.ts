@@ -1,3 +1,5 @@
+import { CHUNK, CHUNK_BITS, FAR, OpenChunk, PackedChunk, WIDE, type OperationChunk } from './trace-chunk.ts';
+
 /**
  * A trace that was read: what a host did, operation by operation, in columns. Every format ends up here,
  * so that the simulator's host side, the statistics and the exporter know no format.
@@ -38,10 +40,16 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
+export type TraceCompression = 'none' | 'gzip' | 'zstd';
+
 /** What a trace holds; the field names are those of the runner's `inspect`. Plain data. */
 export interface TraceSummary {
   readonly format: string;
-  readonly compression: 'none' | 'gzip';
+  /** What the format was told by. */
+  readonly recognition: string;
+  readonly compression: TraceCompression;
+  /** The rule that cut the trace into transactions; `none` where it has its own, or none. */
+  readonly grouping: string;
   /** Size of the file as it is stored. */
   readonly bytes: number;
   /** Rows or records that were understood. */
@@ -125,8 +133,6 @@ export interface Trace {
   pageName(page: number): string;
 }
 
-const CHUNK_BITS = 16;
-const CHUNK = 1 << CHUNK_BITS;
 const MASK = CHUNK - 1;
 
 type TypedArray = Uint8Array | Uint32Array | Float64Array;
@@ -157,42 +163,14 @@ export class Column<A extends TypedArray> {
   }
 }
 
-/** Twenty bytes an operation. */
-interface Operations {
-  readonly kind: Uint8Array;
-  readonly transaction: Uint32Array;
-  readonly page: Uint32Array;
-  /** `WIDE` where the number does not fit: it then stands in `wide`. */
-  readonly pages: Uint16Array;
-  readonly timeNs: Float64Array;
-  /** Lines since the operation before; `FAR` where it does not fit: it then stands in `far`. */
-  readonly lineStep: Uint8Array;
-  /** Line of the operation before this chunk's first. */
-  readonly lineBefore: number;
-}
-
-const WIDE = 0xffff;
-const FAR = 0xff;
-
-function createOperations(lineBefore: number): Operations {
-  return {
-    kind: new Uint8Array(CHUNK),
-    transaction: new Uint32Array(CHUNK),
-    page: new Uint32Array(CHUNK),
-    pages: new Uint16Array(CHUNK),
-    timeNs: new Float64Array(CHUNK),
-    lineStep: new Uint8Array(CHUNK),
-    lineBefore,
-  };
-}
-
 /** The one implementation of `Trace`: append-only columns. */
 export class TraceStore implements Trace {
   operations = 0;
   transactions = 0;
   pageSpan = 0;
-  private readonly chunks: Operations[] = [];
-  private last: Operations = createOperations(0);
+  /** Full chunks, and behind them the one being filled. */
+  private readonly chunks: OperationChunk[] = [];
+  private readonly last = new OpenChunk();
   private lastLine = 0;
   private readonly wide = new Map<number, number>();
   private readonly far = new Map<number, number>();
@@ -212,7 +190,8 @@ export class TraceStore implements Trace {
     const index = this.operations++;
     const at = index & MASK;
     if (at === 0) {
-      if (index > 0) this.last = createOperations(this.lastLine);
+      if (index > 0) this.chunks[this.chunks.length - 1] = new PackedChunk(this.last);
+      this.last.lineBefore = this.lastLine;
       this.chunks.push(this.last);
     }
     const chunk = this.last;
@@ -251,9 +230,25 @@ export class TraceStore implements Trace {
     this.naming = naming;
   }
 
+  /**
+   * Formats that learn late where pages stand renumber them all: `numbering` answers the new number of a
+   * page, and keeps the pages of an operation one after the other.
+   */
+  renumberPages(numbering: (page: number) => number): void {
+    this.pageSpan = 0;
+    for (let index = 0; index < this.operations; index++) {
+      const pages = this.pagesAt(index);
+      if (pages === 0) continue;
+      const chunk = this.chunk(index);
+      const page = numbering(chunk.page[index & MASK] as number);
+      chunk.page[index & MASK] = page;
+      if (page + pages > this.pageSpan) this.pageSpan = page + pages;
+    }
+  }
+
   /** Formats that learn the time of an operation later set it here. */
   setTimeNs(index: number, timeNs: number): void {
-    this.chunk(index).timeNs[index & MASK] = timeNs;
+    this.chunk(index).setTimeNs(index & MASK, timeNs);
   }
 
   kindAt(index: number): TraceOpCode {
@@ -261,7 +256,7 @@ export class TraceStore implements Trace {
   }
 
   transactionAt(index: number): number {
-    return this.chunk(index).transaction[index & MASK] as number;
+    return this.chunk(index).transactionAt(index & MASK);
   }
 
   pageAt(index: number): number {
@@ -269,12 +264,12 @@ export class TraceStore implements Trace {
   }
 
   pagesAt(index: number): number {
-    const pages = this.chunk(index).pages[index & MASK] as number;
+    const pages = this.chunk(index).pagesAt(index & MASK);
     return pages < WIDE ? pages : (this.wide.get(index) ?? 0);
   }
 
   timeNsAt(index: number): number {
-    return this.chunk(index).timeNs[index & MASK] as number;
+    return this.chunk(index).timeNsAt(index & MASK);
   }
 
   lineAt(index: number): number {
@@ -282,7 +277,7 @@ export class TraceStore implements Trace {
     const base = index - (index & MASK);
     let line = chunk.lineBefore;
     for (let at = 0; at <= (index & MASK); at++) {
-      const step = chunk.lineStep[at] as number;
+      const step = chunk.lineStepAt(at);
       line += step < FAR ? step : (this.far.get(base + at) ?? 0);
     }
     return line;
@@ -300,7 +295,7 @@ export class TraceStore implements Trace {
     return this.naming(page);
   }
 
-  private chunk(index: number): Operations {
-    return this.chunks[index >>> CHUNK_BITS] as Operations;
+  private chunk(index: number): OperationChunk {
+    return this.chunks[index >>> CHUNK_BITS] as OperationChunk;
   }
 }

@@ -1,5 +1,5 @@
 /** What an exploration is asked for and what it finds. */
-import type { Fate } from '../model/specification.ts';
+import type { Cut } from '../model/crash-points.ts';
 import type { Violation } from './promises.ts';
 
 export interface ExplorerLimits {
@@ -41,13 +41,7 @@ export const SWIFT: ExplorerLimits = {
   isFirstOnly: false,
 };
 
-/** One power cut: after how many steps, and what became of what was in flight. */
-export interface Cut {
-  readonly step: number;
-  readonly fates: readonly (readonly [number, Fate])[];
-  /** What each of these was doing: "program 4.1 ← B". */
-  readonly flights: readonly string[];
-}
+export type { Cut };
 
 /** A broken promise and the way to it. */
 export interface Finding {

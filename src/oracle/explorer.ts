@@ -6,8 +6,10 @@ import { InvariantError } from '../base/assert.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
 import { totalPrograms } from '../engine/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
+import type { CrashPoint, OutcomeExample } from '../model/crash-points.ts';
 import { audit } from './auditor.ts';
 import { auditRecovery } from './audit-device.ts';
+import { CrashPointLog, judge, type Judgement, worseOf } from './crash-point-log.ts';
 import {
   type Cut,
   type Exploration,
@@ -34,12 +36,18 @@ import { durableKey, knowledgeKey, pairKey } from './state-key.ts';
 /** Called after every step of the undisturbed run: where tests state their laws. */
 export type Onlooker = (device: Device) => void;
 
+/** Called for each instant of the undisturbed run, and again where more is found out about one. */
+export type PointListener = (point: CrashPoint) => void;
+
 export function explore(
   options: DeviceOptions,
   limits: ExplorerLimits,
   onlooker: Onlooker | null = null,
+  onPoint: PointListener | null = null,
 ): Exploration {
-  return new Explorer(options, limits, onlooker).run();
+  const explorer = new Explorer(options, limits, onlooker, onPoint);
+  while (explorer.advance());
+  return explorer.result();
 }
 
 /** A broken rule of the device's own is the loss of everything in it. */
@@ -55,7 +63,8 @@ interface Way {
   readonly recovered: Recovered;
 }
 
-class Explorer {
+/** An exploration that can be interrupted between two instants of the undisturbed run. */
+export class Explorer {
   private readonly found: Exploration = {
     states: 0,
     crashPoints: 0,
@@ -71,21 +80,25 @@ class Explorer {
   private readonly choice: RandomStream;
   private readonly heldBefore: (logicalPage: number) => boolean;
   /** Pairs of a durable state and of what the host knew that have been audited. */
-  private readonly audited = new Set<number>();
+  private readonly audited = new Map<number, Judgement | null>();
+  private readonly log: CrashPointLog | null;
   private base: AuditBase = createAuditBase();
   /** Changes with the base: equal states before and after it are audited apart. */
   private baseKey = 0;
   /** What the power cuts of the last step led to, and the flash they were made on. */
   private ways: readonly Way[] = [];
   private waysKey = '';
+  private isOver = false;
 
   constructor(
     options: DeviceOptions,
     private readonly limits: ExplorerLimits,
     private readonly onlooker: Onlooker | null,
+    onPoint: PointListener | null,
   ) {
     this.device = Device.create(options);
     this.names = namesOf(options.program);
+    this.log = onPoint === null ? null : new CrashPointLog(this.names, onPoint);
     this.recoveries = new Recoveries(options, limits, this.names, (d) => this.disagree(d));
     this.cutter = new PowerCutter(options);
     this.outcomes = randomStream(options.seed, 'outcomes');
@@ -93,43 +106,55 @@ class Explorer {
     this.heldBefore = heldBeforeRun(options, this.device.layout.logicalPages);
   }
 
-  run(): Exploration {
-    const { device, found } = this;
+  /** Cuts the power at one instant, and goes on to the next; false when there is none. */
+  advance(): boolean {
+    if (this.isOver) return false;
+    const { device } = this;
     try {
-      this.runUndisturbed();
+      this.isOver = !this.advanceUndisturbed();
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      this.add({
-        cuts: [],
-        seenAt: device.state.step,
-        violation: brokenRule(error.message, 'with its work'),
-      });
+      this.isOver = true;
+      const violation = brokenRule(error.message, 'with its work');
+      this.addLater({ cuts: [], seenAt: device.state.step, violation });
     }
-    found.steps = device.state.step;
-    found.isFinished = device.state.stopped === null && device.player.finished();
-    found.states = this.recoveries.states;
-    found.crashPoints += this.recoveries.crashPoints;
-    return found;
+    return !this.isOver;
   }
 
-  private runUndisturbed(): void {
+  /** What has been found so far; all of it once `advance` has said false. */
+  result(): Exploration {
+    const { device, found, recoveries } = this;
+    return {
+      ...found,
+      steps: device.state.step,
+      isFinished: device.state.stopped === null && device.player.finished(),
+      states: recoveries.states,
+      crashPoints: found.crashPoints + recoveries.crashPoints,
+    };
+  }
+
+  private advanceUndisturbed(): boolean {
     const { device } = this;
-    for (;;) {
-      const phase = device.state.phase;
-      if (phase === 'running') this.cutHere();
-      if (this.isEnough()) return;
-      if (device.state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
-      const moved = device.step();
-      this.onlooker?.(device);
-      if (phase === 'recovering' && device.state.phase === 'running') this.recovered();
-      if (phase === 'running' && device.state.phase === 'crashed') this.cutByScript();
-      if (!moved) break;
-    }
-    if (device.state.phase === 'running') this.auditAlive();
+    const phase = device.state.phase;
+    if (phase === 'running') this.cutHere();
+    if (this.isEnough()) return false;
+    if (device.state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
+    const moved = device.step();
+    this.onlooker?.(device);
+    if (phase === 'recovering' && device.state.phase === 'running') this.recovered();
+    if (phase === 'running' && device.state.phase === 'crashed') this.cutByScript();
+    if (!moved && device.state.phase === 'running') this.auditAlive();
+    return moved;
   }
 
   private isEnough(): boolean {
     return this.limits.isFirstOnly && this.found.findings.length > 0;
+  }
+
+  /** A broken promise that is not among the outcomes of the cut being made. */
+  private addLater(finding: Finding): void {
+    this.log?.later(finding);
+    this.add(finding);
   }
 
   private add(finding: Finding): void {
@@ -139,16 +164,20 @@ class Explorer {
   /** Cuts the power here, in every way. */
   private cutHere(): void {
     const { device } = this;
-    const knowledge = pairKey(knowledgeKey(device.state.host), this.baseKey);
+    const { host, clock, step } = device.state;
+    const knowledge = pairKey(knowledgeKey(host), this.baseKey);
     const flights = flightTexts(device, this.names);
-    const { step } = device.state;
+    this.log?.open(step, clock.nowNs, host.next);
     for (const { fates, key, recovered } of this.waysFromHere(flights)) {
       this.found.crashPoints++;
       const cut: Cut = { step, fates, flights };
-      this.auditOnce(recovered, pairKey(key, knowledge), [cut], step + 1 + recovered.steps);
+      const seenAt = step + 1 + recovered.steps;
+      const judgement = this.auditOnce(recovered, pairKey(key, knowledge), [cut], seenAt);
+      this.log?.add(key, exampleOf(cut, seenAt, recovered, judgement), host, judgement);
       if (this.limits.goOnShare > 0 && recovered.failure === '') this.perhapsGoOn(fates);
-      if (this.isEnough()) return;
+      if (this.isEnough()) break;
     }
+    this.log?.close();
   }
 
   /** Where each outcome leads. Most steps of a host move nothing on flash: the ways are the same again. */
@@ -178,15 +207,25 @@ class Explorer {
     this.recoveries.ofDevice(device, { cuts: [], step: device.state.step }, this.limits.nested);
   }
 
-  private auditOnce(recovered: Recovered, key: number, cuts: readonly Cut[], seenAt: number): void {
-    if (this.audited.has(key)) return;
-    this.audited.add(key);
+  /** Null where recovery itself failed. */
+  private auditOnce(
+    recovered: Recovered,
+    key: number,
+    cuts: readonly Cut[],
+    seenAt: number,
+  ): Judgement | null {
+    const known = this.audited.get(key);
+    if (known !== undefined) return known;
     if (recovered.contents === null) {
+      this.audited.set(key, null);
       this.add({ cuts, seenAt, violation: brokenRule(recovered.failure, 'with its recovery') });
-      return;
+      return null;
     }
-    const { violations } = audit(this.request(recovered.contents));
-    for (const violation of violations) this.add({ cuts, seenAt, violation });
+    const result = audit(this.request(recovered.contents));
+    const judgement = judge(result, this.device.state.host);
+    this.audited.set(key, judgement);
+    for (const violation of result.violations) this.add({ cuts, seenAt, violation });
+    return judgement;
   }
 
   private request(contents: Contents): AuditRequest {
@@ -198,21 +237,24 @@ class Explorer {
     };
   }
 
-  private disagree({ cuts, seenAt, page, first, second }: Disagreement): void {
+  private disagree({ cuts, seenAt, page, first, second }: Disagreement): Violation {
     if (second.contents === null) {
-      this.add({ cuts, seenAt, violation: brokenRule(second.failure, 'with its recovery') });
-      return;
+      const violation = brokenRule(second.failure, 'with its recovery');
+      this.add({ cuts, seenAt, violation });
+      return violation;
     }
     const request = this.request(second.contents);
-    this.add({ cuts, seenAt, violation: new Proofs(request).changed(page, first.value[page]) });
+    const changed = new Proofs(request).changed(page, first.value[page]);
+    this.add({ cuts, seenAt, violation: changed });
     for (const violation of audit(request).violations) this.add({ cuts, seenAt, violation });
+    return changed;
   }
 
   /** The device has recovered from a cut of the script's own. */
   private recovered(): void {
     const { result, next } = auditRecovery(this.device, this.base);
     for (const violation of result.violations)
-      this.add({ cuts: [], seenAt: this.device.state.step, violation });
+      this.addLater({ cuts: [], seenAt: this.device.state.step, violation });
     this.base = next;
     this.baseKey++;
     this.waysKey = '';
@@ -222,12 +264,42 @@ class Explorer {
   private auditAlive(): void {
     const { result } = auditRecovery(this.device, this.base);
     for (const violation of result.violations)
-      this.add({ cuts: [], seenAt: this.device.state.step, violation });
+      this.addLater({ cuts: [], seenAt: this.device.state.step, violation });
   }
 
   private perhapsGoOn(fates: Fates): void {
     const findings = goOn(this.device, this.base, fates, this.limits, this.choice, this.names);
     this.found.crashPoints += findings.cuts;
-    for (const finding of findings.found) this.add(finding);
+    for (const finding of findings.found) this.addLater(finding);
   }
+}
+
+/** How one outcome came about; where a second cut changes the answer, with that cut. */
+function exampleOf(
+  cut: Cut,
+  seenAt: number,
+  { changed, failure }: Recovered,
+  judgement: Judgement | null,
+): OutcomeExample {
+  const outcome = judgement?.outcome ?? 'lost';
+  if (changed === null || worseOf(outcome, 'changed') === outcome) {
+    const violation = judgement === null ? brokenRule(failure, 'with its recovery') : judgement.violation;
+    return { outcome, cuts: [cut], seenAt, broken: told(violation) };
+  }
+  const moved = cut.step + 1 - changed.from;
+  const again = changed.cuts.map((each) => withStep(each, each.step + moved));
+  return {
+    outcome: 'changed',
+    cuts: [cut, ...again],
+    seenAt: changed.seenAt + moved,
+    broken: told(changed.violation),
+  };
+}
+
+function withStep({ fates, flights }: Cut, step: number): Cut {
+  return { step, fates, flights };
+}
+
+function told(violation: Violation | null): OutcomeExample['broken'] {
+  return violation === null ? null : { promise: violation.promise, proof: violation.proof };
 }

@@ -10,7 +10,7 @@ import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
 import { type Cut, type ExplorerLimits, MOST_STEPS } from './exploration.ts';
 import { contested, copyDurable, flightTexts, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
-import type { Names } from './promises.ts';
+import type { Names, Violation } from './promises.ts';
 import { type Contents, firstDifference, takeContents } from './read-back.ts';
 import { durableKey } from './state-key.ts';
 
@@ -22,6 +22,18 @@ export interface Recovered {
   steps: number;
   /** Levels of further cuts that were tried behind this one. */
   nested: number;
+  /** The first way in which a further cut, or what the device did by itself, changed what recovery said. */
+  changed: ChangedBy | null;
+}
+
+/** As met behind the first crash that led to a durable state; behind another one all steps move alike. */
+export interface ChangedBy {
+  /** Steps until power was gone. */
+  readonly from: number;
+  /** The cuts made during recovery. */
+  readonly cuts: readonly Cut[];
+  readonly seenAt: number;
+  readonly violation: Violation;
 }
 
 /** A second recovery that says something else than the undisturbed one. */
@@ -56,7 +68,8 @@ export class Recoveries {
     options: DeviceOptions,
     private readonly limits: ExplorerLimits,
     private readonly names: Names,
-    private readonly disagree: (disagreement: Disagreement) => void,
+    /** Answers which promise that breaks. */
+    private readonly disagree: (disagreement: Disagreement) => Violation,
   ) {
     this.options = { ...options, program: NO_PROGRAM, keepPages: false };
     this.cutter = new PowerCutter(options);
@@ -73,7 +86,13 @@ export class Recoveries {
     const isSampled = (key % 1_000) / 1_000 < this.limits.nestedShare;
     const levels = isSampled ? nested : 0;
     if (known !== undefined && known.nested >= levels) return known;
-    const recovered: Recovered = { contents: null, failure: '', steps: 0, nested: levels };
+    const recovered: Recovered = {
+      contents: null,
+      failure: '',
+      steps: 0,
+      nested: levels,
+      changed: null,
+    };
     this.memo.set(key, recovered);
     try {
       this.recover(durable, recovered, trail);
@@ -103,7 +122,7 @@ export class Recoveries {
     recovered.contents = contents;
     recovered.steps = device.state.step;
     while (device.step()) go();
-    this.compare(contents, nested);
+    this.compare(contents, nested, recovered, trail);
     this.compareAtRest(contents, device, recovered, trail);
   }
 
@@ -122,19 +141,15 @@ export class Recoveries {
     }
   }
 
-  private compare(first: Contents, nested: readonly Nested[]): void {
+  private compare(first: Contents, nested: readonly Nested[], behind: Recovered, from: Trail): void {
     for (const { trail, recovered } of nested) {
       // One that is still under way is this one or one before it, and compares itself with its own.
       if (recovered.contents === null && recovered.failure === '') continue;
       const page = recovered.contents === null ? 0 : firstDifference(first, recovered.contents);
       if (page < 0) continue;
-      this.disagree({
-        cuts: trail.cuts,
-        seenAt: trail.step + recovered.steps,
-        page,
-        first,
-        second: recovered,
-      });
+      const seenAt = trail.step + recovered.steps;
+      const violation = this.disagree({ cuts: trail.cuts, seenAt, page, first, second: recovered });
+      behind.changed ??= { from: from.step, cuts: trail.cuts.slice(from.cuts.length), seenAt, violation };
     }
   }
 
@@ -144,7 +159,9 @@ export class Recoveries {
     const page = firstDifference(first, contents);
     if (page < 0) return;
     const second: Recovered = { ...recovered, contents };
-    this.disagree({ cuts: trail.cuts, seenAt: trail.step + device.state.step, page, first, second });
+    const seenAt = trail.step + device.state.step;
+    const violation = this.disagree({ cuts: trail.cuts, seenAt, page, first, second });
+    recovered.changed ??= { from: trail.step, cuts: [], seenAt, violation };
   }
 
   /** A copy of the durable half with its recovery, for a device whose script cut the power itself. */

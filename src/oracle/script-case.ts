@@ -5,7 +5,7 @@ import { layoutOf } from '../engine/flash/layout.ts';
 import { parsePreparation } from '../engine/host/prepare.ts';
 import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 
@@ -35,11 +35,11 @@ export function scriptCase(parts: CaseParts): ScriptCase {
   return {
     version: 1,
     protocol: scheme.id,
-    parameters: parts.parameters ?? {},
+    parameters: parametersFor(scheme, parts.parameters ?? {}),
     mutant,
     device,
     host: {
-      isolation: 'serializable',
+      isolation: freestIsolation(scheme),
       replay: 'closed',
       queueDepth: parts.queueDepth ?? QUEUE_DEPTH,
       thinkNs: parts.thinkNs ?? THINK_NS,
@@ -55,6 +55,15 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     seed: parts.seed ?? 1,
     interventions: [],
   };
+}
+
+/** A scenario names the parameters of the scheme that it was written for; others have none of them. */
+function parametersFor(
+  { parameters }: SchemeDeclaration,
+  wanted: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fits = parameters.filter(({ id, choices }) => choices.includes(wanted[id] ?? ''));
+  return Object.fromEntries(fits.map(({ id }) => [id, wanted[id]]));
 }
 
 export function scenarioCase(

@@ -30,30 +30,62 @@ export function wordsOf(script: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** A search that pauses after every trial, so that whoever runs it can do something else meanwhile. */
+export type Searching = Generator<undefined, Counterexample | null>;
+
 /** The smallest counterexample found below `spec`, or null where `spec` itself breaks nothing. */
 export function shrink(spec: ScriptCase): Counterexample | null {
+  return resultOf(shrinking(spec));
+}
+
+/** As `shrink`, for a violation that took the host's going on after power cuts. */
+export function shrinkContinued(spec: ScriptCase): Counterexample | null {
+  return resultOf(shrinkingContinued(spec));
+}
+
+/** The smallest counterexample below the shortest script of those that broke a promise; null where none did. */
+export function smallestBelow(found: readonly Counterexample[]): Counterexample | null {
+  return resultOf(searchBelow(found));
+}
+
+/** As `smallestBelow`, trial by trial. */
+export function* searchBelow(found: readonly Counterexample[]): Searching {
+  const byLength = found.toSorted((a, b) => a.spec.workload.script.length - b.spec.workload.script.length);
+  const shortest = byLength.at(0);
+  if (shortest === undefined) return null;
+  const { spec, finding } = shortest;
+  return (yield* finding.cuts.length > 1 ? shrinkingContinued(spec) : shrinking(spec)) ?? shortest;
+}
+
+function resultOf(searching: Searching): Counterexample | null {
+  for (;;) {
+    const next = searching.next();
+    if (next.done === true) return next.value;
+  }
+}
+
+function* shrinking(spec: ScriptCase): Searching {
   // A wrong answer without any power cut is preferred last: an audit is what a session shows after one.
   for (const needsCut of [true, false]) {
     for (const limits of LEVELS) {
       const search = new Search(limits, needsCut);
-      const start = search.start(spec);
-      if (start !== null) return search.smallest(start);
+      const start = yield* search.start(spec);
+      if (start !== null) return yield* search.smallest(start);
     }
   }
   return null;
 }
 
-/** As `shrink`, for a violation that took the host's going on after power cuts: those become part of the script. */
-export function shrinkContinued(spec: ScriptCase): Counterexample | null {
+/** The power cuts become part of the script. */
+function* shrinkingContinued(spec: ScriptCase): Searching {
   const search = new Search(LEVELS[0], true);
   const words = wordsOf(spec.workload.script);
   for (let at = 1; at <= words.length; at++) {
-    const start = search.start(
-      withScript(spec, [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ')),
-    );
-    if (start !== null) return search.smallest(start);
+    const crashing = [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ');
+    const start = yield* search.start(withScript(spec, crashing));
+    if (start !== null) return yield* search.smallest(start);
   }
-  return shrink(spec);
+  return yield* shrinking(spec);
 }
 
 class Search {
@@ -65,7 +97,8 @@ class Search {
     private readonly needsCut: boolean,
   ) {}
 
-  start(spec: ScriptCase): Counterexample | null {
+  *start(spec: ScriptCase): Searching {
+    yield;
     return this.attempt(withScript(spec, wordsOf(spec.workload.script).join(' ')));
   }
 
@@ -82,41 +115,45 @@ class Search {
     return finding === undefined ? null : { spec, finding };
   }
 
-  smallest(start: Counterexample): Counterexample {
+  *smallest(start: Counterexample): Generator<undefined, Counterexample> {
     let best = start;
     for (;;) {
-      const smaller = this.dropTransactions(best) ?? this.dropStretches(best) ?? this.simplify(best);
+      const smaller: Counterexample | null =
+        (yield* this.dropTransactions(best)) ??
+        (yield* this.dropStretches(best)) ??
+        (yield* this.simplify(best));
       if (smaller === null) return best;
       best = smaller;
     }
   }
 
-  private firstOf(candidates: Iterable<ScriptCase>): Counterexample | null {
+  private *firstOf(candidates: Iterable<ScriptCase>): Searching {
     for (const candidate of candidates) {
+      yield;
       const found = this.attempt(candidate);
       if (found !== null) return found;
     }
     return null;
   }
 
-  private dropTransactions({ spec }: Counterexample): Counterexample | null {
+  private *dropTransactions({ spec }: Counterexample): Searching {
     const words = wordsOf(spec.workload.script);
     const names = new Set(words.map(transactionOf).filter((name) => name !== ''));
-    return this.firstOf(
+    return yield* this.firstOf(
       [...names].map((name) => withScript(spec, words.filter((w) => transactionOf(w) !== name).join(' '))),
     );
   }
 
-  private dropStretches({ spec }: Counterexample): Counterexample | null {
+  private *dropStretches({ spec }: Counterexample): Searching {
     const words = wordsOf(spec.workload.script);
     for (let size = words.length >> 1; size >= 1; size = size > 4 ? size >> 1 : size - 1) {
-      const found = this.firstOf(stretchesDropped(spec, words, size));
+      const found = yield* this.firstOf(stretchesDropped(spec, words, size));
       if (found !== null) return found;
     }
     return null;
   }
 
-  private simplify({ spec }: Counterexample): Counterexample | null {
+  private *simplify({ spec }: Counterexample): Searching {
     const candidates: ScriptCase[] = [];
     if (spec.workload.prepare !== '') candidates.push(withScript(spec, spec.workload.script, ''));
     const words = wordsOf(spec.workload.script);
@@ -125,7 +162,7 @@ class Search {
         candidates.push(withScript(spec, words.with(at, simpler).join(' ')));
       }
     });
-    return this.firstOf(candidates);
+    return yield* this.firstOf(candidates);
   }
 }
 

@@ -58,3 +58,10 @@ export const TINY_DEVICES: readonly DeviceSpec[] = [
 export function deviceById(id: string): DeviceSpec | undefined {
   return [...TINY_DEVICES, ...DEVICES].find((device) => device.id === id);
 }
+
+/** Larger devices are full of states of no interest, and each of them is copied at every step. */
+const MOST_BLOCKS = 64;
+
+export function isSmallEnough({ geometry: g }: DeviceSpec): boolean {
+  return g.packages * g.planesPerPackage * g.blocksPerPlane <= MOST_BLOCKS;
+}

@@ -76,6 +76,11 @@ export interface SchemeView {
     readonly page: number | null;
   };
   inspect(context: ViewContext, block: number, page: number | null): InspectorView;
+  /**
+   * The unit that a verdict of recovery is about, by what the fact names; where a scheme does not say, facts
+   * name TxIDs.
+   */
+  unitOfVerdict?(device: Device, named: number): number | null;
   /** Nanoseconds and reads that recovery would take if power failed now. */
   recoveryEstimate(device: Device): Reading;
 }

@@ -57,6 +57,7 @@ const patienceMs: Readonly<Record<Method, number>> = {
   open: longMs,
   advance: shortMs,
   frame: shortMs,
+  tally: shortMs,
   findMark: shortMs,
   marks: shortMs,
   series: shortMs,

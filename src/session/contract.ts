@@ -3,7 +3,14 @@
  * expected failures are values, so that their sentences survive the way between the threads.
  */
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
-import type { Action, DeviceSpec, Intervention, SessionSpec, Timing } from '../model/specification.ts';
+import type {
+  Action,
+  DeviceSpec,
+  GeneratedWorkload,
+  Intervention,
+  SessionSpec,
+  Timing,
+} from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
@@ -36,7 +43,9 @@ export interface ProtocolInfo {
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
+  /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
+  readonly generators: readonly GeneratorInfo[];
   readonly timingProfiles: readonly TimingProfileInfo[];
 }
 
@@ -50,6 +59,20 @@ export interface WorkloadInfo {
   readonly deviceId: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly thinkNs: number;
+}
+
+/** A workload that is made from figures. */
+export interface GeneratorInfo {
+  readonly about: string;
+  readonly initial: GeneratedWorkload;
+  readonly parameters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly least: number;
+    readonly most: number;
+    readonly whole: boolean;
+  }[];
 }
 
 export interface TimingProfileInfo {
@@ -84,6 +107,8 @@ export interface AdvanceRequest {
   /** Stop at the first of these. */
   readonly untilStep?: number;
   readonly untilMark?: MarkKind;
+  /** So many operations of the workload have been handed to the device. */
+  readonly untilOperation?: number;
   /** Return after about this many milliseconds of work. */
   readonly budgetMs: number;
 }
@@ -105,6 +130,24 @@ export interface ImportedTrace {
   readonly summary: TraceSummary;
 }
 
+/** What a device has done so far. Statistics: a power cut keeps them. */
+export interface Tally {
+  readonly timeNs: number;
+  /** Programs of the flash, whatever for. */
+  readonly programs: number;
+  /** Of these: mapping pages, and records of what is where. */
+  readonly metadataPrograms: number;
+  /** Times a commit waited for pages to be durable. */
+  readonly barriers: number;
+  readonly erases: number;
+  /** Erases that the scheme itself demands, beside those of the collector. */
+  readonly forcedErases: number;
+  /** Pages that the collector copied. */
+  readonly pagesMoved: number;
+  /** Reads of the flash, whatever for. */
+  readonly reads: number;
+}
+
 export interface SessionApi {
   catalogue(): Catalogue;
   /** Leaves the present session untouched when it answers with a problem. */
@@ -113,6 +156,8 @@ export interface SessionApi {
   advance(request: AdvanceRequest): Answer<AdvanceAnswer>;
   /** The device at `step` (0 … frontier); past steps are restored and replayed. */
   frame(step: number): Answer<Frame>;
+  /** What the device had done up to `step`. */
+  tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
   marks(fromStep: number): Marks;

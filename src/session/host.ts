@@ -25,6 +25,7 @@ export function createSessionHost(): SessionApi {
     open: (spec) => Promise.resolve(host.open(spec)),
     advance: (request) => host.ask((session) => done(session.advance(request))),
     frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
+    tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
     findMark: (kind, step, direction) =>
       host.session?.timeline.recorder.findMark(kind, step, direction) ?? null,
     marks: (fromStep) => host.session?.timeline.recorder.marksFrom(fromStep) ?? NO_MARKS,

@@ -16,6 +16,9 @@ export const longestScript = 100_000;
 const mostBlocks = 2 ** 21;
 const mostPages = 2 ** 28;
 const longestTimeNs = 1e12;
+/** As many as the workloads' roll takes. */
+const mostTransactions = 2_000_000;
+const mostClients = 1000;
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
@@ -95,6 +98,19 @@ const workload = v.variant('kind', [
     title: words(400),
     sample: v.nullable(words(200)),
   }),
+  v.strictObject({
+    kind: v.literal('generated'),
+    id: identifier,
+    title: words(200),
+    transactions: whole(1, mostTransactions),
+    abortRatio: real(0, 1),
+    clients: whole(1, mostClients),
+    footprint: real(0, 1),
+    parameters: v.pipe(
+      v.record(identifier, real(-Number.MAX_VALUE, Number.MAX_VALUE)),
+      v.check((value) => Object.keys(value).length <= 100, 'are more than 100'),
+    ),
+  }),
 ]);
 
 const action = v.variant('kind', [
@@ -118,6 +134,7 @@ export const specificationSchema = v.strictObject({
   host,
   workload,
   fill: real(0, 1),
+  ageing: v.exactOptional(v.picklist(['none', 'random', 'local'])),
   seed: count,
   interventions: v.pipe(v.array(v.strictObject({ step: count, action })), v.maxLength(mostInterventions)),
 });

@@ -59,7 +59,7 @@ export function DeviceStage({
       data-phase={frame.phase}
     >
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
-      <VolatileHalf frame={frame} previousFrame={previousFrame} fast={fast} />
+      <VolatileHalf frame={frame} previousFrame={previousFrame} fast={fast} isOneOfMany={!classroom} />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
       {frame.map !== null && loadBlocks !== undefined ? (
         <MapStage frame={frame} selected={selected} onSelect={onSelect} loadBlocks={loadBlocks} />

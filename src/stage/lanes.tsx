@@ -118,6 +118,7 @@ function Lane({ frame, lane, index, device, gaze, handlers, fast, walkable }: La
   const present = lane.blocks.map((block) => blocks.get(block)).filter((block) => block !== undefined);
   return (
     <section
+      role={walkable ? undefined : 'group'}
       className={classNames(styles['lane'], styles[lane.tone])}
       aria-labelledby={`${id}title`}
       style={{ '--phone-order': phoneOrder(lane, index), '--columns': columns } as CSSProperties}

@@ -13,10 +13,12 @@ export interface VolatileHalfProps {
   readonly frame: Frame;
   readonly previousFrame: Frame | null;
   readonly fast: boolean;
+  /** One of several devices side by side: no landmark of the page. */
+  readonly isOneOfMany?: boolean;
 }
 
 /** What dies without power. At a crash it turns black, and what it held is wiped away. */
-export function VolatileHalf({ frame, previousFrame, fast }: VolatileHalfProps) {
+export function VolatileHalf({ frame, previousFrame, fast, isOneOfMany = false }: VolatileHalfProps) {
   const powered = isPowered(frame.phase);
   const scenes = panelScenes(frame, previousFrame);
   const transactions = transactionsByKey(frame);
@@ -25,6 +27,7 @@ export function VolatileHalf({ frame, previousFrame, fast }: VolatileHalfProps) 
   return (
     <section
       className={classNames(styles['half'], !powered && styles['off'])}
+      role={isOneOfMany ? 'group' : undefined}
       data-short={frame.phase === 'recovering'}
       aria-label={powered ? 'Volatile memory' : 'Volatile memory, emptied by the power loss'}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}

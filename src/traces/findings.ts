@@ -15,6 +15,12 @@ export class Findings {
     if (this.rejected.length < REJECTED_SHOWN) this.rejected.push({ line, reason });
   }
 
+  /** Binary formats: what stands at a byte (from 0) was left out. */
+  rejectBytes(offset: number, reason: string): void {
+    this.rejectedCount++;
+    if (this.rejected.length < REJECTED_SHOWN) this.rejected.push({ offset, reason });
+  }
+
   /** Once a sentence: a second pass over the file says nothing twice. */
   warn(sentence: string): void {
     if (this.told.includes(sentence)) return;

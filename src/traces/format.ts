@@ -1,7 +1,9 @@
 import type { TraceStore } from '../model/trace.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
+import type { GroupRule } from './group-rule.ts';
 import { LineSplitter, type LineSink } from './lines.ts';
+import { count, isHeaderLine } from './text.ts';
 import type { TraceBuilder } from './trace-builder.ts';
 
 /** The beginning of a file, unpacked: what recognition goes by. */
@@ -24,8 +26,13 @@ export interface ReadContext {
   readonly name: string;
   /** Unpacked, and as bytes where the file is UTF-16. */
   readonly source: ByteSource;
+  readonly head: Head;
   readonly findings: Findings;
   readonly position: Position;
+  /** For formats without transactions. */
+  readonly group: GroupRule;
+  /** The user's own regular expression, for the format that takes one. */
+  readonly pattern: string | null;
 }
 
 /** What a format tells of a file beyond the counts that the builder keeps. */
@@ -35,8 +42,8 @@ export interface FormatReading {
   readonly lines: number;
   readonly ignoredLines: number;
   readonly pageBytes: number | null;
-  /** Whether `pageWrites` and `distinctPages` count writes outside transactions too. */
-  readonly countsNonTransactional: boolean;
+  /** Whether the rule of `ReadContext.group` was applied. */
+  readonly grouped: boolean;
   readonly firstTimestampNs: bigint | null;
   readonly lastTimestampNs: bigint | null;
   readonly outOfOrderTimestamps: number;
@@ -49,10 +56,21 @@ export interface TraceFormat {
   readonly id: string;
   /** As a sentence names it. */
   readonly title: string;
-  /** Sniffs of different formats never hold for the same head. */
-  readonly sniff: (head: Head) => boolean;
-  /** Null for formats that are recognised and not read. */
-  readonly read: ((context: ReadContext) => Promise<FormatReading>) | null;
+  /**
+   * What in the head tells the format, as a clause for a sentence; null where nothing does. Sniffs of
+   * different formats never answer for the same head.
+   */
+  readonly sniff: (head: Head) => string | null;
+  readonly read: (context: ReadContext) => Promise<FormatReading>;
+}
+
+/** A sniff: more than half of the first rows are `what`; damage may make up the rest. */
+export function mostly(pattern: RegExp, what: string): (head: Head) => string | null {
+  return ({ lines }) => {
+    const rows = lines.filter((line) => !line.trimStart().startsWith('#') && !isHeaderLine(line));
+    const found = rows.filter((line) => pattern.test(line)).length;
+    return found * 2 > rows.length ? `${found} of the first ${count(rows.length, 'row')} hold ${what}` : null;
+  };
 }
 
 /** Feeds all lines of the source to `sink`, chunk by chunk; answers the splitter for its counts. */

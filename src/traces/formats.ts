@@ -1,13 +1,39 @@
+import { alibaba } from './alibaba.ts';
+import { blkparse } from './blkparse.ts';
+import { disksim } from './disksim.ts';
+import { fio } from './fio.ts';
 import type { TraceFormat } from './format.ts';
-import { foreignFormats } from './foreign-formats.ts';
+import { mqsim } from './mqsim.ts';
+import { msr } from './msr.ts';
 import { native } from './native.ts';
+import { pattern } from './pattern.ts';
 import { pgWaldump } from './pg-waldump.ts';
+import { spc } from './spc.ts';
+import { sqliteJournal } from './sqlite-journal.ts';
+import { sqliteWal } from './sqlite-wal.ts';
+import { systor } from './systor.ts';
+import { tencent } from './tencent.ts';
 
 /** The roll. A new format is a file of its own and a line here. */
-export const traceFormats: readonly TraceFormat[] = [native, pgWaldump, ...foreignFormats];
+export const traceFormats: readonly TraceFormat[] = [
+  native,
+  pgWaldump,
+  sqliteWal,
+  sqliteJournal,
+  fio,
+  blkparse,
+  disksim,
+  mqsim,
+  spc,
+  msr,
+  alibaba,
+  tencent,
+  systor,
+  pattern,
+];
 
 /** What can be read, for sentences. */
 export function readableFormats(): string {
-  const titles = traceFormats.filter((format) => format.read !== null).map((format) => format.title);
-  return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, plain or gzipped`;
+  const titles = traceFormats.map((format) => format.title);
+  return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}; plain or packed with gzip or zstd`;
 }

@@ -1,20 +1,10 @@
-import { TraceFailure, type ByteSource } from './byte-source.ts';
+import type { ByteSource } from './byte-source.ts';
+import { EXPANSION_LIMIT, ExpansionGuard, type ExpansionLimit } from './expansion.ts';
 import { MemberReader } from './gzip-members.ts';
 
 export function isGzip(head: Uint8Array): boolean {
   return head.length >= 2 && head[0] === 0x1f && head[1] === 0x8b;
 }
-
-/**
- * How far a file may expand. Traces compress ten to forty times; what passes 500 times after the first
- * 256 MiB is a decompression bomb or the image of an empty disk.
- */
-export interface ExpansionLimit {
-  readonly freeBytes: number;
-  readonly ratio: number;
-}
-
-export const EXPANSION_LIMIT: ExpansionLimit = { freeBytes: 256 * 1024 * 1024, ratio: 500 };
 
 export interface GunzipOptions {
   readonly limit?: ExpansionLimit;
@@ -33,24 +23,21 @@ const STEP = 1 << 16;
  * they differ. Our decoder is exact, the same everywhere, and no slower under Node.
  */
 export function gunzipSource(source: ByteSource, options: GunzipOptions = {}): ByteSource {
-  const { freeBytes, ratio } = options.limit ?? EXPANSION_LIMIT;
   return {
     name: source.name,
     size: null,
     async *open() {
       const reader = new MemberReader(source.name);
       let pieces: Uint8Array[] = [];
-      let taken = 0;
-      let given = 0;
+      const guard = new ExpansionGuard(source.name, options.limit ?? EXPANSION_LIMIT);
       const collect = (piece: Uint8Array): void => {
-        given += piece.length;
-        if (given > freeBytes && given > taken * ratio) throw bomb(source.name, ratio, taken, given);
+        guard.give(piece.length);
         pieces.push(piece);
       };
       for await (const chunk of source.open()) {
         for (let at = 0; at < chunk.length; at += STEP) {
           const part = chunk.subarray(at, at + STEP);
-          taken += part.length;
+          guard.taken += part.length;
           reader.push(part, collect);
           yield* pieces;
           pieces = [];
@@ -61,12 +48,4 @@ export function gunzipSource(source: ByteSource, options: GunzipOptions = {}): B
       if (warning !== null) options.onWarning?.(warning);
     },
   };
-}
-
-function bomb(name: string, ratio: number, taken: number, given: number): TraceFailure {
-  return new TraceFailure(
-    'too-large',
-    `“${name}” expands more than ${ratio} times (its first ${taken} bytes gave over ${given}); no trace does, so reading stopped there. Unpack it and look inside if you believe it is one.`,
-    { offset: taken },
-  );
 }

@@ -1,47 +1,48 @@
-import type { Findings } from './findings.ts';
+import { Findings } from './findings.ts';
 import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
+import type { GroupRule } from './group-rule.ts';
+import { Grouping } from './grouping.ts';
 import type { LineSink } from './lines.ts';
 import { isNativeHeader, NativeHints } from './native-hints.ts';
 import { NATIVE_COLUMNS, NativeRow } from './native-row.ts';
+import { RowClock } from './row-clock.ts';
 import { asciiText, count } from './text.ts';
 import { TraceBuilder, type OpenTransaction } from './trace-builder.ts';
 
 const HASH = 0x23;
 const ROW = /^[^,]*,[^,]*,[^,]*,[^,]*,\s*(b|begin|r|read|w|write|c|commit|a|abort)\s*$/i;
-const HINT = /^\s*#.*\b(time_unit|page_size)\s*=/i;
+const HINT = /^\s*#.*\b(time_unit|page_size|counts)\s*=/i;
 
-function sniff(head: Head): boolean {
+function sniff(head: Head): string | null {
   const rows = head.lines.filter((line) => !line.trimStart().startsWith('#'));
-  if (rows.length === 0) return head.lines.some((line) => HINT.test(line));
-  if (isNativeHeader(rows[0])) return true;
-  return rows.filter((line) => ROW.test(line)).length * 2 > rows.length;
+  if (rows.length === 0) {
+    return head.lines.some((line) => HINT.test(line)) ? 'its comments hold hints of the native format' : null;
+  }
+  if (isNativeHeader(rows[0])) return 'its first line names the columns';
+  const found = rows.filter((line) => ROW.test(line)).length;
+  return found * 2 > rows.length
+    ? `${found} of the first ${count(rows.length, 'row')} hold five columns, the last B, R, W, C or A`
+    : null;
 }
 
 /** Follows the rows of a native trace, which may interleave any number of transactions. */
 class NativeParser implements LineSink {
-  rows = 0;
   ignored = 0;
-  outOfOrder = 0;
   header = false;
+  readonly clock = new RowClock(1e3);
   readonly hints = new NativeHints();
   private readonly builder: TraceBuilder;
   private readonly findings: Findings;
+  /** Cuts rows outside transactions into some; null where they stay outside. */
+  private readonly grouping: Grouping | null;
   private readonly row = new NativeRow();
   private readonly open = new Map<number, OpenTransaction>();
   /** The transaction of the row above: most rows belong to it. */
   private recent: OpenTransaction | null = null;
-  private firstHigh = 0;
-  private firstLow = 0;
-  private firstFraction = 0;
-  private lastHigh = 0;
-  private lastLow = 0;
-  private lastFraction = 0;
-  private lastNs = 0;
-  private rowNs = 0;
-
-  constructor(builder: TraceBuilder, findings: Findings) {
+  constructor(builder: TraceBuilder, findings: Findings, grouping: Grouping | null) {
     this.builder = builder;
     this.findings = findings;
+    this.grouping = grouping;
   }
 
   longLine(number: number, bytes: number): void {
@@ -57,7 +58,7 @@ class NativeParser implements LineSink {
     }
     if (bytes[at] === HASH) {
       this.ignored++;
-      this.hints.take(asciiText(bytes, at, Math.min(end, at + 1000)), number, this.rows > 0, this.findings);
+      this.takeHints(asciiText(bytes, at, Math.min(end, at + 1000)), number);
       return;
     }
     const bad = this.row.read(bytes, at, end);
@@ -66,13 +67,22 @@ class NativeParser implements LineSink {
       return;
     }
     const why = this.apply(number);
-    if (why === null) this.keepTime();
+    if (why === null) this.clock.keep();
     else this.findings.rejectLine(number, why);
+  }
+
+  private takeHints(comment: string, number: number): void {
+    const { hints, clock } = this;
+    const late = clock.rows > 0;
+    hints.take(comment, number, late, this.findings);
+    if (late) return;
+    clock.unitNs = hints.unitNs;
+    this.builder.count(hints.counted);
   }
 
   private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: string): void {
     if (end - start < 100 && isNativeHeader(asciiText(bytes, start, end))) {
-      if (this.rows === 0 && !this.header) {
+      if (this.clock.rows === 0 && !this.header) {
         this.header = true;
         this.ignored++;
         return;
@@ -86,11 +96,12 @@ class NativeParser implements LineSink {
   /** Does what the row says, or answers why it cannot be. */
   private apply(line: number): string | null {
     const { row, builder } = this;
-    const timeNs = this.timeNs();
-    this.rowNs = timeNs;
+    const timeNs = this.clock.at(row.timeHigh, row.timeLow, row.timeFraction);
     if (row.txid === 0) {
-      if (row.flag === 'W') builder.write(null, row.page, row.pages, timeNs, line);
-      else builder.read(null, row.page, row.pages, timeNs, line);
+      if (row.flag === 'W') {
+        if (this.grouping === null) builder.write(null, row.page, row.pages, timeNs, line);
+        else this.grouping.write(0, row.page, row.pages, timeNs, line);
+      } else builder.read(null, row.page, row.pages, timeNs, line);
       return null;
     }
     let transaction = this.find(row.txid);
@@ -134,68 +145,35 @@ class NativeParser implements LineSink {
     this.recent = transaction;
     return transaction;
   }
-
-  /** The row's time since the first row's, which may be the row itself. */
-  private timeNs(): number {
-    const { row } = this;
-    if (this.rows === 0) {
-      this.firstHigh = row.timeHigh;
-      this.firstLow = row.timeLow;
-      this.firstFraction = row.timeFraction;
-    }
-    const units = (row.timeHigh - this.firstHigh) * 1e9 + (row.timeLow - this.firstLow);
-    const fraction = row.timeFraction - this.firstFraction;
-    return Math.round(units * this.hints.unitNs + fraction * this.hints.unitNs);
-  }
-
-  private keepTime(): void {
-    const { row } = this;
-    if (this.rows > 0 && this.rowNs < this.lastNs) this.outOfOrder++;
-    this.rows++;
-    this.lastNs = this.rowNs;
-    this.lastHigh = row.timeHigh;
-    this.lastLow = row.timeLow;
-    this.lastFraction = row.timeFraction;
-  }
-
-  firstTimestampNs(): bigint | null {
-    return this.rows === 0 ? null : this.absolute(this.firstHigh, this.firstLow, this.firstFraction);
-  }
-
-  lastTimestampNs(): bigint | null {
-    return this.rows === 0 ? null : this.absolute(this.lastHigh, this.lastLow, this.lastFraction);
-  }
-
-  private absolute(high: number, low: number, fraction: number): bigint {
-    const units = BigInt(high) * 1_000_000_000n + BigInt(low);
-    return units * BigInt(this.hints.unitNs) + BigInt(Math.round(fraction * this.hints.unitNs));
-  }
 }
 
-async function read(context: ReadContext): Promise<FormatReading> {
-  const builder = new TraceBuilder(context.name, false);
+/** Reads the file once; `rule` cuts rows outside transactions into some. */
+async function readRows(context: ReadContext, rule: GroupRule): Promise<FormatReading> {
+  const builder = new TraceBuilder(context.name);
   const { findings } = context;
-  const parser = new NativeParser(builder, findings);
+  const grouping = rule.kind === 'none' ? null : new Grouping(builder, rule);
+  const parser = new NativeParser(builder, findings, grouping);
   const splitter = await readLines(context, parser, builder.store);
+  grouping?.finish();
+  const { hints, clock } = parser;
   if (!splitter.lastLineEnded) {
     findings.warn(`Line ${splitter.lines} is the last and has no line end; it was taken as it stands.`);
   }
-  if (parser.outOfOrder > 0) {
+  if (clock.outOfOrder > 0) {
     findings.warn(
-      `The time goes back at ${count(parser.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
+      `The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
     );
   }
-  const { hints } = parser;
   return {
     builder,
-    rows: parser.rows,
+    rows: clock.rows,
     lines: splitter.lines,
     ignoredLines: parser.ignored,
     pageBytes: hints.pageBytes,
-    countsNonTransactional: true,
-    firstTimestampNs: parser.firstTimestampNs(),
-    lastTimestampNs: parser.lastTimestampNs(),
-    outOfOrderTimestamps: parser.outOfOrder,
+    grouped: grouping !== null,
+    firstTimestampNs: clock.firstTimestampNs(),
+    lastTimestampNs: clock.lastTimestampNs(),
+    outOfOrderTimestamps: clock.outOfOrder,
     details: {
       header: parser.header,
       timeUnit: hints.timeUnit,
@@ -207,6 +185,17 @@ async function read(context: ReadContext): Promise<FormatReading> {
       pageSpan: builder.store.pageSpan,
     },
   };
+}
+
+/** A rule holds for traces without a transaction of their own, which only the whole file tells. */
+async function read(context: ReadContext): Promise<FormatReading> {
+  const { group, position } = context;
+  if (group.kind === 'none') return readRows(context, group);
+  position.passes = 2;
+  const plain = await readRows({ ...context, findings: new Findings() }, { kind: 'none' });
+  position.pass = 2;
+  if (plain.builder.store.transactions === 0) return readRows(context, group);
+  return readRows(context, { kind: 'none' });
 }
 
 export const native: TraceFormat = { id: 'native', title: `native CSV (${NATIVE_COLUMNS})`, sniff, read };

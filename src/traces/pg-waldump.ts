@@ -10,11 +10,12 @@ const MESSAGE = /^(pg_waldump: |first record is after )/;
 /** PostgreSQL's block, unless compiled otherwise; the dump does not say. */
 const BLOCK_BYTES = 8192;
 
-function sniff(head: Head): boolean {
-  return (
-    head.lines.some((line) => RECORD.test(line)) ||
-    (head.lines.length > 0 && head.lines.every((line) => MESSAGE.test(line)))
-  );
+function sniff(head: Head): string | null {
+  if (head.lines.some((line) => RECORD.test(line)))
+    return 'it holds records as pg_waldump prints them (“rmgr: …”)';
+  return head.lines.length > 0 && head.lines.every((text) => MESSAGE.test(text))
+    ? 'it holds messages of pg_waldump'
+    : null;
 }
 
 async function read(context: ReadContext): Promise<FormatReading> {
@@ -24,7 +25,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
   await readLines(context, first, null);
   first.finish();
   position.pass = 2;
-  const builder = new TraceBuilder(context.name, true);
+  const builder = new TraceBuilder(context.name, 'transactional');
   const second = new PgSecondPass(builder, findings, first);
   const splitter = await readLines(context, second, builder.store);
   second.clock.finish();
@@ -40,7 +41,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
     lines: splitter.lines,
     ignoredLines: second.ignored,
     pageBytes: BLOCK_BYTES,
-    countsNonTransactional: false,
+    grouped: false,
     firstTimestampNs: absoluteNs(firstTime),
     lastTimestampNs: absoluteNs(lastTime),
     outOfOrderTimestamps: second.outOfOrder,

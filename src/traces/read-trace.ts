@@ -2,12 +2,14 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem, TraceStore, TraceSummary } from '../model/trace.ts';
 import { headOf, TraceFailure, watchedSource, type ByteSource } from './byte-source.ts';
 import { Findings } from './findings.ts';
-import type { FormatReading, Position, TraceFormat } from './format.ts';
-import { gunzipSource, isGzip, type ExpansionLimit } from './gunzip.ts';
+import type { FormatReading, Position } from './format.ts';
+import type { ExpansionLimit } from './expansion.ts';
+import { parseGroupRule } from './group-rule.ts';
+import { openContainer } from './containers.ts';
 import { HEAD_BYTES, makeHead, namedFormat, recognise } from './recognise.ts';
 import { count } from './text.ts';
+import type { Counted } from './trace-builder.ts';
 import { summarise } from './summary.ts';
-import { detectUtf16, utf16Source } from './utf16.ts';
 
 export interface TraceProgress {
   /** Of `bytesTotal`; formats that look twice at a file count each look half. */
@@ -19,15 +21,23 @@ export interface TraceProgress {
 export interface ReadTraceOptions {
   /** The format, where the user names it; otherwise it is told from the content. */
   readonly format?: string;
+  /** How a trace without transactions is cut into them: `write`, `count:8`, `gap:1ms,64`, `flush`, `none`. */
+  readonly group?: string;
+  /** A regular expression with named groups, for the format `regex`; it implies that format. */
+  readonly pattern?: string;
   readonly onProgress?: (progress: TraceProgress) => void;
   /** Ends the reading with a problem of kind `cancelled`; an AbortSignal will do. */
   readonly signal?: { readonly aborted: boolean };
   readonly expansionLimit?: ExpansionLimit;
+  /** Answers a trace of rows that do nothing to pages as well: for who asks what a file holds, not to run it. */
+  readonly acceptIdle?: boolean;
 }
 
 export interface TraceReading {
   readonly store: TraceStore;
   readonly summary: TraceSummary;
+  /** Which page writes the summary counts. */
+  readonly counted: Counted;
 }
 
 /**
@@ -52,17 +62,13 @@ export async function readTrace(
   }
 }
 
-/** A file whose container is known: what the parsers see of it. */
-interface Opened {
-  readonly plain: ByteSource;
-  readonly compression: 'none' | 'gzip';
-}
-
 async function readUnguarded(
   source: ByteSource,
   options: ReadTraceOptions,
 ): Promise<Result<TraceReading, TraceProblem>> {
   const { name } = source;
+  const group = parseGroupRule(options.group ?? 'none');
+  if (!group.ok) return err({ kind: 'unsupported', sentence: group.error });
   const findings = new Findings();
   const position: Position = { operations: 0, pass: 1, passes: 1 };
   let bytes = 0;
@@ -73,25 +79,46 @@ async function readUnguarded(
       options.onProgress?.(progressOf(read, source.size, position));
     },
   });
-  const { plain, compression } = await open(watched, findings, options.expansionLimit);
+  const { plain, compression } = await openContainer(watched, findings, options.expansionLimit);
   const headBytes = await headOf(plain, HEAD_BYTES);
   const whole = headBytes.length < HEAD_BYTES;
   if (headBytes.length === 0) {
-    const where = compression === 'gzip' ? 'unpacks to nothing' : 'is empty';
+    const where = compression === 'none' ? 'is empty' : 'unpacks to nothing';
     return err({ kind: 'empty', sentence: `“${name}” ${where}: there is no trace in it.` });
   }
-  const format: Result<TraceFormat, TraceProblem> =
-    options.format === undefined
-      ? recognise(makeHead(headBytes, whole), name, whole)
-      : namedFormat(options.format, name);
-  if (!format.ok) return format;
-  const { id, read } = format.value;
-  // `recognise` and `namedFormat` answer readable formats only.
-  if (read === null) return err({ kind: 'unsupported', sentence: `“${name}”: ${id} cannot be read yet.` });
-  const reading = await read({ name, source: plain, findings, position });
-  const summary = summarise({ format: id, compression, bytes: source.size ?? bytes }, reading, findings);
+  const head = makeHead(headBytes, whole);
+  const named = options.format ?? (options.pattern === undefined ? undefined : 'regex');
+  const recognition = named === undefined ? recognise(head, name, whole) : namedFormat(named, name);
+  if (!recognition.ok) return recognition;
+  const { format, reason } = recognition.value;
+  const pattern = options.pattern ?? null;
+  const reading = await format.read({
+    name,
+    source: plain,
+    head,
+    findings,
+    position,
+    group: group.value,
+    pattern,
+  });
+  if (group.value.kind !== 'none' && !reading.grouped) {
+    findings.warn('The trace has transactions of its own, so it was not cut by a rule.');
+  }
+  const summary = summarise(
+    {
+      format: format.id,
+      recognition: reason,
+      compression,
+      bytes: source.size ?? bytes,
+      grouping: options.group ?? 'none',
+    },
+    reading,
+    findings,
+  );
   const nothing = findNothing(name, reading, summary);
-  return nothing === null ? ok({ store: reading.builder.store, summary }) : err(nothing);
+  if (nothing !== null && (options.acceptIdle !== true || summary.rows === 0)) return err(nothing);
+  const { store, countedWrites } = reading.builder;
+  return ok({ store, summary, counted: countedWrites });
 }
 
 function progressOf(
@@ -103,26 +130,6 @@ function progressOf(
   return { bytesRead, bytesTotal: size, operations };
 }
 
-/** Looks through gzip and UTF-16. */
-async function open(
-  source: ByteSource,
-  findings: Findings,
-  limit: ExpansionLimit | undefined,
-): Promise<Opened> {
-  const zipped = isGzip(await headOf(source, 2));
-  const unzipped = zipped
-    ? gunzipSource(source, {
-        ...(limit === undefined ? {} : { limit }),
-        onWarning: (sentence) => findings.warn(sentence),
-      })
-    : source;
-  const compression = zipped ? 'gzip' : 'none';
-  const utf16 = detectUtf16(await headOf(unzipped, 256));
-  if (utf16 === null) return { plain: unzipped, compression };
-  findings.warn(`The text is ${utf16.toUpperCase()}, as PowerShell writes it; it was read as such.`);
-  return { plain: utf16Source(unzipped, utf16), compression };
-}
-
 /** A trace that yields no operation is an error, not an empty chart. */
 function findNothing(name: string, reading: FormatReading, summary: TraceSummary): TraceProblem | null {
   const { readRequests, writeRequests, flushes, trims, rejected, rejectedCount, rows, format } = summary;
@@ -131,21 +138,26 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   if (rows > 0) {
     return {
       kind,
-      sentence: `“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.`,
+      sentence: `“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.${toldOf(summary)}`,
     };
   }
   const [first] = rejected;
   if (first === undefined) {
-    const [warning] = summary.warnings;
-    const told = warning === undefined ? '' : ` ${warning}`;
     return {
       kind,
-      sentence: `“${name}” (${format}) holds no row in ${count(reading.lines, 'line')}.${told}`,
+      sentence: `“${name}” (${format}) holds no row in ${reading.lines > 0 ? count(reading.lines, 'line') : 'it'}.${toldOf(summary)}`,
     };
   }
   return {
     kind,
-    sentence: `“${name}” (${format}) holds no usable row: ${rejectedCount} of ${count(reading.lines, 'line')} rejected, the first is line ${first.line ?? 0}: ${first.reason}.`,
+    sentence: `“${name}” (${format}) holds no usable row: ${rejectedCount} ${reading.lines > 0 ? `of ${count(reading.lines, 'line')} ` : ''}rejected, the first is ${first.line === undefined ? `at byte ${first.offset}` : `line ${first.line}`}: ${first.reason}.`,
     ...(first.line === undefined ? {} : { line: first.line }),
   };
+}
+
+/** The first warning, as a sentence to go on with. */
+function toldOf({ warnings }: TraceSummary): string {
+  const [first] = warnings;
+  if (first === undefined) return '';
+  return ` ${first}${first.endsWith('.') ? '' : '.'}`;
 }

@@ -26,34 +26,35 @@ export function makeHead(bytes: Uint8Array, whole: boolean): Head {
   return { bytes, lines };
 }
 
-/** Which format a file is in, by what is in it; a problem where none can be read. */
-export function recognise(head: Head, name: string, whole: boolean): Result<TraceFormat, TraceProblem> {
+/** A format, and what told it. */
+export interface Recognition {
+  readonly format: TraceFormat;
+  /** A clause that says what decided. */
+  readonly reason: string;
+}
+
+/** Which format a file is in, by what is in it; a problem where it is in none. */
+export function recognise(head: Head, name: string, whole: boolean): Result<Recognition, TraceProblem> {
   const notTrace = findNotTrace(head);
   if (notTrace !== null) {
     const advice = notTrace.advice === '' ? `FlashScope reads ${readableFormats()}.` : notTrace.advice;
     return err({ kind: 'not-a-trace', sentence: `“${name}” is ${notTrace.what}, not a trace. ${advice}` });
   }
-  const format = traceFormats.find((candidate) => candidate.sniff(head));
-  if (format !== undefined) return checkReadable(format, name);
+  for (const format of traceFormats) {
+    const reason = format.sniff(head);
+    if (reason !== null) return ok({ format, reason });
+  }
   return err({ kind: 'not-a-trace', sentence: strangeSentence(head, name, whole) });
 }
 
 /** The format a user named; a problem where there is none such. */
-export function namedFormat(id: string, name: string): Result<TraceFormat, TraceProblem> {
+export function namedFormat(id: string, name: string): Result<Recognition, TraceProblem> {
   const format = traceFormats.find((candidate) => candidate.id === id);
-  if (format !== undefined) return checkReadable(format, name);
+  if (format !== undefined) return ok({ format, reason: 'it was named by the user' });
   const ids = traceFormats.map((candidate) => candidate.id).join(', ');
   return err({
     kind: 'unsupported',
     sentence: `“${name}”: there is no trace format “${id}”; the formats are ${ids}.`,
-  });
-}
-
-function checkReadable(format: TraceFormat, name: string): Result<TraceFormat, TraceProblem> {
-  if (format.read !== null) return ok(format);
-  return err({
-    kind: 'unsupported',
-    sentence: `“${name}” is a trace in the format ${format.title} (${format.id}), which is recognised but cannot be read yet. FlashScope reads ${readableFormats()}.`,
   });
 }
 

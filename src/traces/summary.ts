@@ -4,15 +4,16 @@ import type { FormatReading } from './format.ts';
 
 /** The numbers of `inspect`, put together from what the parser, the builder and the findings say. */
 export function summarise(
-  file: { readonly format: string; readonly compression: 'none' | 'gzip'; readonly bytes: number },
+  file: Pick<TraceSummary, 'format' | 'recognition' | 'compression' | 'bytes' | 'grouping'>,
   reading: FormatReading,
   findings: Findings,
 ): TraceSummary {
   const { builder } = reading;
-  const all = reading.countsNonTransactional;
   return {
     format: file.format,
+    recognition: file.recognition,
     compression: file.compression,
+    grouping: reading.grouped ? file.grouping : 'none',
     bytes: file.bytes,
     rows: reading.rows,
     lines: reading.lines,
@@ -31,8 +32,8 @@ export function summarise(
     trims: builder.trims,
     pageBytes: reading.pageBytes,
     pageReads: builder.pageReads,
-    pageWrites: builder.transactionalWrites + (all ? builder.nonTransactionalWrites : 0),
-    distinctPages: (all ? builder.pagesWritten : builder.pagesWrittenInTransactions).size,
+    pageWrites: builder.pageWrites,
+    distinctPages: builder.distinctPages,
     nonTransactionalWrites: builder.nonTransactionalWrites,
     pagesPerTransaction: builder.pagesPerTransaction(),
     pageWritesPerTransaction: builder.pageWritesPerTransaction(),

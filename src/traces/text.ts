@@ -8,6 +8,13 @@ export function asciiText(bytes: Uint8Array, start: number, end: number): string
   return text;
 }
 
+/** Bytes as text, a character each: what distinguishes names also where they are not ASCII. */
+export function latinText(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]);
+  return text;
+}
+
 /** A quotation of at most `limit` characters. */
 export function excerpt(bytes: Uint8Array, start: number, end: number, limit = 40): string {
   const whole = end - start <= limit;
@@ -32,4 +39,11 @@ export function isDigit(byte: number): boolean {
 /** "1 row", "2 rows". */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const HEADER = /^\s*[a-z][a-z0-9_ ()./-]*(,[ \t]*[a-z][a-z0-9_ ()./-]*){2,}$/i;
+
+/** Column names and nothing else: words between commas. */
+export function isHeaderLine(line: string): boolean {
+  return line.length <= 200 && HEADER.test(line.trimEnd());
 }

@@ -1,9 +1,10 @@
-import { Column, TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
+import { TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
 import { TraceFailure } from './byte-source.ts';
+import { Distribution } from './distribution.ts';
 import { PageSet } from './page-set.ts';
 import { WrittenPages } from './written-pages.ts';
 
-/** About 2.7 GB of columns: more than a browser tab will hold beside a device. */
+/** Some 1.6 GB of columns: more than a browser tab will hold beside a device. */
 const OPERATION_LIMIT = 1 << 27;
 /** No host keeps so many open; a column taken for the transaction's id by mistake would. */
 const OPEN_LIMIT = 1 << 22;
@@ -18,6 +19,11 @@ export interface OpenTransaction {
   readonly written: WrittenPages;
   prepared: boolean;
 }
+
+/**
+ * Which page writes a summary counts: all, those inside transactions, or those of committed transactions.
+ */
+export type Counted = 'all' | 'transactional' | 'committed';
 
 /** Where the parsers of all formats leave what they read: fills the store and keeps the counts. */
 export class TraceBuilder {
@@ -38,17 +44,41 @@ export class TraceBuilder {
   nonTransactionalReads = 0;
   readonly pagesRead = new PageSet();
   readonly pagesWritten = new PageSet();
-  /** Pages written inside transactions; the same set where the format makes no difference. */
-  readonly pagesWrittenInTransactions: PageSet;
+  /** Page writes of committed transactions. */
+  private committedWrites = 0;
+  private counted: Counted = 'all';
+  /** Pages of the writes that count; the same set as `pagesWritten` where all do. */
+  private pagesCounted = this.pagesWritten;
   private readonly name: string;
   private readonly spare: WrittenPages[] = [];
-  private readonly distinctOfCommitted = new Column((length) => new Float64Array(length));
-  private readonly writesOfCommitted = new Column((length) => new Float64Array(length));
+  private readonly distinctOfCommitted = new Distribution();
+  private readonly writesOfCommitted = new Distribution();
 
-  /** `name` of the file, for sentences; `apart`: count pages written inside transactions apart. */
-  constructor(name: string, apart: boolean) {
+  /** `name` of the file, for sentences. */
+  constructor(name: string, counted: Counted = 'all') {
     this.name = name;
-    this.pagesWrittenInTransactions = apart ? new PageSet() : this.pagesWritten;
+    this.count(counted);
+  }
+
+  /** Says which page writes count; before the first operation. */
+  count(counted: Counted): void {
+    this.counted = counted;
+    this.pagesCounted = counted === 'all' ? this.pagesWritten : new PageSet();
+  }
+
+  get countedWrites(): Counted {
+    return this.counted;
+  }
+
+  /** Page writes that count, repeated ones each. */
+  get pageWrites(): number {
+    if (this.counted === 'committed') return this.committedWrites;
+    return this.transactionalWrites + (this.counted === 'all' ? this.nonTransactionalWrites : 0);
+  }
+
+  /** Distinct pages of the writes that count. */
+  get distinctPages(): number {
+    return this.pagesCounted.size;
   }
 
   begin(txid: number, timeNs: number, line: number): OpenTransaction {
@@ -65,42 +95,69 @@ export class TraceBuilder {
     return { ordinal, txid, written: this.spare.pop() ?? new WrittenPages(), prepared: false };
   }
 
-  /** `transaction` is null for a write outside any. */
+  /**
+   * `transaction` is null for a write outside any. Where the pages are not numbered one after the other yet,
+   * `scattered` holds them: pairs of first page and count.
+   */
   write(
     transaction: OpenTransaction | null,
     page: number,
     pages: number,
     timeNs: number,
     line: number,
+    scattered: readonly number[] | null = null,
   ): void {
     this.writeRequests++;
-    this.pagesWritten.add(page, pages);
-    if (transaction === null) {
-      this.nonTransactionalWrites += pages;
-      this.append(TraceOp.write, 0, page, pages, timeNs, line);
-      return;
-    }
-    this.transactionalWrites += pages;
-    transaction.written.add(page, pages);
-    if (this.pagesWrittenInTransactions !== this.pagesWritten)
-      this.pagesWrittenInTransactions.add(page, pages);
-    this.append(TraceOp.write, transaction.ordinal, page, pages, timeNs, line);
+    if (transaction === null) this.nonTransactionalWrites += pages;
+    else this.transactionalWrites += pages;
+    if (scattered !== null) {
+      for (let i = 0; i < scattered.length; i += 2) this.keep(transaction, scattered[i], scattered[i + 1]);
+    } else if (pages > 0) this.keep(transaction, page, pages);
+    this.append(TraceOp.write, transaction === null ? 0 : transaction.ordinal, page, pages, timeNs, line);
   }
 
-  read(transaction: OpenTransaction | null, page: number, pages: number, timeNs: number, line: number): void {
+  private keep(transaction: OpenTransaction | null, page: number, pages: number): void {
+    this.pagesWritten.add(page, pages);
+    if (transaction === null) return;
+    transaction.written.add(page, pages);
+    if (this.counted === 'transactional') this.pagesCounted.add(page, pages);
+  }
+
+  read(
+    transaction: OpenTransaction | null,
+    page: number,
+    pages: number,
+    timeNs: number,
+    line: number,
+    scattered: readonly number[] | null = null,
+  ): void {
     this.readRequests++;
     this.pageReads += pages;
-    this.pagesRead.add(page, pages);
     if (transaction === null) this.nonTransactionalReads += pages;
-    this.append(TraceOp.read, transaction?.ordinal ?? 0, page, pages, timeNs, line);
+    if (scattered !== null) {
+      for (let i = 0; i < scattered.length; i += 2) this.pagesRead.add(scattered[i], scattered[i + 1]);
+    } else if (pages > 0) this.pagesRead.add(page, pages);
+    this.append(TraceOp.read, transaction === null ? 0 : transaction.ordinal, page, pages, timeNs, line);
+  }
+
+  flush(timeNs: number, line: number): void {
+    this.flushes++;
+    this.append(TraceOp.flush, 0, 0, 0, timeNs, line);
+  }
+
+  trim(page: number, pages: number, timeNs: number, line: number): void {
+    this.trims++;
+    this.append(TraceOp.trim, 0, page, pages, timeNs, line);
   }
 
   commit(transaction: OpenTransaction, timeNs: number, line: number): void {
     this.commits++;
     this.store.settle(transaction.ordinal, TraceOutcome.committed);
     if (transaction.written.writes > 0) {
-      this.writesOfCommitted.push(transaction.written.writes);
-      this.distinctOfCommitted.push(transaction.written.distinct());
+      this.committedWrites += transaction.written.writes;
+      if (this.counted === 'committed') transaction.written.addTo(this.pagesCounted);
+      this.writesOfCommitted.add(transaction.written.writes);
+      this.distinctOfCommitted.add(transaction.written.distinct());
     }
     this.close(transaction);
     this.append(TraceOp.commit, transaction.ordinal, 0, 0, timeNs, line);
@@ -123,15 +180,15 @@ export class TraceBuilder {
 
   /** Committed transactions that wrote. */
   get writers(): number {
-    return this.writesOfCommitted.length;
+    return this.writesOfCommitted.n;
   }
 
   pagesPerTransaction(): Spread {
-    return spreadOf(this.distinctOfCommitted);
+    return this.distinctOfCommitted.spread();
   }
 
   pageWritesPerTransaction(): Spread {
-    return spreadOf(this.writesOfCommitted);
+    return this.writesOfCommitted.spread();
   }
 
   private close(transaction: OpenTransaction): void {
@@ -159,19 +216,4 @@ export class TraceBuilder {
     }
     this.store.append(kind, ordinal, page, pages, timeNs, line);
   }
-}
-
-function spreadOf(column: Column<Float64Array>): Spread {
-  const n = column.length;
-  if (n === 0) return { n: 0, mean: 0, p50: 0, p90: 0, max: 0 };
-  const values = new Float64Array(n);
-  let sum = 0;
-  for (let i = 0; i < n; i++) {
-    values[i] = column.at(i);
-    sum += values[i];
-  }
-  values.sort();
-  // Nearest rank: a percentile is a value that occurs.
-  const at = (share: number): number => values[Math.max(0, Math.ceil(share * n) - 1)];
-  return { n, mean: Math.round((sum / n) * 1e4) / 1e4, p50: at(0.5), p90: at(0.9), max: values[n - 1] };
 }

@@ -1,5 +1,6 @@
 import { TraceOp, type Trace } from '../model/trace.ts';
 import { NATIVE_COLUMNS } from './native-row.ts';
+import type { Counted } from './trace-builder.ts';
 
 /** Text is handed out in pieces of about this length. */
 const PIECE = 1 << 16;
@@ -8,15 +9,19 @@ export interface NativeNotes {
   /** Where the trace comes from; letters, digits, dots, dashes and underscores. */
   readonly source: string;
   readonly pageBytes: number | null;
+  /** Which page writes the trace's own format counts, so that the copy counts the same. */
+  readonly counted: Counted;
 }
 
 /**
  * A trace in the native format: the same transactions, ends, reads and writes, times in nanoseconds. What
- * the format has no row for (the first phase of a two-phase commit, flushes, trims) is left out.
+ * the format has no row for (the first phase of a two-phase commit, flushes, trims, requests of no bytes) is
+ * left out.
  */
 export function* nativeText(trace: Trace, notes: NativeNotes): Generator<string> {
   const pageSize = notes.pageBytes === null ? '' : `page_size=${notes.pageBytes}; `;
-  let text = `# source=${notes.source}; ${pageSize}time_unit=ns\n${NATIVE_COLUMNS}\n`;
+  const counts = notes.counted === 'all' ? '' : `; counts=${notes.counted}`;
+  let text = `# source=${notes.source}; ${pageSize}time_unit=ns${counts}\n${NATIVE_COLUMNS}\n`;
   const base = earliest(trace);
   for (let i = 0; i < trace.operations; i++) {
     const transaction = trace.transactionAt(i);
@@ -39,8 +44,10 @@ function rowEnd(trace: Trace, index: number): string | null {
     case TraceOp.abort:
       return ',,A';
     case TraceOp.write:
+      if (trace.pagesAt(index) === 0) return null;
       return `${trace.pageAt(index)},${trace.pagesAt(index)},W`;
     case TraceOp.read:
+      if (trace.pagesAt(index) === 0) return null;
       return `${trace.pageAt(index)},${trace.pagesAt(index)},R`;
     case TraceOp.prepare:
     case TraceOp.flush:

@@ -1,3 +1,5 @@
+import type { PageSet } from './page-set.ts';
+
 /** The page ranges one open transaction wrote, to be counted once it commits. */
 export class WrittenPages {
   /** Pages with repetitions. */
@@ -13,6 +15,11 @@ export class WrittenPages {
     this.lasts[this.count++] = page + pages - 1;
     this.writes += pages;
     if (pages > 1) this.ranges = true;
+  }
+
+  /** Adds the pages to a set; before `distinct`. */
+  addTo(pages: PageSet): void {
+    for (let i = 0; i < this.count; i++) pages.add(this.firsts[i], this.lasts[i] - this.firsts[i] + 1);
   }
 
   /** Ready for another transaction: the room stays, for making arrays is what costs. */

@@ -19,6 +19,7 @@ interface Cost {
 const COSTS: Readonly<Record<string, Cost>> = {
   // The last page is held back, so that an abort never programs it.
   lighttx: { programs: (n) => n, waits: 1, programsOfAbort: (n) => n - 1, holdsLast: true },
+  'atomic-write': { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n, holdsLast: false },
   // The X-L2P table, three entries a page here, and its root.
   xftl: {
     programs: (n) => n + Math.ceil(n / 3) + 1,
@@ -33,6 +34,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
     programsOfAbort: (n) => n,
     holdsLast: false,
   },
+  mixsl: { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n, holdsLast: false },
+  // Taking the pages home comes later, and is not waited for.
+  wal: { programs: (n) => n + 1, waits: 2, programsOfAbort: (n) => n, holdsLast: false },
 };
 
 function playedTo(script: string, protocol: string, state: number): Device {

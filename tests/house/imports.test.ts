@@ -54,6 +54,9 @@ describe('the rule of direction', () => {
     ['workers/session.worker.ts', "import { main } from '../src/cli/main.ts';"],
     ['src/traces/a.ts', "import { readFileSync } from 'node:fs';"],
     ['src/oracle/a.ts', "import { fixture } from '../../tests/fixture.ts';"],
+    ['src/hostside/rvm/a.ts', "import { d } from '../../engine/device.ts';"],
+    ['src/protocols/a.ts', "import { r } from '../hostside/rvm/record.ts';"],
+    ['src/app/a.tsx', "import { r } from '../hostside/rvm/record.ts';"],
     ['src/cellar/a.ts', "import { b } from '../base/b.ts';"],
   ])('finds what %s must not do: %s', (path, text) => {
     expect(directions(path, text)).toHaveLength(1);

@@ -7,10 +7,14 @@ const CORE = ['base', 'model', 'engine', 'protocols', 'traces', 'oracle', 'exper
 /** What each room may import from, itself included. `session/page` is the part of the session the page reads. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(CORE.map((room, floor) => [room, CORE.slice(0, floor + 1)])),
+  // The schemes of the host run on small devices of their own: no engine below them, the oracle above.
+  hostside: ['base', 'model', 'hostside'],
+  oracle: [...CORE.slice(0, CORE.indexOf('oracle') + 1), 'hostside'],
+  experiments: [...CORE.slice(0, CORE.indexOf('experiments') + 1), 'hostside'],
   'session/page': ['base', 'model', 'session/page'],
-  session: [...CORE, 'session/page'],
-  cli: [...CORE, 'session/page', 'cli'],
-  workers: [...CORE, 'session/page', 'workers'],
+  session: [...CORE, 'hostside', 'session/page'],
+  cli: [...CORE, 'hostside', 'session/page', 'cli'],
+  workers: [...CORE, 'hostside', 'session/page', 'workers'],
   stage: ['base', 'model', 'session/page', 'stage'],
   app: ['base', 'model', 'session/page', 'stage', 'app'],
 };

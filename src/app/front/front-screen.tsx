@@ -6,7 +6,7 @@ import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
 import { StageView } from '../lab/stage-view.tsx';
 import { useFrame } from '../lab/lab-context.tsx';
-import { Header, ViewMenu } from '../shell/header.tsx';
+import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Icon } from '../shell/icons.tsx';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/front.ts';
@@ -34,6 +34,7 @@ export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) 
   return (
     <LabProvider value={demo}>
       <Header
+        left={<ScreenLinks current="front" />}
         right={
           <>
             <PhaseBadge />

@@ -5,7 +5,7 @@ import { Inspector } from '../inspector/inspector.tsx';
 import { Pickers } from '../setup/pickers.tsx';
 import { Dock } from '../shell/dock.tsx';
 import { useFileOpening } from '../shell/file-opening.tsx';
-import { Header, ViewMenu } from '../shell/header.tsx';
+import { Header, ScreenMenu, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
 import shell from '../shell/shell.module.css';
 import type { Lab } from '../state/lab.ts';
@@ -109,6 +109,7 @@ function HeaderRight({ lab, onShowKeys }: { readonly lab: Lab; readonly onShowKe
   return (
     <>
       <PhaseBadge />
+      <ScreenMenu current="lab" />
       <ViewMenu />
       <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} />
       <button

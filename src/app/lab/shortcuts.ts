@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
-import { isFocusedByPointer, watchFocusOrigin } from '../shell/focus-origin.ts';
+import { watchFocusOrigin } from '../shell/focus-origin.ts';
+import { isTaken } from '../shell/is-taken.ts';
 import type { Lab } from '../state/lab.ts';
 import { jump } from '../transport/transport.tsx';
 
@@ -57,31 +58,3 @@ export function useShortcuts(lab: Lab, { showKeys, blank }: ShortcutActions): vo
     return tinykeys(window, keys, { capture: true });
   }, [lab, showKeys, blank]);
 }
-
-const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
-/** These understand arrows, Space, letters and Escape themselves. */
-const popups = '[role="dialog"], [role="menu"], [role="alertdialog"]';
-const pressable = 'button, a, summary, [role="button"], [role="gridcell"]';
-const walkable = '[role="slider"], [role="grid"], [type="radio"]';
-
-/** True where the key belongs to what has the focus. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target === null) return false;
-  if (target.closest(typing) !== null || target.closest(popups) !== null) return true;
-  if (isFocusedByPointer() && target.closest('[type="radio"]') === null) return false;
-  if (event.key === ' ' || event.key === 'Enter') return target.closest(pressable) !== null;
-  return walkingKeys.has(event.key) && target.closest(walkable) !== null;
-}
-
-const walkingKeys: ReadonlySet<string> = new Set([
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'PageUp',
-  'PageDown',
-]);

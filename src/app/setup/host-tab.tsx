@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
-import type { HostSpec } from '../../model/specification.ts';
+import type { Ageing, HostSpec } from '../../model/specification.ts';
 import { texts } from '../texts/setup.ts';
+import { BoundedNumber } from './bounded-number.tsx';
 import { Choice } from './choice.tsx';
 import { isolationsOf } from './session-draft.ts';
 import styles from './setup.module.css';
 import type { DraftEditor } from './use-draft.ts';
+
+const ageings: readonly Ageing[] = ['none', 'random', 'local'];
 
 /** How the host asks: which transactions side by side, how many operations at once, and the seed. */
 export function HostTab({ editor }: { readonly editor: DraftEditor }) {
@@ -58,51 +60,19 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
           onChange={(seed) => editor.change({ seed })}
         />
       </div>
+      <fieldset className={styles.group}>
+        <legend>{texts.ageing}</legend>
+        {ageings.map((each) => (
+          <Choice
+            key={each}
+            name="ageing"
+            title={texts.ageings[each].title}
+            about={texts.ageings[each].about}
+            checked={(spec.ageing ?? 'none') === each}
+            onChoose={() => editor.change({ ageing: each })}
+          />
+        ))}
+      </fieldset>
     </>
   );
-}
-
-interface BoundedNumberProps {
-  readonly title: string;
-  readonly about?: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A whole number between two bounds; what is not one stays in the field with a sentence, and is not taken. */
-function BoundedNumber({ title, about, value, least, most, onChange }: BoundedNumberProps) {
-  const [text, setText] = useState(String(value));
-  const problemId = useId();
-  const problem = problemOf(text, least, most);
-  return (
-    <label className={styles.field}>
-      <span>{title}</span>
-      <input
-        value={text}
-        inputMode="numeric"
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          setText(typed);
-          if (problemOf(typed, least, most) === null) onChange(Number(typed));
-        }}
-      />
-      {problem === null ? (
-        about !== undefined && <small>{about}</small>
-      ) : (
-        <span id={problemId} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-    </label>
-  );
-}
-
-function problemOf(text: string, least: number, most: number): string | null {
-  if (!/^\d+$/.test(text.trim())) return texts.notANumber(text, least, most);
-  const value = Number(text);
-  return value < least || value > most ? texts.outOfRange(text, least, most) : null;
 }

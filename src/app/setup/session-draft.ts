@@ -1,4 +1,10 @@
-import type { DeviceSpec, HostSpec, Isolation, SessionSpec } from '../../model/specification.ts';
+import type {
+  DeviceSpec,
+  GeneratedWorkload,
+  HostSpec,
+  Isolation,
+  SessionSpec,
+} from '../../model/specification.ts';
 import type { Catalogue, ProtocolInfo, WorkloadInfo } from '../../session/contract.ts';
 
 /** New specifications made of old ones: what a person changes in the header. Nothing here talks to the worker. */
@@ -82,14 +88,28 @@ export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isola
 export function withScenario(spec: SessionSpec, workload: WorkloadInfo, catalogue: Catalogue): SessionSpec {
   const device = catalogue.devices.find((one) => one.id === workload.deviceId) ?? spec.device;
   const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  // A scenario says itself what stands on the device.
+  const { ageing: _, ...rest } = spec;
   return {
-    ...spec,
+    ...rest,
     device,
     parameters: parametersFor(protocol, workload),
     host: { ...spec.host, thinkNs: workload.thinkNs },
     workload: scriptOf(workload),
     interventions: [],
   };
+}
+
+/** A generated workload on the present device; what a scenario had set of the scheme is taken back. */
+export function withGenerated(
+  spec: SessionSpec,
+  workload: GeneratedWorkload,
+  catalogue: Catalogue,
+): SessionSpec {
+  const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  const parameters =
+    spec.workload.kind === 'generated' ? spec.parameters : parametersFor(protocol, undefined);
+  return { ...spec, parameters, workload, interventions: [] };
 }
 
 /** Any other change; the person's acts belong to the history that it replaces. */

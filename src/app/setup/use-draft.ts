@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SessionSpec } from '../../model/specification.ts';
+import type { GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
 import type { Catalogue, TimingProfileInfo, WorkloadInfo } from '../../session/contract.ts';
 import { texts } from '../texts/setup.ts';
 import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
-import { withChange, withProtocol, withScenario } from './session-draft.ts';
+import { withChange, withGenerated, withProtocol, withScenario } from './session-draft.ts';
 
 /** A session being put together. Nothing happens to the present one before it is started. */
 export interface Draft {
@@ -24,6 +24,7 @@ export interface DraftEditor {
   readonly setTiming: (profile: TimingProfileInfo) => void;
   readonly setFields: (fields: DeviceFields) => void;
   readonly setScenario: (workload: WorkloadInfo) => void;
+  readonly setGenerated: (workload: GeneratedWorkload) => void;
   readonly setScript: (script: Draft['script']) => void;
 }
 
@@ -51,6 +52,7 @@ export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
       const next = withScenario(draft.spec, workload, catalogue);
       edit({ spec: next, script: null, fields: null });
     },
+    setGenerated: (workload) => edit({ spec: withGenerated(draft.spec, workload, catalogue), script: null }),
     setScript: (script) => edit({ script }),
   };
 }
@@ -63,7 +65,7 @@ function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
     spec,
     catalogue,
     fields: builtIn ? null : fieldsOf(spec.device),
-    script: workload.kind === 'trace' || scenario ? null : workload,
+    script: workload.kind !== 'script' || scenario ? null : workload,
   };
 }
 

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { samples } from './samples.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
+import { GeneratorForm } from './generator-form.tsx';
 import styles from './setup.module.css';
 import type { DraftEditor } from './use-draft.ts';
 
@@ -11,7 +12,7 @@ interface WorkloadTabProps {
   readonly onSample: (path: string, title: string) => void;
 }
 
-/** What the host does: a scenario, a script of one's own, a sample, or a trace from this computer. */
+/** What the host does: a scenario, a generated workload, a script of one's own, a sample, or a trace from this computer. */
 export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps) {
   const { catalogue, spec, script } = editor.draft;
   const { workload } = spec;
@@ -54,6 +55,7 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
           />
         ))}
       </fieldset>
+      <GeneratedChoices editor={editor} />
       <fieldset className={styles.group}>
         <legend>{texts.ownScript}</legend>
         <Choice
@@ -66,6 +68,32 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
         {script !== null && <ScriptForm script={script} onChange={editor.setScript} />}
       </fieldset>
     </>
+  );
+}
+
+/** Workloads that are made from figures; the chosen one shows them. */
+function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
+  const { catalogue, spec, script } = editor.draft;
+  const { workload } = spec;
+  const generated = script === null && workload.kind === 'generated' ? workload : null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.generated}</legend>
+      {catalogue.generators.map((each) => (
+        <Fragment key={each.initial.id}>
+          <Choice
+            name="workload"
+            title={each.initial.title}
+            about={each.about}
+            checked={each.initial.id === generated?.id}
+            onChoose={() => editor.setGenerated(each.initial)}
+          />
+          {each.initial.id === generated?.id && (
+            <GeneratorForm generator={each} workload={generated} onChange={editor.setGenerated} />
+          )}
+        </Fragment>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatRoute, type Screen, screens } from '../routes.ts';
 import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/shell.ts';
 import { Logo } from './icons.tsx';
@@ -27,16 +28,76 @@ export function Header({ left, right }: HeaderProps) {
   );
 }
 
+interface ScreensProps {
+  readonly current: Screen;
+}
+
+const offered = screens.filter((screen) => screen !== 'front');
+
+function screenItems(current: Screen): readonly MenuItem[] {
+  return offered.map((screen) => ({
+    key: screen,
+    label: texts.screenNames[screen],
+    checked: screen === current,
+    onSelect: () => {
+      location.hash = formatRoute({ screen, state: null });
+    },
+  }));
+}
+
+/** Links to all screens, where there is room for them; a menu of everything where there is not. */
+export function ScreenLinks({ current }: ScreensProps) {
+  return (
+    <>
+      <nav className={`${styles.screens} ${styles.wide}`} aria-label={texts.screens}>
+        {offered.map((screen) => (
+          <a
+            key={screen}
+            className={styles.ghost}
+            href={formatRoute({ screen, state: null })}
+            aria-current={screen === current ? 'page' : undefined}
+          >
+            {texts.screenNames[screen]}
+          </a>
+        ))}
+      </nav>
+      <PhoneMenu current={current} />
+    </>
+  );
+}
+
+/** The same as a menu, where the header is full of other things. */
+export function ScreenMenu({ current }: ScreensProps) {
+  return (
+    <>
+      <span className={styles.wide}>
+        <MenuButton label={texts.screens} items={screenItems(current)} />
+      </span>
+      <PhoneMenu current={current} />
+    </>
+  );
+}
+
+/** On a phone, screens and view share one button. */
+function PhoneMenu({ current }: ScreensProps) {
+  const views = useViewItems();
+  return (
+    <span className={styles.narrow}>
+      <MenuButton label={texts.menu} items={[...screenItems(current), ...views]} />
+    </span>
+  );
+}
+
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Light or dark, and a larger size for projectors. */
-export function ViewMenu() {
+function useViewItems(): readonly MenuItem[] {
   const { theme, projector } = useCellValue(view);
-  const items: readonly MenuItem[] = [
-    ...themes.map((each) => ({
+  return [
+    ...themes.map((each, i) => ({
       key: each,
       label: texts.theme[each],
       checked: theme === each,
+      startsGroup: i === 0,
       onSelect: () => setView({ theme: each }),
     })),
     {
@@ -47,5 +108,15 @@ export function ViewMenu() {
       onSelect: () => setView({ projector: !projector }),
     },
   ];
-  return <MenuButton label={texts.view} items={items} className={styles.pick ?? ''} />;
+}
+
+/** Light or dark, and a larger size for projectors. */
+export function ViewMenu() {
+  const [first, ...rest] = useViewItems();
+  const items = first === undefined ? [] : [{ ...first, startsGroup: false }, ...rest];
+  return (
+    <span className={styles.wide}>
+      <MenuButton label={texts.view} items={items} className={styles.pick ?? ''} />
+    </span>
+  );
 }

@@ -4,6 +4,7 @@ const shapes = {
   play: 'M6 3.5 16 10 6 16.5Z',
   pause: 'M6 4v12M7 4v12M13 4v12M14 4v12',
   step: 'M7 4l7 6-7 6ZM16 4v12',
+  start: 'M17 4 11 10l6 6ZM10 4 4 10l6 6Z',
   jump: 'M3 4l6 6-6 6ZM10 4l6 6-6 6Z',
 } as const;
 

@@ -5,7 +5,8 @@ export const texts = {
     'Watch an SSD run transactions page by page, pull the plug in the middle of one, and see the device prove what survived.',
   openLab: 'Open the lab',
   dropTrace: 'Drop a trace here',
-  dropAbout: 'PostgreSQL pg_waldump or native CSV, also gzipped. It stays on this computer.',
+  dropAbout:
+    'PostgreSQL, SQLite, fio, blkparse, a block trace or native CSV, also packed. It stays on this computer.',
   samples: 'Or take a sample',
   demo: 'A LightTx device at work',
   pause: 'Pause',

@@ -68,6 +68,11 @@ export const texts = {
   zoneTooLarge: (most: number) =>
     `The write frontier may hold half of the blocks at most: enter up to ${formatCount(most)}.`,
   scenarios: 'Scenarios',
+  generated: 'Generated workloads',
+  transactions: 'Transactions',
+  abortPercent: 'Transactions that abort, %',
+  clients: 'Clients side by side',
+  footprint: 'Working set, % of the logical pages',
   ownScript: 'Your own script',
   scriptHelp:
     'b1 begins transaction 1, w1:A,B writes pages A and B in it, c1 commits, a1 aborts, crash cuts the power.',
@@ -79,7 +84,8 @@ export const texts = {
   samples: 'Sample traces',
   openTraceTitle: 'A trace of your own',
   openTrace: 'Open a trace…',
-  openTraceAbout: 'PostgreSQL pg_waldump text or native CSV, also gzipped. It stays on this computer.',
+  openTraceAbout:
+    'PostgreSQL, SQLite, fio, blkparse, a block trace or native CSV, also packed. It stays on this computer.',
   isolation: 'Isolation',
   isolations: {
     strict: 'One transaction after another.',
@@ -90,6 +96,18 @@ export const texts = {
   queueDepth: 'Operations outstanding at most',
   think: 'Pause between operations, µs',
   fill: 'Written before the run, % of the device',
+  ageing: 'Overwritten before the run',
+  ageings: {
+    none: { title: 'not at all', about: 'Pages are written once, one after the other.' },
+    random: {
+      title: 'everywhere alike',
+      about: 'What is written is overwritten at random until write amplification has settled.',
+    },
+    local: {
+      title: 'in a fifth of it',
+      about: 'The same, with four overwrites in five in a fifth of what is written.',
+    },
+  },
   seed: 'Seed',
   seedAbout: 'Decides whatever chance decides; the same seed gives the same run.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, ${depth} deep`,

@@ -63,7 +63,10 @@ export interface Durable {
   programmed: Uint32Array;
   torn: Uint32Array;
   logicalPage: Uint32Array;
-  /** Which host write the page's data come from (its number, from 1); 0: written before the run. */
+  /**
+   * Which host write the page's data come from (its number, from 1); 0: written before the run. Empty where
+   * nobody asks for contents: the schemes never do.
+   */
   data: Uint32Array;
   outOfBand: Column[];
   eraseCount: Uint32Array;
@@ -78,13 +81,17 @@ export interface Durable {
   nvm: Record<string, unknown> | null;
 }
 
-export function createDurable(layout: Layout, fields: readonly OutOfBandField[]): Durable {
+export function createDurable(
+  layout: Layout,
+  fields: readonly OutOfBandField[],
+  keepPages: boolean,
+): Durable {
   const words = Math.ceil(layout.pages / 32);
   return {
     programmed: new Uint32Array(words),
     torn: new Uint32Array(words),
     logicalPage: new Uint32Array(layout.pages),
-    data: new Uint32Array(layout.pages),
+    data: new Uint32Array(keepPages ? layout.pages : 0),
     outOfBand: fields.map((f) =>
       f.store === 'u16' ? new Uint16Array(layout.pages) : new Uint32Array(layout.pages),
     ),

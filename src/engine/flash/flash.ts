@@ -45,8 +45,18 @@ export function createFlashState(layout: Layout): FlashState {
 export class Flash {
   private readonly pagesPerBlock: number;
   private readonly planes: number;
-  private readonly packages: number;
+  private readonly busOf: Uint16Array;
   private readonly pageTransferNs: number;
+  private readonly keepsData: boolean;
+  // What lives as long as the device is powered stands here as well: each step on the way to it costs.
+  readonly ops: OpPool;
+  private readonly heap: HeapState;
+  private readonly programmed: Uint32Array;
+  private readonly logicalPages: Uint32Array;
+  private readonly busFreeNs: Float64Array;
+  private readonly queueHead: Int32Array;
+  private readonly queueTail: Int32Array;
+  private readonly busy: Uint8Array;
 
   constructor(
     readonly durable: Durable,
@@ -56,9 +66,18 @@ export class Flash {
     readonly layout: Layout,
     readonly timing: Timing,
   ) {
+    this.ops = state.ops;
+    this.heap = state.heap;
+    this.programmed = durable.programmed;
+    this.logicalPages = durable.logicalPage;
+    this.busFreeNs = state.busFreeNs;
+    this.queueHead = state.queueHead;
+    this.queueTail = state.queueTail;
+    this.busy = state.busy;
     this.pagesPerBlock = layout.pagesPerBlock;
     this.planes = layout.planes;
-    this.packages = layout.packages;
+    this.busOf = Uint16Array.from({ length: layout.planes }, (_, plane) => plane % layout.packages);
+    this.keepsData = durable.data.length > 0;
     this.pageTransferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
   }
 
@@ -72,30 +91,27 @@ export class Flash {
 
   /** Queues an operation whose target is set. `overLink` adds the host link in front of a program. */
   submit(slot: number, overLink: boolean): void {
-    const s = this.state;
-    const ops = s.ops;
+    const { ops } = this;
     let ready = this.clock.nowNs;
     if (overLink) {
-      ready = Math.max(ready, s.linkFreeNs) + this.timing.hostNs;
-      s.linkFreeNs = ready;
+      ready = Math.max(ready, this.state.linkFreeNs) + this.timing.hostNs;
+      this.state.linkFreeNs = ready;
     }
     ops.startNs[slot] = ready;
     ops.next[slot] = -1;
     const plane = this.planeOfPage(ops.target[slot]);
     ops.plane[slot] = plane;
-    const tail = s.queueTail[plane];
+    const tail = this.queueTail[plane];
     if (tail >= 0) ops.next[tail] = slot;
-    else s.queueHead[plane] = slot;
-    s.queueTail[plane] = slot;
-    if (s.busy[plane] === 0) this.start(plane);
+    else this.queueHead[plane] = slot;
+    this.queueTail[plane] = slot;
+    if (this.busy[plane] === 0) this.start(plane, slot);
   }
 
-  private start(plane: number): void {
-    const s = this.state;
-    const slot = s.queueHead[plane];
-    if (slot < 0) return;
-    s.busy[plane] = 1;
-    const ops = s.ops;
+  /** Begins the operation at the head of a plane's queue. */
+  private start(plane: number, slot: number): void {
+    this.busy[plane] = 1;
+    const { ops } = this;
     const t = this.timing;
     const now = this.clock.nowNs;
     ops.phase[slot] = 1;
@@ -107,10 +123,10 @@ export class Flash {
       case OpKind.summary:
       case OpKind.logProgram:
       case OpKind.logData: {
-        const bus = plane % this.packages;
-        const granted = Math.max(ready, s.busFreeNs[bus]);
-        s.busFreeNs[bus] = granted + this.pageTransferNs;
-        end = granted + this.pageTransferNs + t.programNs;
+        const bus = this.busOf[plane];
+        const free = Math.max(ready, this.busFreeNs[bus]) + this.pageTransferNs;
+        this.busFreeNs[bus] = free;
+        end = free + t.programNs;
         break;
       }
       case OpKind.copy:
@@ -127,7 +143,7 @@ export class Flash {
     }
     ops.startNs[slot] = ready;
     ops.endNs[slot] = end;
-    heapPush(s.heap, end, slot);
+    heapPush(this.heap, end, slot);
   }
 
   /**
@@ -135,10 +151,9 @@ export class Flash {
    * went over to the bus. The caller hands the slot to its owner and then releases it.
    */
   next(): number {
-    const s = this.state;
-    this.clock.nowNs = heapNextTime(s.heap);
-    const slot = heapPop(s.heap);
-    const ops = s.ops;
+    this.clock.nowNs = heapNextTime(this.heap);
+    const slot = heapPop(this.heap);
+    const { ops } = this;
     const kind = ops.kind[slot];
     const plane = ops.plane[slot];
     if (ops.phase[slot] === 1 && isRead(kind)) {
@@ -147,21 +162,23 @@ export class Flash {
     }
     this.applyDone(slot);
     const next = ops.next[slot];
-    s.queueHead[plane] = next;
-    if (next < 0) s.queueTail[plane] = -1;
-    s.busy[plane] = 0;
-    if (next >= 0) this.start(plane);
+    this.queueHead[plane] = next;
+    if (next >= 0) this.start(plane, next);
+    else {
+      this.queueTail[plane] = -1;
+      this.busy[plane] = 0;
+    }
     return slot;
   }
 
   release(slot: number): void {
-    releaseOp(this.state.ops, slot);
+    releaseOp(this.ops, slot);
   }
 
   private transferRead(slot: number, kind: number, plane: number): void {
     const s = this.state;
     const t = this.timing;
-    const bus = plane % this.packages;
+    const bus = this.busOf[plane];
     let bytesNs = this.pageTransferNs;
     let extraNs = 0;
     if (kind === OpKind.readOutOfBand) {
@@ -183,7 +200,7 @@ export class Flash {
 
   /** What a completed operation leaves on the durable half, and its count. */
   private applyDone(slot: number): void {
-    const ops = this.state.ops;
+    const { ops } = this;
     const c = this.counters;
     switch (ops.kind[slot]) {
       case OpKind.program:
@@ -237,10 +254,10 @@ export class Flash {
   }
 
   private setProgrammed(page: number): void {
-    const d = this.durable;
     const bit = 1 << (page & 31);
-    assert((d.programmed[page >> 5] & bit) === 0, 'a page is programmed once between erases');
-    d.programmed[page >> 5] |= bit;
+    const word = this.programmed[page >> 5];
+    assert((word & bit) === 0, 'a page is programmed once between erases');
+    this.programmed[page >> 5] = word | bit;
   }
 
   private markPosition(slot: number): void {
@@ -251,17 +268,16 @@ export class Flash {
   }
 
   private writePage(slot: number): void {
-    this.setProgrammed(this.state.ops.target[slot]);
+    this.setProgrammed(this.ops.target[slot]);
     this.writeColumns(slot);
   }
 
   private writeColumns(slot: number): void {
-    const ops = this.state.ops;
-    const d = this.durable;
+    const { ops } = this;
     const page = ops.target[slot];
-    d.logicalPage[page] = ops.logicalPage[slot];
-    d.data[page] = ops.data[slot];
-    const columns = d.outOfBand;
+    this.logicalPages[page] = ops.logicalPage[slot];
+    if (this.keepsData) this.durable.data[page] = ops.data[slot];
+    const columns = this.durable.outOfBand;
     const n = columns.length;
     if (n > 0) columns[0][page] = ops.field0[slot];
     if (n > 1) columns[1][page] = ops.field1[slot];
@@ -272,6 +288,13 @@ export class Flash {
   private clearBlock(block: number, torn: boolean): void {
     const d = this.durable;
     const first = block * this.pagesPerBlock;
+    if (!torn && (this.pagesPerBlock & 31) === 0) {
+      for (let word = first >> 5; word < (first + this.pagesPerBlock) >> 5; word++) {
+        d.programmed[word] = 0;
+        d.torn[word] = 0;
+      }
+      return;
+    }
     for (let page = first; page < first + this.pagesPerBlock; page++) {
       const bit = 1 << (page & 31);
       d.programmed[page >> 5] &= ~bit;

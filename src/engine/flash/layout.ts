@@ -37,9 +37,9 @@ export interface Layout {
   readonly lowBlocksPerPlane: number;
 }
 
-/** Pages that the log area offers at least and at most; NVCTX measures its WAL with 2,048 (32 MB). */
+/** The log area takes a 128th of the data pages, and at least so many pages. */
+const LOG_SHARE = 1 / 128;
 const LEAST_LOG_PAGES = 24;
-const MOST_LOG_PAGES = 2_048;
 
 export function layoutOf(spec: DeviceSpec): Layout {
   const g = spec.geometry;
@@ -53,7 +53,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
   const recordPages = zoneRecordPages(dataBlocks, dataBlocks, g.pageBytes);
   const metaStripes = Math.max(4, Math.ceil((3 * (mapPages + recordPages)) / metaStripePages) + 2);
   const metaBlocks = metaStripes * planes;
-  const logPages = Math.min(MOST_LOG_PAGES, Math.max(LEAST_LOG_PAGES, dataBlocks));
+  const logPages = Math.max(LEAST_LOG_PAGES, dataBlocks * g.pagesPerBlock * LOG_SHARE);
   const logStripes = Math.ceil(logPages / metaStripePages) + 2;
   const logBlocks = logStripes * planes;
   return {

@@ -14,6 +14,9 @@ export class Allocator {
   private readonly dataPages: number;
   /** Pages a plane keeps for its collector. */
   readonly reserve: number;
+  private readonly writePointer: Uint16Array;
+  private readonly openBlocks: Int32Array;
+  private readonly openPages: Int32Array;
 
   constructor(
     readonly ftl: FtlState,
@@ -26,6 +29,9 @@ export class Allocator {
     this.pagesPerBlock = layout.pagesPerBlock;
     this.dataPages = layout.dataPagesPerBlock;
     this.reserve = layout.dataPagesPerBlock;
+    this.writePointer = ftl.writePointer;
+    this.openBlocks = ftl.openBlocks;
+    this.openPages = ftl.openPages;
   }
 
   /** Puts an erased block on its plane's free queue. */
@@ -44,7 +50,8 @@ export class Allocator {
     const base = plane * this.blocksPerPlane;
     let at = 0;
     if (this.levelWear) {
-      for (let i = 1; i < n; i++) {
+      // Nothing is less worn than a block that was never erased.
+      for (let i = 1; i < n && this.eraseCount[f.freeBlocks[base + at]] > 0; i++) {
         if (this.eraseCount[f.freeBlocks[base + i]] < this.eraseCount[f.freeBlocks[base + at]]) at = i;
       }
     }
@@ -65,10 +72,10 @@ export class Allocator {
   }
 
   private changeOpenPages(plane: number, by: number): void {
-    const f = this.ftl;
-    const before = Math.max(0, f.openPages[plane] - this.reserve);
-    f.openPages[plane] += by;
-    f.hostPages += Math.max(0, f.openPages[plane] - this.reserve) - before;
+    const open = this.openPages[plane];
+    this.openPages[plane] = open + by;
+    const change = Math.max(0, open + by - this.reserve) - Math.max(0, open - this.reserve);
+    if (change !== 0) this.ftl.hostPages += change;
   }
 
   /** A page for the host on the next plane that has one, or -1. */
@@ -77,7 +84,7 @@ export class Allocator {
     for (let i = 0; i < this.planes; i++) {
       let plane = f.turn + i;
       if (plane >= this.planes) plane -= this.planes;
-      if (f.openPages[plane] > this.reserve) {
+      if (this.openPages[plane] > this.reserve) {
         f.turn = plane + 1 === this.planes ? 0 : plane + 1;
         return this.takeOn(plane);
       }
@@ -87,15 +94,15 @@ export class Allocator {
 
   /** A page for the collector on its own plane, or -1. */
   takeForCollector(plane: number): number {
-    return this.ftl.openPages[plane] > 0 ? this.takeOn(plane) : -1;
+    return this.openPages[plane] > 0 ? this.takeOn(plane) : -1;
   }
 
   private takeOn(plane: number): number {
-    const f = this.ftl;
-    const base = plane * this.blocksPerPlane;
-    const block = f.openBlocks[base];
-    const page = block * this.pagesPerBlock + f.writePointer[block];
-    if (++f.writePointer[block] === this.dataPages) this.close(plane, 0);
+    const block = this.openBlocks[plane * this.blocksPerPlane];
+    const at = this.writePointer[block];
+    const page = block * this.pagesPerBlock + at;
+    this.writePointer[block] = at + 1;
+    if (at + 1 === this.dataPages) this.close(plane, 0);
     this.changeOpenPages(plane, -1);
     return page;
   }
@@ -140,6 +147,6 @@ export class Allocator {
 
   /** Whether a block has handed out all its data pages. */
   isFull(block: number): boolean {
-    return this.ftl.writePointer[block] === this.dataPages;
+    return this.writePointer[block] === this.dataPages;
   }
 }

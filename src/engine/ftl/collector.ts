@@ -160,7 +160,9 @@ export class Collector {
       const outcome = this.copy(page, plane);
       if (outcome === 'copying') return;
       if (outcome === 'no-space') {
-        this.awaitSpace(plane, block);
+        if (this.giveWay(plane, block)) return;
+        this.setWaiting(plane, FOR_SPACE);
+        core.scheme.spaceShort();
         return;
       }
       deferred = true;
@@ -168,40 +170,31 @@ export class Collector {
     if (deferred) this.defer(plane, block);
   }
 
-  /** Nothing can be copied: a victim that needs no copy goes first. */
-  private awaitSpace(plane: number, block: number): void {
-    const { core } = this;
-    const empty = core.victims.emptyOne(plane);
-    if (empty < 0) {
-      this.setWaiting(plane, FOR_SPACE);
-      core.scheme.spaceShort();
-      return;
-    }
-    core.victims.offer(block);
-    this.start(empty);
-  }
-
   /** What is left to copy must wait for commits. They may wait for room: an empty victim goes first. */
   private defer(plane: number, block: number): void {
     const { core } = this;
     core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+    if (!this.giveWay(plane, block)) this.setWaiting(plane, FOR_COMMIT);
+  }
+
+  /** A victim that cannot go on lets one pass that needs no copy; false: there is none. */
+  private giveWay(plane: number, block: number): boolean {
+    const { core } = this;
     const empty = core.victims.emptyOne(plane);
-    if (empty < 0) {
-      this.setWaiting(plane, FOR_COMMIT);
-      return;
-    }
+    if (empty < 0) return false;
     core.victims.offer(block);
     this.start(empty);
+    return true;
   }
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     if (core.ftl.openPages[plane] === 0) return 'no-space';
     const slot = takeOp(ops, OpKind.copy, OpOwner.collector, plane);
     ops.source[slot] = source;
     ops.logicalPage[slot] = core.durable.logicalPage[source];
-    ops.data[slot] = core.durable.data[source];
+    ops.data[slot] = core.durable.data.length > 0 ? core.durable.data[source] : 0;
     if (!core.scheme.stampCopy(slot, source)) {
       releaseOp(ops, slot);
       return 'deferred';
@@ -217,7 +210,7 @@ export class Collector {
 
   private erase(block: number, plane: number): void {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     const slot = takeOp(ops, OpKind.erase, OpOwner.collector, plane);
     ops.target[slot] = block * core.layout.pagesPerBlock;
     core.flash.submit(slot, false);
@@ -226,7 +219,7 @@ export class Collector {
   /** A copy or an erase of a job is durable. */
   completed(slot: number): void {
     const { core } = this;
-    const ops = core.flash.state.ops;
+    const { ops } = core.flash;
     const plane = ops.tag[slot];
     if (ops.kind[slot] === OpKind.copy) {
       core.scheme.copied(slot);

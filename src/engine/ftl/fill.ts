@@ -4,6 +4,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../core.ts';
+import { blockOf } from '../flash/layout.ts';
 
 /** A logical page that stands on a block's next page before the run. */
 export interface LaidPage {
@@ -28,9 +29,16 @@ export function layPages(core: Core, pages: readonly LaidPage[]): void {
 }
 
 function lay(core: Core, logicalPage: number, block: number): void {
-  const { durable, ftl, layout } = core;
+  const { ftl, layout } = core;
   assert(ftl.writePointer[block] < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
-  const page = block * layout.pagesPerBlock + ftl.writePointer[block]++;
+  layAt(core, logicalPage, block * layout.pagesPerBlock + ftl.writePointer[block]);
+}
+
+/** Lays one page on the physical page `page`; an older copy of the logical page becomes stale. */
+export function layAt(core: Core, logicalPage: number, page: number): void {
+  const { durable, ftl, layout } = core;
+  const block = blockOf(layout, page);
+  ftl.writePointer[block]++;
   const old = ftl.map[logicalPage];
   if (old !== 0) core.mapping.markStale(old - 1);
   durable.programmed[page >> 5] |= 1 << (page & 31);
@@ -41,7 +49,8 @@ function lay(core: Core, logicalPage: number, block: number): void {
   ftl.validCount[block]++;
 }
 
-function sealFull(core: Core): void {
+/** Summary pages of full blocks. */
+export function sealFull(core: Core): void {
   const { durable, ftl, layout } = core;
   if (layout.dataPagesPerBlock === layout.pagesPerBlock) return;
   for (let block = 0; block < layout.dataBlocks; block++) {

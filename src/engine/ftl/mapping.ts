@@ -7,66 +7,80 @@ import { type FtlState, noteChange } from './state.ts';
 import type { VictimPool } from './victims.ts';
 
 export class Mapping {
+  // Tables that live as long as the device is powered stand here as well: each step on the way to one costs.
+  private readonly map: Uint32Array;
+  private readonly valid: Uint32Array;
+  private readonly validCount: Uint16Array;
+  private readonly isCandidate: Uint8Array;
+
   constructor(
     readonly ftl: FtlState,
     readonly victims: VictimPool,
     private readonly layout: Layout,
-  ) {}
+  ) {
+    this.map = ftl.map;
+    this.valid = ftl.valid;
+    this.validCount = ftl.validCount;
+    this.isCandidate = ftl.collector.isCandidate;
+  }
 
   /** Physical page of a logical page, or -1. */
   lookup(logicalPage: number): number {
-    return this.ftl.map[logicalPage] - 1;
+    return this.map[logicalPage] - 1;
   }
 
   isValid(page: number): boolean {
-    return (this.ftl.valid[page >> 5] & (1 << (page & 31))) !== 0;
+    return (this.valid[page >> 5] & (1 << (page & 31))) !== 0;
   }
 
   markValid(page: number): void {
-    const f = this.ftl;
-    f.valid[page >> 5] |= 1 << (page & 31);
+    this.valid[page >> 5] |= 1 << (page & 31);
     const block = blockOf(this.layout, page);
-    const count = ++f.validCount[block];
-    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count - 1, count);
+    const count = ++this.validCount[block];
+    if (this.isCandidate[block] !== 0) this.victims.changed(block, count - 1, count);
   }
 
   markStale(page: number): void {
-    const f = this.ftl;
-    f.valid[page >> 5] &= ~(1 << (page & 31));
+    this.valid[page >> 5] &= ~(1 << (page & 31));
     const block = blockOf(this.layout, page);
-    const count = --f.validCount[block];
-    if (f.collector.isCandidate[block] !== 0) this.victims.changed(block, count + 1, count);
+    const count = --this.validCount[block];
+    if (this.isCandidate[block] !== 0) this.victims.changed(block, count + 1, count);
   }
 
   /**
-   * Reads the entries of pages that are about to be remapped. They lie anywhere in a map of many megabytes:
-   * asked for together, the waits for memory overlap; asked for one by one, they add up.
+   * Reads the entries of pages that are about to be remapped, and the validity of what they replace. They lie
+   * anywhere in tables of many megabytes: asked for together, the waits for memory overlap; asked for one by
+   * one, they add up.
    */
   touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
-    const { map } = this.ftl;
+    const { map, valid } = this;
     let sum = 0;
-    for (let entry = first; entry >= 0; entry = next[entry]) sum ^= map[logicalPages[entry]];
+    for (let entry = first; entry >= 0; entry = next[entry]) {
+      const at = map[logicalPages[entry]];
+      if (at !== 0) sum ^= valid[(at - 1) >> 5];
+    }
     return sum;
   }
 
   /** The same for the valid pages of a victim, which are about to be copied. */
   touchBlock(block: number, logicalPages: Uint32Array): number {
-    const { map } = this.ftl;
+    const { map, valid } = this;
     const first = block * this.layout.pagesPerBlock;
+    const end = first + this.layout.dataPagesPerBlock;
     let sum = 0;
-    for (let page = first; page < first + this.layout.dataPagesPerBlock; page++) {
-      if (this.isValid(page)) sum ^= map[logicalPages[page]];
+    for (let page = first; page < end; page++) {
+      if ((valid[page >> 5] & (1 << (page & 31))) !== 0) sum ^= map[logicalPages[page]];
     }
     return sum;
   }
 
   /** Points a logical page to a physical page that already holds it; the old one becomes stale. */
   remap(logicalPage: number, page: number): void {
-    const f = this.ftl;
-    const old = f.map[logicalPage];
+    const { map } = this;
+    const old = map[logicalPage];
     if (old !== 0) this.markStale(old - 1);
-    f.map[logicalPage] = page + 1;
+    map[logicalPage] = page + 1;
     this.markValid(page);
-    noteChange(f, logicalPage, mapPageOf(this.layout, logicalPage));
+    noteChange(this.ftl, logicalPage, mapPageOf(this.layout, logicalPage));
   }
 }

@@ -13,6 +13,10 @@ export function rootPages(durable: Durable, layout: Layout, pages: readonly numb
     rooted++;
   }
   if (rooted === 0) return;
+  if (m.rootedSequence.every((sequence, page) => sequence === m.capturedSequence[page])) {
+    m.undoCount = 0;
+    return;
+  }
   dropUndo(durable, (mapPage) => m.rootedSequence[mapPage] === m.capturedSequence[mapPage], layout, false);
 }
 

@@ -13,6 +13,10 @@ export class VictimPool {
   private readonly blocksPerPlane: number;
   private readonly dataPages: number;
   private readonly counts: number;
+  private readonly planeShift: number;
+  private readonly standing: Uint16Array;
+  private readonly histogram: Uint16Array;
+  private readonly lowest: Uint16Array;
 
   constructor(
     readonly ftl: FtlState,
@@ -24,12 +28,16 @@ export class VictimPool {
     this.blocksPerPlane = layout.blocksPerPlane;
     this.dataPages = layout.dataPagesPerBlock;
     this.counts = layout.dataPagesPerBlock + 1;
+    this.planeShift = layout.planeMask >= 0 ? 31 - Math.clz32(layout.planes) : -1;
+    this.standing = ftl.collector.standing;
+    this.histogram = ftl.collector.histogram;
+    this.lowest = ftl.collector.lowest;
   }
 
   /** Where a block's counter stands: all blocks of a plane in a row. */
-  private place(block: number): number {
-    const plane = planeOf(this.layout, block);
-    return plane * this.blocksPerPlane + (block - plane) / this.planes;
+  private place(block: number, plane: number): number {
+    const row = this.planeShift >= 0 ? block >>> this.planeShift : ((block - plane) / this.planes) | 0;
+    return plane * this.blocksPerPlane + row;
   }
 
   offer(block: number): void {
@@ -41,24 +49,24 @@ export class VictimPool {
   }
 
   private enter(block: number, validPages: number): void {
-    const c = this.ftl.collector;
     const plane = planeOf(this.layout, block);
-    c.standing[this.place(block)] = validPages;
-    c.histogram[plane * this.counts + validPages]++;
-    if (validPages < c.lowest[plane]) c.lowest[plane] = validPages;
+    this.standing[this.place(block, plane)] = validPages;
+    this.histogram[plane * this.counts + validPages]++;
+    if (validPages < this.lowest[plane]) this.lowest[plane] = validPages;
   }
 
   withdraw(block: number): void {
     const c = this.ftl.collector;
     if (c.isCandidate[block] === 0) return;
     c.isCandidate[block] = 0;
-    c.standing[this.place(block)] = NOT_A_CANDIDATE;
-    c.histogram[planeOf(this.layout, block) * this.counts + this.ftl.validCount[block]]--;
+    const plane = planeOf(this.layout, block);
+    this.standing[this.place(block, plane)] = NOT_A_CANDIDATE;
+    this.histogram[plane * this.counts + this.ftl.validCount[block]]--;
   }
 
   /** A candidate's number of valid pages has changed. */
   changed(block: number, from: number, to: number): void {
-    this.ftl.collector.histogram[planeOf(this.layout, block) * this.counts + from]--;
+    this.histogram[planeOf(this.layout, block) * this.counts + from]--;
     this.enter(block, to);
   }
 

@@ -34,6 +34,15 @@ export function scheduleTrace(
   return rows.ok ? ok(schedule(rows.value, isolation)) : rows;
 }
 
+/** The same for a program without barriers, as a workload makes it; its pages lie below `logicalPages`. */
+export function scheduleProgram(
+  program: HostProgram,
+  isolation: Isolation,
+  logicalPages: number,
+): HostProgram {
+  return schedule({ ...program, pageSpan: logicalPages }, isolation);
+}
+
 function schedule(rows: TraceRows, isolation: Isolation): HostProgram {
   switch (isolation) {
     case 'serializable':

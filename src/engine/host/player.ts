@@ -34,7 +34,10 @@ export interface HostState {
   waitUntilNs: number;
   timerSet: number;
   unitState: Uint8Array;
-  /** Page writes issued; write number w belongs to unit writeUnit[w] and wrote writePage[w]. */
+  /**
+   * Page writes issued; write number w belongs to unit writeUnit[w] and wrote writePage[w]. Where the host
+   * keeps no pages, the columns of writes are empty.
+   */
   writes: number;
   writeUnit: Uint32Array;
   writePage: Uint32Array;
@@ -63,7 +66,7 @@ function pageWritesOf(program: HostProgram): number {
 
 export function createHostState(program: HostProgram, keepPages: boolean): HostState {
   const units = program.txids.length;
-  const writes = pageWritesOf(program) + 1;
+  const writes = keepPages ? pageWritesOf(program) + 1 : 0;
   return {
     next: 0,
     nextPage: 0,
@@ -74,8 +77,8 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
     unitState: new Uint8Array(units),
     writes: 0,
     writeUnit: new Uint32Array(writes),
-    writePage: new Uint32Array(keepPages ? writes : 0),
-    writeDone: new Uint8Array(keepPages ? writes : 0),
+    writePage: new Uint32Array(writes),
+    writeDone: new Uint8Array(writes),
     commitOrder: [],
     begun: 0,
     committed: 0,
@@ -94,12 +97,14 @@ export class Player implements HostSide {
 
   /** No think time, no time stamps, no pauses: only the queue depth holds the host back. */
   private readonly eager: boolean;
+  private readonly keepsPages: boolean;
 
   constructor(
     readonly state: HostState,
     public program: HostProgram,
     private readonly spec: HostSpec,
   ) {
+    this.keepsPages = state.writePage.length > 0;
     this.eager = spec.thinkNs === 0 && spec.replay === 'closed' && !program.kind.includes(HostOp.pause);
   }
 
@@ -130,7 +135,7 @@ export class Player implements HostSide {
   }
 
   plainDone(write: number): void {
-    if (this.state.writeDone.length > 0) this.state.writeDone[write] = 1;
+    if (this.keepsPages) this.state.writeDone[write] = 1;
   }
 
   declaredPages(unit: number): number {
@@ -262,17 +267,16 @@ export class Player implements HostSide {
   private nextToken(unit: number, page: number): number {
     const s = this.state;
     const w = ++s.writes;
+    if (!this.keepsPages) return w;
     if (w >= s.writeUnit.length) {
       s.writeUnit = grown(s.writeUnit);
-      if (s.writePage.length > 0) {
-        s.writePage = grown(s.writePage);
-        const done = new Uint8Array(s.writeUnit.length);
-        done.set(s.writeDone);
-        s.writeDone = done;
-      }
+      s.writePage = grown(s.writePage);
+      const done = new Uint8Array(s.writeUnit.length);
+      done.set(s.writeDone);
+      s.writeDone = done;
     }
     s.writeUnit[w] = unit;
-    if (s.writePage.length > 0) s.writePage[w] = page;
+    s.writePage[w] = page;
     return w;
   }
 
@@ -285,7 +289,7 @@ export class Player implements HostSide {
       core.counters.hostPageWrites++;
       const token = this.nextToken(unit, page);
       core.scheme.writePlain(page, token, hint);
-      if (s.writePage.length > 0) s.commitOrder.push(-token);
+      if (this.keepsPages) s.commitOrder.push(-token);
     } else {
       if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
       if (s.unitState[unit] === UnitState.active) {
@@ -331,7 +335,7 @@ export class Player implements HostSide {
     s.unitState[unit] = UnitState.committing;
     s.commitsOutstanding++;
     s.commitIssuedNs[unit] = core.around.clock.nowNs;
-    if (s.writePage.length > 0) s.commitOrder.push(unit);
+    if (this.keepsPages) s.commitOrder.push(unit);
     core.scheme.commit(this.txid(unit), unit);
   }
 

@@ -7,9 +7,10 @@ import type { Change, LoggedPart } from './logged-state.ts';
 import { Redo, rootRecord } from './logged-redo.ts';
 import type { PageState } from './page-state.ts';
 import { countValidity, writtenMapPages } from './rebuild.ts';
-import type { RecoveryStage } from './recovery.ts';
+import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
 
 export interface LoggedRecoveryRules {
+  readonly recoverer: RecoveryDriver;
   changesOf(record: LogRecord): Change[];
   /** Enters a committed page into what recovery builds. */
   enter(logicalPage: number, page: number): void;
@@ -69,8 +70,10 @@ export function loggedRecovery(
         if (job.redone === redo().changes.length) return false;
         const change = redo().changes[job.redone++];
         redo().apply(change);
-        if (change.number > 0) core.watcher?.fact(Fact.redone, change.number, -1, change.version, -1);
-        else core.watcher?.fact(Fact.redone, -1, -1, change.version, -1);
+        const { number, version, pairs } = change;
+        const page = pairs.length > 0 ? pairs[1] - 1 : -1;
+        if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', page);
+        core.watcher?.fact(Fact.redone, number > 0 ? number : -1, -1, version, -1);
         return true;
       },
     },
@@ -79,21 +82,27 @@ export function loggedRecovery(
       title: 'Checkpoint',
       reads: 'none',
       end: () => {
-        const numbers = rootRecord(core).numbers;
-        const all = redo().changes;
-        state.numbered = all.reduce((most, { number }) => Math.max(most, number), numbers['numbered']);
-        state.version = all.reduce(
-          (most, { version }) => Math.max(most, version),
-          numbers['checkpointVersion'],
-        );
-        state.contiguous = state.version;
-        countValidity(core);
-        rules.lanes();
-        core.metadata.adoptDurable();
-        core.log.adopt(from());
+        rebuild(core, state, redo().changes, rules);
         rules.rebuilt();
         return rules.close();
       },
     },
   ];
+}
+
+/** Counters, validity, lanes, and where metadata and log go on. */
+function rebuild(
+  core: Core,
+  state: PageState & LoggedPart,
+  changes: readonly Change[],
+  rules: LoggedRecoveryRules,
+): void {
+  const { numbered, checkpointVersion, from } = rootRecord(core).numbers;
+  state.numbered = changes.reduce((most, { number }) => Math.max(most, number), numbered);
+  state.version = changes.reduce((most, { version }) => Math.max(most, version), checkpointVersion);
+  state.contiguous = state.version;
+  countValidity(core);
+  rules.lanes();
+  core.metadata.adoptDurable();
+  core.log.adopt(from);
 }

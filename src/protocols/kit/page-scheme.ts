@@ -108,7 +108,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected sendHeld(row: Transaction, isLast: boolean): void {
     const { core, state } = this;
     const ops = core.volatile.flash.ops;
-    let entry = findEntry(state.entries, row, row.heldPage);
+    let entry = findEntry(state, row, row.heldPage);
     if (entry < 0) entry = addEntry(state, row, row.heldPage);
     else state.entries.rewrites[entry]++;
     row.sent++;
@@ -142,7 +142,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return Refusal.none;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state.entries, row, row.heldPage) < 0) {
+    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) {
       countUp(state.pending, row.heldPage);
       expectEntries(state, row);
     } else expectEntries(state, row);
@@ -298,7 +298,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { slots, entries } = this.state;
     for (const row of slots) {
       if (row === null || row.phase === 'aborted') continue;
-      const entry = findEntry(entries, row, logicalPage);
+      const entry = findEntry(this.state, row, logicalPage);
       if (entry >= 0 && entries.at[entry] === page + 1) return { row, entry };
     }
     return null;

@@ -21,7 +21,9 @@ export interface ScanCursor {
 /** What recovery has come to know of a transaction: for the screen, by the device's own number. */
 export interface FoundTransaction {
   number: number;
-  /** Unit by which the screen knows it, where a page of it was found; -1. */
+  /** A page of it, or -1: whose it is can be told by that. */
+  page: number;
+  /** Pages found. */
   found: number;
   promised: number;
   verdict: 'counting' | 'pending' | 'committed' | 'rolled back';
@@ -103,7 +105,8 @@ export class RecoveryDriver {
     job.cursors = [];
     job.beam = -1;
     job.stagePlanned[stage] = job.queue.length;
-    this.core.watcher?.fact(Fact.recoveryStage, stage, job.queue.length, -1, -1);
+    const isClosing = this.stages[stage].id === 'checkpoint' ? 1 : 0;
+    this.core.watcher?.fact(Fact.recoveryStage, stage, job.queue.length, isClosing, -1);
     this.pump();
   }
 
@@ -234,9 +237,15 @@ export class RecoveryDriver {
     this.core.recoveryDone = true;
   }
 
-  /** What is known of a transaction now; the screen shows it. */
-  verdict(number: number, found: number, promised: number, verdict: FoundTransaction['verdict']): void {
-    this.job.found.set(number, { number, found, promised, verdict });
+  /** What is known of a transaction now; the screen shows it. `page` is one of its pages, or -1. */
+  verdict(
+    number: number,
+    found: number,
+    promised: number,
+    verdict: FoundTransaction['verdict'],
+    page = -1,
+  ): void {
+    this.job.found.set(number, { number, page, found, promised, verdict });
     const code = verdict === 'committed' ? 1 : verdict === 'rolled back' ? 0 : 2;
     this.core.watcher?.fact(Fact.verdict, number, code, found, promised);
   }

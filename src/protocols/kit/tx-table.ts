@@ -24,11 +24,6 @@ export interface Transaction {
   firstEntry: number;
   lastEntry: number;
   entries: number;
-  /** Which logical pages the row may hold, one bit each in four words: most searches end here. */
-  seen0: number;
-  seen1: number;
-  seen2: number;
-  seen3: number;
   /** Entry by logical page, once a transaction is too long to search. */
   index: Map<number, number> | null;
 }
@@ -47,8 +42,13 @@ export interface EntryPool {
 export interface TxTable {
   slots: (Transaction | null)[];
   byTxid: Map<number, number>;
+  /** Which logical pages a row may hold, `SEEN_WORDS` words of bits a slot: most searches end here. */
+  seen: Uint32Array;
   entries: EntryPool;
 }
+
+/** Words of `seen` that a slot has. */
+const SEEN_WORDS = 8;
 
 const ENTRIES = 1024;
 
@@ -65,7 +65,12 @@ function createEntries(room: number): EntryPool {
 }
 
 export function createTxTable(layout: Layout): TxTable {
-  return { slots: [], byTxid: new Map(), entries: createEntries(firstRoom(layout, ENTRIES)) };
+  return {
+    slots: [],
+    byTxid: new Map(),
+    seen: new Uint32Array(SEEN_WORDS),
+    entries: createEntries(firstRoom(layout, ENTRIES)),
+  };
 }
 
 /** From this many entries on, a row keeps an index instead of being searched. */
@@ -89,13 +94,10 @@ export function openRow(state: TxTable, txid: number, unit: number): Transaction
     firstEntry: -1,
     lastEntry: -1,
     entries: 0,
-    seen0: 0,
-    seen1: 0,
-    seen2: 0,
-    seen3: 0,
     index: null,
   };
   state.slots[slot] = row;
+  clearSeen(state, slot);
   state.byTxid.set(txid, slot);
   return row;
 }
@@ -123,29 +125,27 @@ export function dropRow(state: TxTable, row: Transaction): void {
   state.slots[row.slot] = null;
 }
 
-/** A page's bit among the 128 of a row. */
+/** A row that takes a slot holds nothing yet. */
+function clearSeen(state: TxTable, slot: number): void {
+  const end = (slot + 1) * SEEN_WORDS;
+  if (end > state.seen.length) {
+    const larger = new Uint32Array(Math.max(end, state.seen.length * 2));
+    larger.set(state.seen);
+    state.seen = larger;
+  }
+  state.seen.fill(0, end - SEEN_WORDS, end);
+}
+
+/** A page's bit among the 256 of a row. */
 function bitOf(logicalPage: number): number {
-  return Math.imul(logicalPage, 0x9e3779b1) >>> 25;
+  return Math.imul(logicalPage, 0x9e3779b1) >>> 24;
 }
 
-function maybeSeen(row: Transaction, logicalPage: number): boolean {
-  const bit = bitOf(logicalPage);
-  const word = bit < 64 ? (bit < 32 ? row.seen0 : row.seen1) : bit < 96 ? row.seen2 : row.seen3;
-  return (word & (1 << (bit & 31))) !== 0;
-}
-
-function markSeen(row: Transaction, logicalPage: number): void {
-  const bit = bitOf(logicalPage);
-  const mask = 1 << (bit & 31);
-  if (bit < 32) row.seen0 |= mask;
-  else if (bit < 64) row.seen1 |= mask;
-  else if (bit < 96) row.seen2 |= mask;
-  else row.seen3 |= mask;
-}
-
-export function findEntry(pool: EntryPool, row: Transaction, logicalPage: number): number {
+export function findEntry(state: TxTable, row: Transaction, logicalPage: number): number {
   if (row.index !== null) return row.index.get(logicalPage) ?? -1;
-  if (!maybeSeen(row, logicalPage)) return -1;
+  const bit = bitOf(logicalPage);
+  if ((state.seen[row.slot * SEEN_WORDS + (bit >> 5)] & (1 << (bit & 31))) === 0) return -1;
+  const pool = state.entries;
   for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
     if (pool.logicalPage[entry] === logicalPage) return entry;
   }
@@ -165,7 +165,8 @@ export function addEntry(state: TxTable, row: Transaction, logicalPage: number):
   else row.firstEntry = entry;
   row.lastEntry = entry;
   row.entries++;
-  markSeen(row, logicalPage);
+  const bit = bitOf(logicalPage);
+  state.seen[row.slot * SEEN_WORDS + (bit >> 5)] |= 1 << (bit & 31);
   if (row.index !== null) row.index.set(logicalPage, entry);
   else if (row.entries === INDEXED_FROM) row.index = indexOf(pool, row);
   return entry;

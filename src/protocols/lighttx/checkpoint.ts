@@ -6,10 +6,10 @@
  * transaction on block 2 has all its pages there, so a block stays at least one checkpoint in Unavailable.
  */
 import { assert } from '../../base/assert.ts';
-import { countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
+import { counterCapacity, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { firstRoom, zoneRecordPages } from '../../engine/flash/layout.ts';
+import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
 
@@ -118,9 +118,9 @@ export class Checkpointer {
       else job.available.push(block);
     }
     job.txids = this.txidsOn(job.available);
-    const live = this.liveTxids(job.version);
+    this.addLiveTxids(job.version, job.txids);
     for (const block of state.unavailable) {
-      if (this.unsettled(block, job.txids, live)) job.unavailable.push(block);
+      if (this.unsettled(block, job.txids)) job.unavailable.push(block);
       else job.settled.push(block);
     }
     job.unavailable.push(...leaving);
@@ -130,7 +130,8 @@ export class Checkpointer {
   }
 
   private txidsOn(blocks: readonly number[]): U32Counter {
-    const out = createCounter(firstRoom(this.core.layout, 4_096));
+    // About as many as last time: a table that need not grow.
+    const out = createCounter(counterCapacity(this.state.busyTxids));
     for (const block of blocks) this.addTxids(block, out);
     return out;
   }
@@ -154,9 +155,9 @@ export class Checkpointer {
 
   /**
    * Rule 1: a live transaction has a page here, be it one that is still being programmed. Rule 2: a dead one
-   * here has a page in Available.
+   * here has a page in Available. `awaited` counts both kinds.
    */
-  private unsettled(block: number, inAvailable: U32Counter, live: ReadonlySet<number>): boolean {
+  private unsettled(block: number, awaited: U32Counter): boolean {
     const { durable, layout, ftl } = this.core;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
@@ -167,20 +168,19 @@ export class Checkpointer {
       if ((durable.programmed[page >> 5] & bit) === 0) return true;
       const id = txid[page];
       if (id === 0 || id === previous) continue;
-      if (countOf(inAvailable, id) > 0 || live.has(id)) return true;
+      if (countOf(awaited, id) > 0) return true;
       previous = id;
     }
     return false;
   }
 
   /** Active transactions, and those whose commit this checkpoint does not cover. */
-  private liveTxids(version: number): Set<number> {
+  private addLiveTxids(version: number, into: U32Counter): void {
     const s = this.state;
-    const live = new Set(s.byTxid.keys());
+    for (const txid of s.byTxid.keys()) countUp(into, txid);
     for (let i = 0; i < s.recentTxids.length; i++) {
-      if (s.recentVersions[i] > version) live.add(s.recentTxids[i]);
+      if (s.recentVersions[i] > version) countUp(into, s.recentTxids[i]);
     }
-    return live;
   }
 
   /**

@@ -20,7 +20,7 @@ import {
 } from './look-state.ts';
 import { blockProof, transactionsOn } from './proof-block.ts';
 import { pageProof } from './proof-page.ts';
-import { proof, type Proof } from './proof.ts';
+import { proof, type Proof } from '../proof.ts';
 import { foundProof, scannedProof } from './proof-recovery.ts';
 
 const LPN_BYTES = 4;

@@ -65,7 +65,7 @@ function runningState(context: ViewContext, state: LightTxState, page: number, {
   if (txid === 0) return 'stale';
   const row = rowOf(state, txid);
   if (row !== null && row.unit === unitOfPage(context, page)) {
-    const entry = findEntry(state.entries, row, device.state.durable.logicalPage[page]);
+    const entry = findEntry(state, row, device.state.durable.logicalPage[page]);
     // Where the transaction has rewritten the page, its own older copy can never become current.
     return entry >= 0 && state.entries.at[entry] === page + 1 ? 'undecided' : 'stale';
   }

@@ -1,10 +1,11 @@
 /** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
 import { Fact } from '../../engine/facts.ts';
 import type { StepFact } from '../view.ts';
+import { stateOf } from './look-state.ts';
 import { blockList, listed, numberWord, plural } from '../words.ts';
 import { Zone } from './declaration.ts';
 import { hostClause } from './narrate-host.ts';
-import type { Said, Tale } from './tale.ts';
+import type { Said, Tale } from '../tale.ts';
 
 /** The number of the checkpoint under way. */
 function numberUnderWay(tale: Tale): number {
@@ -31,7 +32,7 @@ function causeOf(tale: Tale): string | null {
 
 /** The versions that were given out and are not durable yet. */
 function waitsFor(tale: Tale): string {
-  const rows = tale.state?.slots ?? [];
+  const rows = stateOf(tale.device)?.slots ?? [];
   const names = rows.flatMap((row) => (row?.phase === 'committing' ? [tale.tx(row.unit)] : []));
   if (names.length === 0) return 'it waits for the writes in flight';
   if (names.length === 1) return `it waits for the commit of ${names[0]}`;

@@ -2,7 +2,7 @@
 import { Fact } from '../../engine/facts.ts';
 import { grouped } from '../words.ts';
 import { tagOf } from './look-state.ts';
-import type { Said, Tale } from './tale.ts';
+import type { Said, Tale } from '../tale.ts';
 import { victimReason } from './victim.ts';
 
 export function collectionBegins(tale: Tale): Said {

@@ -4,8 +4,9 @@ import { UnitState } from '../../engine/host/player.ts';
 import { HostOp } from '../../engine/host/program.ts';
 import { Refusal } from '../../engine/scheme.ts';
 import type { StepFact } from '../view.ts';
+import { stateOf } from './look-state.ts';
 import { numberWord } from '../words.ts';
-import { pagesInWords, type Said, someOf, type Tale } from './tale.ts';
+import { pagesInWords, type Said, someOf, type Tale } from '../tale.ts';
 
 const NO_FACT: StepFact = { code: -1, a: 0, b: 0, c: 0, d: 0 };
 
@@ -15,7 +16,7 @@ function fact(tale: Tale, code: (typeof Fact)[keyof typeof Fact]): StepFact {
 
 export function began(tale: Tale): Said {
   const unit = fact(tale, Fact.began).a;
-  const others = (tale.state?.slots ?? []).flatMap((row) =>
+  const others = (stateOf(tale.device)?.slots ?? []).flatMap((row) =>
     row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row],
   );
   const open = others.sort((a, b) => a.txid - b.txid).map((row) => tale.tx(row.unit));
@@ -103,7 +104,7 @@ export function refused(tale: Tale): Said {
   const name = tale.tx(unit);
   const txid = (tale.device.player.program.txids[unit] ?? 0) + 1;
   return tale.ofNothing(
-    `**${name} may not begin**: ${refusalWords(reason, name, tale.state?.byTxid.has(txid) ?? false)}.`,
+    `**${name} may not begin**: ${refusalWords(reason, name, stateOf(tale.device)?.byTxid.has(txid) ?? false)}.`,
   );
 }
 

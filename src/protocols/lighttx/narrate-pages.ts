@@ -1,8 +1,8 @@
 /** Single pages: durable, written plainly, read, or waiting for a place. */
 import { Fact } from '../../engine/facts.ts';
 import { numberWord } from '../words.ts';
-import { tagOf } from './look-state.ts';
-import type { Said, Tale } from './tale.ts';
+import { tagOf, stateOf } from './look-state.ts';
+import type { Said, Tale } from '../tale.ts';
 import { findEntry, rowOf } from '../kit/tx-table.ts';
 
 export function programmed(tale: Tale): Said {
@@ -10,7 +10,8 @@ export function programmed(tale: Tale): Said {
   const durable = `Page ${tale.at(page)} is durable`;
   const owner = tale.tx(unit);
   const name = tale.name(logicalPage);
-  const row = tale.state === null ? null : rowOf(tale.state, tagOf(tale.device, page).txid);
+  const state = stateOf(tale.device);
+  const row = state === null ? null : rowOf(state, tagOf(tale.device, page).txid);
   if (row === null || row.unit !== unit) {
     return tale.ofPage(`${durable}, but ${owner} has aborted: **this ${name} is garbage**.`, page);
   }
@@ -62,12 +63,12 @@ export function readIssued(tale: Tale): Said {
 
 /** Where a transaction that reads has an uncommitted copy of the page. */
 function ownCopy(tale: Tale, unit: number, logicalPage: number): string | null {
-  const { state } = tale;
+  const state = stateOf(tale.device);
   const row =
     state?.slots.find((slot) => slot !== null && slot.unit === unit && slot.phase === 'active') ?? null;
   if (state === null || row === null || row === undefined) return null;
   if (row.heldPage === logicalPage) return 'in the buffer';
-  const entry = findEntry(state.entries, row, logicalPage);
+  const entry = findEntry(state, row, logicalPage);
   return entry < 0 || state.entries.at[entry] === 0 ? null : `at ${tale.at(state.entries.at[entry] - 1)}`;
 }
 

@@ -3,9 +3,9 @@ import { Fact } from '../../engine/facts.ts';
 import { listed, numberWord } from '../words.ts';
 import { checkpointName, toWrite } from './narrate-checkpoint.ts';
 import { StageNumber } from './look-recovery.ts';
-import { checkpointVersionOf, tagOf } from './look-state.ts';
+import { checkpointVersionOf, tagOf, stateOf } from './look-state.ts';
 import { readClause } from './narrate-scan.ts';
-import { type Said, someOf, type Tale } from './tale.ts';
+import { type Said, someOf, type Tale } from '../tale.ts';
 
 export function powerLost(tale: Tale): Said {
   const { a: begun, b: done, c: torn } = tale.first(Fact.powerLost) ?? { a: 0, b: 0, c: 0 };
@@ -32,7 +32,7 @@ export function stageBegins(tale: Tale): Said {
   if ((tale.last(Fact.recoveryStage)?.a ?? 0) < StageNumber.checkpoint) {
     return tale.ofNothing('Power is back and the memory is empty: **the device looks for its zone page.**');
   }
-  const redo = tale.state?.recovery?.redo ?? [];
+  const redo = stateOf(tale.device)?.recovery?.redo ?? [];
   const why = redo.length === 0 ? 'There is nothing to redo' : 'All redo is done';
   return tale.ofNothing(`${why}, so **${checkpointName(tale)} closes the recovery**: ${toWrite(tale)}.`);
 }
@@ -47,7 +47,7 @@ export function recovered(tale: Tale): Said {
 export function redone(tale: Tale): Said {
   const { a: txid, b: page, d: version } = tale.first(Fact.redone) ?? { a: -1, b: -1, d: -1 };
   const { logicalPage } = tale.device.state.durable;
-  const pages = txid < 0 ? [page] : (tale.state?.recovery?.found.get(txid)?.pages ?? []);
+  const pages = txid < 0 ? [page] : (stateOf(tale.device)?.recovery?.found.get(txid)?.pages ?? []);
   const names = [...new Set(pages.map((each) => tale.name(logicalPage[each])))];
   const what = txid < 0 ? `the write at ${tale.at(page)}` : tale.txOfStored(txid);
   const number = txid < 0 ? tagOf(tale.device, page).version : version;

@@ -4,9 +4,9 @@ import type { RichText } from '../../model/frame.ts';
 import { numberWord, ordinalWord, ranges } from '../words.ts';
 import { mapPageRange } from './look-lanes.ts';
 import { StageNumber } from './look-recovery.ts';
-import { blockOf, ownerName, recordOf, tagOf } from './look-state.ts';
+import { blockOf, ownerName, recordOf, tagOf, stateOf } from './look-state.ts';
 import type { FoundTransaction, RecoveryJob } from './state.ts';
-import { type Said, someOf, type Tale } from './tale.ts';
+import { type Said, someOf, type Tale } from '../tale.ts';
 
 /** What a scan read returned, as the fact says. */
 const Returned = { erased: 0, programmed: 1, torn: 2, summary: 3 } as const;
@@ -32,7 +32,7 @@ function endClause(tale: Tale, page: number): string {
 
 function recordRead(tale: Tale): RichText {
   const record = recordOf(tale.device);
-  const reads = tale.state?.recovery?.stageReads[0] ?? 0;
+  const reads = stateOf(tale.device)?.recovery?.stageReads[0] ?? 0;
   const pages = record?.pages.length ?? 1;
   const next = tale.last(Fact.recoveryStage);
   if (reads < pages) return `Page ${reads} of ${pages} of the zone record is read.`;
@@ -51,7 +51,7 @@ function recordRead(tale: Tale): RichText {
 }
 
 function mapRead(tale: Tale, mapPage: number): RichText {
-  const version = tale.state?.recovery?.checkpointVersion ?? 0;
+  const version = stateOf(tale.device)?.recovery?.checkpointVersion ?? 0;
   const read = `Mapping page M${mapPage} is read`;
   if (tale.has(Fact.recoveryStage))
     return `${read}: **the map is back as of CkptVer ${version}**, and Available is scanned next.`;
@@ -67,7 +67,7 @@ export function readClause(tale: Tale, committed: readonly string[]): RichText {
     c: txid,
     d: stage,
   } = tale.last(Fact.recoveryRead) ?? { a: 0, b: 0, c: 0, d: 0 };
-  const job = tale.state?.recovery ?? null;
+  const job = stateOf(tale.device)?.recovery ?? null;
   const block = blockOf(tale.device, page);
   const { dataPagesPerBlock, pagesPerBlock } = tale.device.layout;
   if (returned === Returned.erased) return erasedClause(tale, page);

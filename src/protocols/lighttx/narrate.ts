@@ -20,7 +20,7 @@ import { aborted, began, commitAsked, committed, givenUp, held, refused } from '
 import { plainIssued, plainWritten, programmed, readDone, readIssued, stalled } from './narrate-pages.ts';
 import { powerLost, recovered, redone, stageBegins, verdicts } from './narrate-recovery.ts';
 import { scanRead } from './narrate-scan.ts';
-import { type Said, Tale } from './tale.ts';
+import { type Said, Tale } from '../tale.ts';
 
 type Teller = (tale: Tale) => Said;
 

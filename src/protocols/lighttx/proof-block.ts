@@ -16,7 +16,7 @@ import {
   unitOfPage,
   zoneOf,
 } from './look-state.ts';
-import { proof, type Proof } from './proof.ts';
+import { proof, type Proof } from '../proof.ts';
 import { rivals, victimReason } from './victim.ts';
 
 /** Transactions named one by one in a proof about a block. */

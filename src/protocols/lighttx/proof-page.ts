@@ -13,7 +13,7 @@ import {
   tagOf,
   zoneOf,
 } from './look-state.ts';
-import { proof, type Proof } from './proof.ts';
+import { proof, type Proof } from '../proof.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import type { LightTxState } from './state.ts';
 import { rowOf } from '../kit/tx-table.ts';

@@ -5,7 +5,7 @@ import type { ViewContext } from '../view.ts';
 import { capitalised, numberWord, placeOf } from '../words.ts';
 import { places } from './evidence.ts';
 import { blockOf, ownerName, tagOf } from './look-state.ts';
-import { proof, type Proof } from './proof.ts';
+import { proof, type Proof } from '../proof.ts';
 import type { FoundTransaction, RecoveryJob } from './state.ts';
 
 export function foundProof(context: ViewContext, job: RecoveryJob, found: FoundTransaction): Proof {

@@ -7,7 +7,7 @@ import { assert } from '../../base/assert.ts';
 import { countOf, countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
 import { TXCNT, Zone } from './declaration.ts';
@@ -29,6 +29,9 @@ export class LightTx implements Scheme {
   private readonly recoverer: Recoverer;
   private readonly automatic: boolean;
   private readonly shortPages: number;
+  private readonly ops: OpPool;
+  /** A planted bug that is asked for with every page. */
+  private readonly countsFirst: boolean;
   private lastRow: Transaction | null = null;
 
   constructor(
@@ -39,6 +42,8 @@ export class LightTx implements Scheme {
     const existing = core.volatile.scheme as Partial<LightTxState>;
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
+    this.ops = core.volatile.flash.ops;
+    this.countsFirst = mutant === 'count-on-first-page';
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
       versionFromCounter: mutant === 'checkpoint-version-from-counter',
@@ -124,15 +129,15 @@ export class LightTx implements Scheme {
     row.heldHint = hint;
     this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
     // The planted bug has no need to know the last page.
-    if (this.mutant === 'count-on-first-page') this.sendHeld(row, 0, 0);
+    if (this.countsFirst) this.sendHeld(row, 0, 0);
     return Refusal.none;
   }
 
   /** Programs the held page; `count` and `version` are zero for all but the last page. */
   private sendHeld(row: Transaction, count: number, version: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
-    let entry = findEntry(state.entries, row, row.heldPage);
+    const { ops } = this;
+    let entry = findEntry(state, row, row.heldPage);
     let rewrites = 0;
     if (entry < 0) entry = addEntry(state, row, row.heldPage);
     else rewrites = ++state.entries.rewrites[entry];
@@ -146,7 +151,7 @@ export class LightTx implements Scheme {
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
     ops.field2[slot] = count > 0 ? version : rewrites;
-    if (this.mutant === 'count-on-first-page') countOnFirstPage(core, state, row, slot);
+    if (this.countsFirst) countOnFirstPage(core, state, row, slot);
     const hint = row.heldHint;
     row.heldPage = -1;
     core.programForHost(slot, hint);
@@ -165,7 +170,7 @@ export class LightTx implements Scheme {
       core.host.committed(unit);
       return Refusal.none;
     }
-    if (this.mutant === 'count-on-first-page') {
+    if (this.countsFirst) {
       expectEntries(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
       return Refusal.none;
@@ -173,7 +178,7 @@ export class LightTx implements Scheme {
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
     expectEntries(state, row);
-    if (findEntry(state.entries, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
+    if (findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.mutant === 'acknowledge-early') core.host.committed(unit);
@@ -199,7 +204,7 @@ export class LightTx implements Scheme {
   /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
@@ -212,7 +217,7 @@ export class LightTx implements Scheme {
 
   placed(slot: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const target = ops.target[slot];
     const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
     state.activity++;
@@ -246,7 +251,7 @@ export class LightTx implements Scheme {
 
   programmed(slot: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const tag = ops.tag[slot];
     if (tag === PLAIN) {
       core.watcher?.fact(Fact.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot], -1);
@@ -300,7 +305,7 @@ export class LightTx implements Scheme {
    */
   stampCopy(slot: number, source: number): boolean {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const logicalPage = core.durable.logicalPage[source];
     if (countOf(state.pending, logicalPage) !== 0) return false;
     countUp(state.pending, logicalPage);
@@ -313,7 +318,7 @@ export class LightTx implements Scheme {
 
   copied(slot: number): void {
     const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     const version = ops.note[slot];
     const current = mayApply(state, logicalPage, version);

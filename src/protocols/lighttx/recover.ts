@@ -229,7 +229,8 @@ export class Recoverer {
     job.at = 0;
     job.cursors = [];
     job.beam = -1;
-    this.core.watcher?.fact(Fact.recoveryStage, STAGES.indexOf(stage), queue.length, -1, -1);
+    const isClosing = stage === 'checkpoint' ? 1 : 0;
+    this.core.watcher?.fact(Fact.recoveryStage, STAGES.indexOf(stage), queue.length, isClosing, -1);
     this.pump();
   }
 

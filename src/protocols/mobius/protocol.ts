@@ -57,7 +57,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     const row = rowOf(state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
-    const known = findEntry(state.entries, row, logicalPage);
+    const known = findEntry(state, row, logicalPage);
     const entry = known < 0 ? addEntry(state, row, logicalPage) : known;
     // Nothing is programmed twice: the column that counts rewrites holds the data until then.
     state.entries.rewrites[entry] = data;

@@ -84,7 +84,7 @@ export class HomeWriter {
     const row = state.slots[homing.slots[item]];
     if (row?.number !== homing.numbers[item]) return -1;
     if (row.phase !== 'active' && (row.phase === 'aborted' || row.outstanding === 0)) return -1;
-    const entry = findEntry(state.entries, row, homing.logicalPages[item]);
+    const entry = findEntry(state, row, homing.logicalPages[item]);
     return entry >= 0 && state.entries.at[entry] === homing.pages[item] + 1 ? entry : -1;
   }
 

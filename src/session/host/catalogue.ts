@@ -1,6 +1,7 @@
 /** What there is to choose from: schemes, devices, timing profiles, scenarios. */
 import { DEVICES, TIMING_PROFILES } from '../../engine/devices.ts';
 import { SCENARIOS } from '../../engine/host/scenarios.ts';
+import { generatedBy, WORKLOADS } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { SCHEMES } from '../../protocols/roll.ts';
 import type { Catalogue, ProtocolInfo } from '../contract.ts';
@@ -11,6 +12,11 @@ export function buildCatalogue(): Catalogue {
     devices: DEVICES,
     timingProfiles: TIMING_PROFILES,
     workloads: SCENARIOS,
+    generators: WORKLOADS.map((workload) => ({
+      about: workload.about,
+      initial: generatedBy(workload),
+      parameters: workload.parameters,
+    })),
   };
 }
 

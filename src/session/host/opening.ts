@@ -8,7 +8,8 @@ import { parsePreparation } from '../../engine/host/prepare.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { parseScript } from '../../engine/host/script.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { SessionSpec, WorkloadSpec } from '../../model/specification.ts';
+import { generateProgram } from '../../engine/host/workloads/workloads.ts';
+import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../model/specification.ts';
 import type { Trace } from '../../model/trace.ts';
 import { SCHEMES, schemeById } from '../../protocols/roll.ts';
 import { grouped } from '../../protocols/words.ts';
@@ -46,6 +47,7 @@ export function optionsOf(spec: SessionSpec, traceOf: TraceLookup): Result<Devic
     mutant: spec.mutant,
     seed: spec.seed,
     fill: spec.fill,
+    ageing: spec.ageing ?? 'none',
     laid: work.value.laid,
     program: work.value.program,
     keepPages: true,
@@ -119,7 +121,20 @@ function workOf(spec: SessionSpec, layout: Layout, traceOf: TraceLookup): Result
     if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
     return ok({ program: scheduled.value, laid: [] });
   }
+  if (workload.kind === 'generated') return generatedWork(workload, spec, layout);
   return scriptWork(workload, spec, layout);
+}
+
+function generatedWork(
+  workload: GeneratedWorkload,
+  { device, host, seed }: SessionSpec,
+  { logicalPages }: Layout,
+): Result<Work, Problem> {
+  const { pageBytes } = device.geometry;
+  const place = { logicalPages, pageBytes, isolation: host.isolation, seed };
+  const program = generateProgram(workload, place);
+  if (!program.ok) return err(problem('specification', program.error));
+  return ok({ program: program.value, laid: [] });
 }
 
 function scriptWork(
@@ -132,6 +147,14 @@ function scriptWork(
   if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}`));
   const laid = parsePreparation(workload.prepare);
   if (!laid.ok) return err(problem('script', `The preparation cannot be used. ${laid.error.sentence}`));
+  if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
+    return err(
+      problem(
+        'script',
+        'A device that is overwritten before the run takes no prepared pages: leave out one of the two.',
+      ),
+    );
+  }
   const wrong = laidProblem(laid.value, spec, layout);
   return wrong === null ? ok({ program: program.value, laid: laid.value }) : err(problem('script', wrong));
 }

@@ -112,7 +112,9 @@ export class Recorder {
   /** Recovery decided about a TxID: 1 committed, 0 rolled back, 2 not yet. */
   private noteVerdict(cursor: Cursor, storedTxid: number, verdict: number): void {
     if (verdict === 2) return;
-    const unit = this.registry.unitOfTxid(storedTxid, cursor.step);
+    const unit = this.view.unitOfVerdict
+      ? this.view.unitOfVerdict(cursor.device, storedTxid)
+      : this.registry.unitOfTxid(storedTxid, cursor.step);
     const label = unit === null ? `Tx${String(storedTxid - 1)}` : this.registry.label(unit);
     const ending = verdict === 1 ? 'committed' : 'lost';
     this.mark(cursor, 'verdict', unit ?? -1, `${label} ${verdict === 1 ? 'committed' : 'rolled back'}`);

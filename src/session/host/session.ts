@@ -1,12 +1,13 @@
 /** One open session: a device, its history, and what the page may ask about it. */
 import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
+import { totalPrograms, totalReads } from '../../engine/counters.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 import { grouped, plural } from '../../protocols/words.ts';
-import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo } from '../contract.ts';
+import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo, Tally } from '../contract.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
@@ -75,6 +76,7 @@ export class Session {
     const metAt = this.timeline.advance({
       untilStep: request.untilStep ?? Infinity,
       untilMark: request.untilMark ?? null,
+      untilOperation: request.untilOperation ?? Infinity,
       isTimeUp: () => performance.now() >= endMs,
     });
     return { frontier: this.frontier(), metAt };
@@ -89,6 +91,20 @@ export class Session {
 
   frame(step: number): Frame {
     return buildFrame(this.inputAt(step));
+  }
+
+  tally(step: number): Tally {
+    const { clock, counters } = this.timeline.at(step).device.state;
+    return {
+      timeNs: clock.nowNs,
+      programs: totalPrograms(counters),
+      metadataPrograms: counters.mapPrograms + counters.recordPrograms,
+      barriers: counters.barriers,
+      erases: counters.erases,
+      forcedErases: counters.forcedErases,
+      pagesMoved: counters.copyPrograms,
+      reads: totalReads(counters),
+    };
   }
 
   blocks(step: number, blocks: readonly number[]): readonly BlockView[] {
@@ -140,7 +156,7 @@ export class Session {
     const wrong = interventionProblem({ interventions });
     if (wrong !== null) return problem('specification', wrong);
     this.timeline.follow(interventions);
-    this.timeline.advance({ untilStep, untilMark: null, isTimeUp: () => false });
+    this.timeline.advance({ untilStep, untilMark: null, untilOperation: Infinity, isTimeUp: () => false });
     return null;
   }
 }

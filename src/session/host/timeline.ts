@@ -23,6 +23,7 @@ export interface TimelineRules {
 export interface Goal {
   readonly untilStep: number;
   readonly untilMark: MarkKind | null;
+  readonly untilOperation: number;
   /** Asked now and then. */
   readonly isTimeUp: () => boolean;
 }
@@ -67,7 +68,7 @@ export class Timeline {
   advance(goal: Goal): number | null {
     const { live, recorder } = this;
     let untilLook = STEPS_PER_LOOK;
-    while (live.step < goal.untilStep) {
+    while (live.step < goal.untilStep && live.device.state.host.next < goal.untilOperation) {
       const marks = recorder.markCount;
       if (!this.stepLive()) return null;
       if (goal.untilMark !== null && recorder.markSince(goal.untilMark, marks) !== null) return live.step;

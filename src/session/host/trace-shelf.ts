@@ -14,7 +14,7 @@ type OnProgress = (progress: ImportProgress) => Promise<boolean> | boolean;
 /** Milliseconds between two reports: what a person can see. */
 const REPORT_EVERY_MS = 50;
 
-/** Operations of all kept traces together: about twenty bytes each. */
+/** Operations of all kept traces together: twelve to twenty bytes each. */
 const MOST_OPERATIONS = 32_000_000;
 
 export class TraceShelf {

@@ -58,6 +58,7 @@ const catalogue: Catalogue = {
   protocols: [protocol('scc', ['strict']), protocol('lighttx', [])],
   devices: [fullSize, classroom],
   timingProfiles: [],
+  generators: [],
   workloads: [
     {
       id: 'one',

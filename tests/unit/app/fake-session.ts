@@ -20,6 +20,7 @@ const catalogue: Catalogue = {
   ],
   devices: [CLASSROOM],
   timingProfiles: [],
+  generators: [],
   workloads: [
     {
       id: 'one',
@@ -93,6 +94,7 @@ export class FakeSession implements SessionClient {
         this.asked.push(`frame ${step}`);
         return { ok: true, value: frameAt(step, this.interventions.at(-1)?.step ?? null) };
       },
+      tally: async () => refusal('nothing counted'),
       findMark: async () => null,
       marks: async () => ({ count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] }),
       series: async () => emptySeries(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -57,6 +57,19 @@ describe('run', () => {
       return;
     }
     for (const name of readdirSync(folder)) expectLevelsAgree(join(folder, name));
+  });
+
+  test('cuts a block trace into transactions, to the same end as its conversion', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+    const [blocks, native] = [join(folder, 'a.spc'), join(folder, 'a.csv')];
+    const rows = Array.from({ length: 50 }, (_, i) => `${i % 3},${(i % 7) * 8},4096,w,${i}.5\n`);
+    writeFileSync(blocks, rows.join(''));
+    writeFileSync(native, sim('convert', blocks, '--to', 'native', '--group', 'count:4').stdout);
+    const [cut, converted] = [[blocks, '--group', 'count:4'], [native]].map(
+      (how) => simJson(...ON_32GB, '--trace', ...how) as RunDocument,
+    );
+    expect([cut?.transactions.committed, cut?.hostPageWrites]).toEqual([14, 50]);
+    expect(cut?.contentHash).toBe(converted?.contentHash);
   });
 
   test('says the same twice, but for wall time and memory', () => {
@@ -172,5 +185,6 @@ test('protocols and devices list what there is', () => {
   expect(devices.map(({ id, blocks }) => [id, blocks])).toEqual([
     ['classroom', 22],
     ['lighttx-32gb', 131_072],
+    ['cosmos-1tb', 524_288],
   ]);
 });

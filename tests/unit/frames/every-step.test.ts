@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MUTANTS } from '../../../src/protocols/lighttx/declaration.ts';
 import { SCENARIOS } from '../../../src/engine/host/scenarios.ts';
+import type { Device } from '../../../src/engine/device.ts';
 import type { Frame, InspectorView } from '../../../src/model/frame.ts';
 import { buildInspector } from '../../../src/session/frames/build-frame.ts';
+import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { scenarioDevice } from '../../support/engine.ts';
 import { blemishes, contradictions } from './truths.ts';
 import { Watched } from './watched.ts';
@@ -60,19 +62,22 @@ function watch(watched: Watched, cuts: readonly number[], inspectEvery: number, 
   return told;
 }
 
-describe.each(SCENARIOS.map(({ id }) => id))('every frame of %s', (id) => {
-  const length = scenarioDevice(id);
+const CASES = SCHEMES.flatMap((scheme) => SCENARIOS.map(({ id }) => [scheme.id, id, scheme] as const));
+
+describe.each(CASES)('every frame of %s in %s', (_name, id, scheme) => {
+  const make = (): Device => scenarioDevice(id, { scheme });
+  const length = make();
   length.run();
   const last = length.state.step;
 
   test('has one true sentence and no hole', () => {
-    expect(watch(new Watched(scenarioDevice(id)), [], 9)).toEqual([]);
+    expect(watch(new Watched(make()), [], 9)).toEqual([]);
   });
 
   test('the same with the power cut, and cut again during recovery', () => {
     const told: string[] = [];
     for (let cut = 1; cut < last; cut += Math.max(1, Math.floor(last / 16))) {
-      told.push(...watch(new Watched(scenarioDevice(id)), [cut, cut + 7], 67));
+      told.push(...watch(new Watched(make()), [cut, cut + 7], 67));
     }
     expect(told).toEqual([]);
   });

@@ -70,11 +70,15 @@ export class Watched {
 
   private take(): void {
     for (const { code, a, b } of this.facts) {
-      const unit = code === Fact.verdict ? this.unitOfTxid(a) : null;
+      const unit = code === Fact.verdict ? this.unitOfVerdict(a) : null;
       if (unit !== null && b === 1) this.survived.add(unit);
       if (code === Fact.recovered) this.afterRecovery = true;
       if (code === Fact.recovered || code === Fact.checkpointDone) this.noteSettled();
     }
+  }
+
+  private unitOfVerdict(named: number): number | null {
+    return this.view.unitOfVerdict ? this.view.unitOfVerdict(this.device, named) : this.unitOfTxid(named);
   }
 
   private noteSettled(): void {

@@ -50,7 +50,7 @@ const action: Arbitrary<Action> = oneof(
   record({ kind: constant('operations' as const), text: text(40) }),
 );
 
-const spec: Arbitrary<SessionSpec> = record({
+const unagedSpec: Arbitrary<SessionSpec> = record({
   version: constant(1 as const),
   protocol: constantFrom('lighttx', 'scc', 'atomic-write'),
   parameters: dictionary(name, oneof(text(20), double({ noNaN: true, noDefaultInfinity: true }), boolean()), {
@@ -103,11 +103,28 @@ const spec: Arbitrary<SessionSpec> = record({
       script: text(200),
     }),
     record({ kind: constant('trace' as const), digest: name, title: text(40), sample: option(text(20)) }),
+    record({
+      kind: constant('generated' as const),
+      id: name,
+      title: text(20),
+      transactions: integer({ min: 1, max: 2_000_000 }),
+      abortRatio: share,
+      clients: integer({ min: 1, max: 1000 }),
+      footprint: share,
+      parameters: dictionary(name, double({ noNaN: true, noDefaultInfinity: true }), { maxKeys: 4 }).map(
+        (each) => JSON.parse(JSON.stringify(each)) as Record<string, number>,
+      ),
+    }),
   ),
   fill: share,
   seed: step,
   interventions: array(record({ step, action }), { maxLength: 6 }),
 });
+
+const spec: Arbitrary<SessionSpec> = tuple(
+  unagedSpec,
+  option(constantFrom('none' as const, 'random' as const, 'local' as const)),
+).map(([each, ageing]) => (ageing === null ? each : Object.assign({}, each, { ageing })));
 
 export const permalink: Arbitrary<Permalink> = record(
   {

@@ -45,7 +45,9 @@ describe('the native format', () => {
     expect(store.pageName(100)).toBe('100');
     expect(found).toEqual({
       format: 'native',
+      recognition: 'its first line names the columns',
       compression: 'none',
+      grouping: 'none',
       bytes: 168,
       rows: 8,
       lines: 10,

@@ -60,6 +60,7 @@ describe('inspect', () => {
     expect(out).toBe(
       [
         `${path}: native, 62 bytes`,
+        '  recognised            its first line names the columns',
         '  rows                  2 (1 line rejected)',
         '  transactions          1: 1 committed, 0 aborted, 0 unfinished',
         '  page writes           1 on 1 page; 0 outside transactions',
@@ -72,13 +73,33 @@ describe('inspect', () => {
     );
   });
 
+  it('tells what a trace holds that does nothing to pages', async () => {
+    expect(await runInspect([file('idle.csv', '0,1,,,B\n1,1,,,C\n'), '--json'])).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ rows: 2, commits: 1, pageWrites: 0 });
+    expect(await runConvert([file('idle.csv', '0,1,,,B\n1,1,,,C\n'), '--to', 'native'])).toBe(2);
+    expect(errors).toContain('holds 2 rows but not one page read or written, so there is nothing to run.');
+  });
+
+  it('cuts a trace by a rule, and takes a pattern', async () => {
+    const blocks = file('a.spc', '0,8,4096,w,0.1\n0,16,4096,w,0.2\n0,24,4096,r,0.3\n');
+    expect(await runInspect([blocks, '--json', '--group', 'count:2'])).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ format: 'spc', grouping: 'count:2', transactions: 1 });
+    out = '';
+    expect(await runInspect([blocks, '--group', 'write'])).toBe(0);
+    expect(out).toContain('2 committed, 0 aborted, 0 unfinished; cut by the rule write\n');
+    out = '';
+    const pattern = '0,(?<sector>\\d+),(?<size>\\d+),(?<op>.),(?<time_s>.*)';
+    expect(await runInspect([blocks, '--json', '--pattern', pattern])).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ format: 'regex', rows: 3, writeRequests: 2, pageWrites: 2 });
+  });
+
   it.each([
     [['/no/such/file'], '“/no/such/file” cannot be opened: there is no such file.'],
     [[folder], `“${folder}” is a folder; name a file.`],
     [[], 'inspect takes one file. '],
     [['a', 'b'], 'inspect takes one file. '],
     [['--what', 'a'], 'Unknown option '],
-    [[dump, '--group', 'some'], '--group some is no rule; '],
+    [[dump, '--group', 'some'], 'The rule “some” is none; '],
     [[dump, '--format', 'csv'], `“${dump}”: there is no trace format “csv”; `],
     [[file('empty.csv', '')], 'is empty: there is no trace in it.'],
     [[file('bad.csv', '0,1,1,0,W\n')], '1 of 1 line rejected, the first is line 1: the blkcnt is 0.'],
@@ -104,6 +125,23 @@ describe('convert', () => {
       unfinished: 1,
       writeRequests: 17,
     });
+  });
+
+  it('says what has no row in native CSV', async () => {
+    const log =
+      'fio version 3 iolog\n1 /a write 0 4096\n2 /a write 0 0\n3 /a sync 0 0\n4 /a trim 0 1\n5 /a x\n';
+    const path = file('a.log', log);
+    expect(await runConvert([path, '--to', 'native', '--group', 'flush'])).toBe(0);
+    expect(out).toBe(
+      '# source=fio; page_size=4096; time_unit=ns\ntimestamp,txid,blkno,blkcnt,flags\n0,1,,,B\n0,1,0,1,W\n2000,1,,,C\n',
+    );
+    expect(errors.split('\n').map((line) => line.replace(`“${path}”: `, ''))).toEqual([
+      'not in the output: 1 rejected line.',
+      'not in the output: 1 flush request.',
+      'not in the output: 1 trim request.',
+      'not in the output: 1 request of no bytes.',
+      '',
+    ]);
   });
 
   it.each([

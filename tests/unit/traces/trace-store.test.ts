@@ -35,6 +35,49 @@ describe('the trace store', () => {
     expect(store.pageSpan).toBe(4_294_967_296);
   });
 
+  it('packs full chunks without a difference to be seen, and takes other times and pages later', () => {
+    const store = new TraceStore();
+    const chunk = 65_536;
+    const times: ((i: number) => number)[] = [
+      (i) => i * 1000,
+      (i) => i,
+      (i) => i * 1e6 + 1,
+      (i) => -i * 1000,
+      (i) => 2 ** 53 + 2 * i,
+      (i) => i / 3,
+    ];
+    const transactions: ((i: number) => number)[] = [
+      () => 0,
+      (i) => (i % 3 === 0 ? 0 : 1_000_000 + (i % 1000)),
+      (i) => 1 + i * 60_000,
+      (i) => 4_294_900_000 + (i % 65_535),
+    ];
+    const timeAt = (i: number): number => times[Math.floor(i / chunk)](i % chunk);
+    const transactionAt = (i: number): number => transactions[Math.floor(i / chunk) % 4](i % chunk);
+    const total = chunk * times.length;
+    for (let i = 0; i < total; i++) {
+      store.append(TraceOp.read, transactionAt(i), i, i < chunk ? i % 256 : i % 65_536, timeAt(i), i + 1);
+    }
+    let different = 0;
+    for (let i = 0; i < total; i++) {
+      if (store.timeNsAt(i) !== timeAt(i) || store.transactionAt(i) !== transactionAt(i)) different++;
+      if (store.pagesAt(i) !== (i < chunk ? i % 256 : i % 65_536) || store.pageAt(i) !== i) different++;
+    }
+    expect([different, store.lineAt(0), store.lineAt(chunk + 5), store.lineAt(total - 1)]).toEqual([
+      0,
+      1,
+      chunk + 6,
+      total,
+    ]);
+    store.setTimeNs(3, 5000);
+    store.setTimeNs(4, 0.25);
+    store.setTimeNs(5, 7);
+    expect([2, 3, 4, 5, 6].map((i) => store.timeNsAt(i))).toEqual([2000, 5000, 0.25, 7, 6000]);
+    store.renumberPages((page) => page * 2);
+    expect([store.pageAt(7), store.pageAt(256), store.pageAt(total - 1)]).toEqual([14, 256, 2 * (total - 1)]);
+    expect(store.pageSpan).toBe(2 * (total - 1) + 65_535);
+  });
+
   it('numbers transactions from 1 and keeps their ids and outcomes', () => {
     const store = new TraceStore();
     expect(store.open(4_294_967_295)).toBe(1);

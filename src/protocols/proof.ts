@@ -1,5 +1,5 @@
 /** A proof for the inspector: a question, numbered steps that name their evidence, a conclusion. */
-import type { InspectorView, RichText } from '../../model/frame.ts';
+import type { InspectorView, RichText } from '../model/frame.ts';
 
 export type Proof = NonNullable<InspectorView['why']>;
 

@@ -1,11 +1,10 @@
 /** What a step's facts offer to whoever tells of them: facts by code, and names for what they mention. */
-import type { FactCode } from '../../engine/facts.ts';
-import type { Device } from '../../engine/device.ts';
-import type { RichText } from '../../model/frame.ts';
-import type { StepFact, ViewContext } from '../view.ts';
-import { listed, numberWord, placeInBlock, placeOf } from '../words.ts';
-import { blockOf, nameOfTxid, stateOf } from './look-state.ts';
-import type { LightTxState } from './state.ts';
+import type { FactCode } from '../engine/facts.ts';
+import type { Device } from '../engine/device.ts';
+import { blockOf } from '../engine/flash/layout.ts';
+import type { RichText } from '../model/frame.ts';
+import type { StepFact, ViewContext } from './view.ts';
+import { listed, numberWord, placeInBlock, placeOf } from './words.ts';
 
 /** A sentence, and the one place it speaks of. */
 export interface Said {
@@ -19,11 +18,6 @@ export class Tale {
 
   constructor(readonly context: ViewContext) {
     this.device = context.device;
-  }
-
-  /** The scheme's knowledge; null without power. */
-  get state(): LightTxState | null {
-    return stateOf(this.device);
   }
 
   first(code: FactCode): StepFact | null {
@@ -55,7 +49,7 @@ export class Tale {
   /** "Tx7" of a TxID as stored on flash. */
   txOfStored(storedTxid: number): string {
     const unit = this.context.unitOfTxid(storedTxid);
-    return unit === null ? nameOfTxid(storedTxid) : this.tx(unit);
+    return unit === null ? `Tx${storedTxid - 1}` : this.tx(unit);
   }
 
   /** "8.1". */
@@ -66,7 +60,11 @@ export class Tale {
   ofPage(sentence: RichText, page: number): Said {
     // Pages of the metadata area stand on no lane.
     if (page < 0 || page >= this.device.layout.dataPages) return this.ofNothing(sentence);
-    return { sentence, block: blockOf(this.device, page), page: placeInBlock(this.device.layout, page) };
+    return {
+      sentence,
+      block: blockOf(this.device.layout, page),
+      page: placeInBlock(this.device.layout, page),
+    };
   }
 
   ofBlock(sentence: RichText, block: number): Said {

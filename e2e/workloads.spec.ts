@@ -1,0 +1,26 @@
+// A generated workload in the lab: chosen by hand, its figures changed, run, and found again by its link.
+import { expect, test } from '@playwright/test';
+import { complaintsOf, openLab, stepOf, transport } from './support/page.ts';
+
+test('a generated workload is chosen, changed, run, and comes back by its link', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openLab(page);
+  const picker = page.getByRole('button', { name: /^Workload/ });
+  await picker.click();
+  await page.getByRole('radio', { name: /^Small transactions/ }).check();
+  await page.getByRole('textbox', { name: 'Transactions', exact: true }).fill('200');
+  await page.getByLabel('Transactions that abort, %').fill('25');
+  await page.getByLabel('Clients side by side').fill('0');
+  await expect(page.getByText(/^0 is outside the range: enter 1 to/)).toBeVisible();
+  await page.getByLabel('Clients side by side').fill('4');
+  await page.getByRole('button', { name: 'Start with these' }).click();
+  await expect(picker).toContainText('Small transactions');
+  await transport(page).getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(20);
+  await expect(page).toHaveURL(/s=1\./);
+  await page.reload();
+  await expect(picker).toContainText('Small transactions');
+  await picker.click();
+  await expect(page.getByLabel('Transactions that abort, %')).toHaveValue('25');
+  expect(complaints).toEqual([]);
+});

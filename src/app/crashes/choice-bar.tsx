@@ -1,0 +1,94 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import shell from '../shell/shell.module.css';
+import { texts } from '../texts/crashes.ts';
+import styles from './crashes.module.css';
+import { DepthChoice, DeviceChoice, WorkChoice } from './choice-panels.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
+import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';
+import type { Editing } from './editing.ts';
+
+const loadPanel = () => import('../shell/popover-panel.tsx');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+
+interface ChoiceBarProps extends Editing {
+  readonly running: boolean;
+  readonly isChanged: boolean;
+  readonly onRun: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What is explored, and the way to change it. */
+export function ChoiceBar({ offer, choices, edit, running, isChanged, onRun, onCancel }: ChoiceBarProps) {
+  const editing: Editing = { offer, choices, edit };
+  const work = workOf(offer, choices);
+  const workTitle = work?.kind === 'random' ? texts.randomTitle(work.count, work.seed) : (work?.title ?? '…');
+  const device = deviceOf(offer, choices);
+  const rows = contendersOf(choices, offer);
+  const isAll = rows.length === offer.protocols.length && rows.every(({ mutant }) => mutant === null);
+  return (
+    <div role="group" aria-label={texts.choose} className={styles.bar}>
+      <Pick title={texts.work} value={workTitle}>
+        <WorkChoice {...editing} />
+      </Pick>
+      <Pick title={texts.device} value={device?.title ?? texts.tinyDevices}>
+        <DeviceChoice {...editing} />
+      </Pick>
+      <Pick
+        title={texts.schemes}
+        value={isAll ? texts.allSchemes(rows.length) : texts.someSchemes(rows.length)}
+      >
+        <SchemeChoice {...editing} />
+      </Pick>
+      <Pick title={texts.depth} value={texts.depths[choices.depth]}>
+        <DepthChoice {...editing} />
+      </Pick>
+      {isChanged && !running && <small className={styles.changed}>{texts.changed}</small>}
+      {running ? (
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      ) : (
+        <button type="button" className={styles.run} data-calm={!isChanged} onClick={onRun}>
+          {isChanged ? texts.run : texts.again}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface PickProps {
+  readonly title: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+/** A button that opens what can be chosen. */
+function Pick({ title, value, children }: PickProps) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={`${shell.pick} ${styles.pick}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <small>{title}</small>
+        {value}
+        <s aria-hidden="true">▾</s>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PopoverPanel title={title} anchor={anchor} onClose={() => setOpen(false)}>
+            <div className={styles.choices}>{children}</div>
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { mostRandomScripts } from '../../session/permalink-choices.ts';
+import { Choice } from '../setup/choice.tsx';
+import setup from '../setup/setup.module.css';
+import { texts } from '../texts/crashes.ts';
+import type { Editing } from './editing.ts';
+
+const firstRandom = { kind: 'random', count: 40, seed: 1 } as const;
+
+/** A scenario, a script of one's own, or random scripts. */
+export function WorkChoice({ offer, choices, edit }: Editing) {
+  const { work } = choices;
+  const scenario = work.kind === 'scenario' ? offer.workloads.find(({ id }) => id === work.id) : undefined;
+  return (
+    <>
+      <fieldset className={setup.group}>
+        <legend>{texts.scenario}</legend>
+        {offer.workloads.map(({ id, title, about }) => (
+          <Choice
+            key={id}
+            name="crash-work"
+            title={title}
+            about={about}
+            checked={work.kind === 'scenario' && work.id === id}
+            onChoose={() => edit({ work: { kind: 'scenario', id }, device: null })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={setup.group}>
+        <legend>{texts.random}</legend>
+        <Choice
+          name="crash-work"
+          title={texts.random}
+          about={texts.randomAbout}
+          checked={work.kind === 'random'}
+          onChoose={() => edit({ work: firstRandom, device: null, depth: 'swift' })}
+        >
+          {work.kind === 'random' && (
+            <div className={setup.form}>
+              <NumberField
+                title={texts.count}
+                value={work.count}
+                least={1}
+                most={mostRandomScripts}
+                onChange={(count) => edit({ work: { ...work, count } })}
+              />
+              <NumberField
+                title={texts.seed}
+                value={work.seed}
+                least={0}
+                most={2 ** 32 - 1}
+                onChange={(seed) => edit({ work: { ...work, seed } })}
+              />
+            </div>
+          )}
+        </Choice>
+      </fieldset>
+      <fieldset className={setup.group}>
+        <legend>{texts.ownScript}</legend>
+        <Choice
+          name="crash-work"
+          title={texts.ownScript}
+          about={texts.ownScriptAbout}
+          checked={work.kind === 'script'}
+          onChoose={() =>
+            edit({
+              work: {
+                kind: 'script',
+                prepare: scenario?.prepare ?? '',
+                script: scenario?.script ?? 'w1:A,B c1 .',
+              },
+            })
+          }
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface NumberFieldProps {
+  readonly title: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** What is typed counts once it is a whole number within bounds. */
+function NumberField({ title, value, least, most, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  const number = Number(typed);
+  const isRight = typed.trim() !== '' && Number.isInteger(number) && number >= least && number <= most;
+  return (
+    <label className={setup.field}>
+      <span>{title}</span>
+      <input
+        inputMode="numeric"
+        value={typed}
+        aria-invalid={!isRight}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const next = Number(text);
+          setTyped(text);
+          if (text.trim() !== '' && Number.isInteger(next) && next >= least && next <= most) onChange(next);
+        }}
+      />
+      {!isRight && (
+        <span className={setup.problem} role="alert">
+          {texts.wholeNumber(least, most)}
+        </span>
+      )}
+    </label>
+  );
+}
+
+export function DeviceChoice({ offer, choices, edit }: Editing) {
+  const isRandom = choices.work.kind === 'random';
+  return (
+    <fieldset className={setup.group}>
+      <legend>{texts.device}</legend>
+      <Choice
+        name="crash-device"
+        title={isRandom ? texts.tinyDevices : texts.deviceOfWork}
+        checked={choices.device === null}
+        onChoose={() => edit({ device: null })}
+      />
+      {offer.devices.map(({ id, title, about }) => (
+        <Choice
+          key={id}
+          name="crash-device"
+          title={title}
+          about={about}
+          checked={choices.device === id}
+          onChoose={() => edit({ device: id })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** How much is tried, in numbers. */
+export function DepthChoice({ offer, choices, edit }: Editing) {
+  return (
+    <fieldset className={setup.group}>
+      <legend>{texts.depth}</legend>
+      {offer.limits.map((limits) => (
+        <Choice
+          key={limits.depth}
+          name="crash-depth"
+          title={texts.depths[limits.depth]}
+          about={texts.limits(limits)}
+          checked={choices.depth === limits.depth}
+          onChoose={() => edit({ depth: limits.depth })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { isFocusedByPointer } from './focus-origin.ts';
+
+const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
+/** These understand arrows, Space, letters and Escape themselves. */
+const popups = '[role="dialog"], [role="menu"], [role="alertdialog"]';
+const pressable = 'button, a, summary, [role="button"], [role="gridcell"]';
+const walkable = '[role="slider"], [role="grid"], [type="radio"]';
+
+/** True where the key belongs to what has the focus. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target === null) return false;
+  if (target.closest(typing) !== null || target.closest(popups) !== null) return true;
+  if (isFocusedByPointer() && target.closest('[type="radio"]') === null) return false;
+  if (event.key === ' ' || event.key === 'Enter') return target.closest(pressable) !== null;
+  return walkingKeys.has(event.key) && target.closest(walkable) !== null;
+}
+
+const walkingKeys: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);

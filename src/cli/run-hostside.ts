@@ -1,0 +1,17 @@
+/** `run` for the schemes of the host. */
+import process from 'node:process';
+import { parseHostsideOptions } from './hostside-options.ts';
+import { inLines } from './hostside-report.ts';
+import { refuse } from './trace-arguments.ts';
+import { runRvm } from './run-rvm.ts';
+import { runSync } from './run-sync.ts';
+
+export function runHostside(args: string[]): number {
+  const options = parseHostsideOptions(args, 'run');
+  if (!options.ok) return refuse(options.error);
+  const ran = options.value.scheme.id === 'rvm-log' ? runRvm(options.value) : runSync(options.value);
+  if (!ran.ok) return refuse(ran.error);
+  const { document, violated } = ran.value;
+  process.stdout.write(options.value.json ? `${JSON.stringify(document)}\n` : inLines(document));
+  return violated ? 1 : 0;
+}

@@ -1,0 +1,162 @@
+/**
+ * One plane's blocks under random overwrites and greedy collection, without time: only which page stands where.
+ * Pages are numbered from 0 within the plane, and so are blocks.
+ */
+import { nextBelow, nextShare, type RandomStream } from '../../base/random.ts';
+
+export interface PlaneShape {
+  readonly blocks: number;
+  /** Data pages of a block. */
+  readonly blockPages: number;
+  /** Logical pages that are written, all of them again and again. */
+  readonly filled: number;
+  /** Erased blocks that collection keeps in store. */
+  readonly keptFree: number;
+}
+
+/** Draws the page that is overwritten next. */
+export type Overwrite = (stream: RandomStream, filled: number) => number;
+
+export const OVERWRITES: Readonly<Record<'random' | 'local', Overwrite>> = {
+  random: nextBelow,
+  local: (stream, filled) => nextBelow(stream, nextShare(stream) < 0.8 ? Math.ceil(filled / 5) : filled),
+};
+
+/** Write amplification has settled when it differs by less than this from that of two overwrites before. */
+const SETTLED = 0.01;
+/** A round overwrites half of the pages. */
+const ROUNDS_COMPARED = 4;
+const MOST_ROUNDS = 48;
+const NONE = -1;
+
+export class PlaneAgeing {
+  /** Logical page + 1 by slot (block × pages of a block + page); 0: erased. */
+  readonly slots: Uint32Array;
+  /** Slot of each logical page. */
+  readonly slotOf: Uint32Array;
+  readonly eraseCount: Uint32Array;
+  /** Of each round so far: all writes by the host's. */
+  private readonly amplifications: number[] = [];
+  private readonly valid: Uint16Array;
+  private readonly free: number[] = [];
+  private open = 0;
+  private next = 0;
+  private copies = 0;
+  /** Full blocks in lists by their valid pages, the longest there first; the heads stand behind the blocks. */
+  private readonly after: Int32Array;
+  private readonly before: Int32Array;
+
+  /** The plane as sequential writes fill it. */
+  constructor(private readonly shape: PlaneShape) {
+    const { blocks, blockPages, filled } = shape;
+    this.slots = new Uint32Array(blocks * blockPages);
+    this.slotOf = new Uint32Array(filled);
+    this.eraseCount = new Uint32Array(blocks);
+    this.valid = new Uint16Array(blocks);
+    this.after = new Int32Array(blocks + blockPages + 1);
+    this.before = new Int32Array(blocks + blockPages + 1);
+    for (let at = 0; at < this.after.length; at += 1) {
+      this.after[at] = at;
+      this.before[at] = at;
+    }
+    for (let block = blocks - 1; block > 0; block -= 1) this.free.push(block);
+    for (let page = 0; page < filled; page += 1) this.place(page);
+  }
+
+  get rounds(): number {
+    return this.amplifications.length;
+  }
+
+  /** Of the last round; without mapping and summary pages. */
+  get amplification(): number {
+    return this.amplifications.at(-1) ?? 1;
+  }
+
+  /** Overwrites until write amplification has settled, or for `rounds` rounds. */
+  age(overwrite: Overwrite, stream: RandomStream, rounds: number | null): void {
+    const { filled } = this.shape;
+    const writes = Math.max(1, filled >> 1);
+    const most = filled === 0 ? 0 : (rounds ?? MOST_ROUNDS);
+    while (this.amplifications.length < most) {
+      this.copies = 0;
+      for (let write = 0; write < writes; write += 1) {
+        const page = overwrite(stream, filled);
+        this.invalidate(page);
+        this.place(page);
+      }
+      this.amplifications.push(1 + this.copies / writes);
+      if (rounds === null && this.isSettled()) break;
+    }
+  }
+
+  private isSettled(): boolean {
+    const { amplifications } = this;
+    const now = amplifications.at(-1) ?? 0;
+    const then = amplifications.at(-1 - ROUNDS_COMPARED);
+    return then !== undefined && now > 1 && Math.abs(now - then) < SETTLED * then;
+  }
+
+  private invalidate(page: number): void {
+    const block = Math.floor(this.slotOf[page] / this.shape.blockPages);
+    const count = --this.valid[block];
+    if (block === this.open) return;
+    this.unlink(block);
+    this.link(block, count);
+  }
+
+  private place(page: number): void {
+    const { blockPages, keptFree } = this.shape;
+    const slot = this.open * blockPages + this.next;
+    this.slots[slot] = page + 1;
+    this.slotOf[page] = slot;
+    this.valid[this.open] += 1;
+    this.next += 1;
+    if (this.next < blockPages) return;
+    this.link(this.open, this.valid[this.open]);
+    this.open = this.free.pop() ?? NONE;
+    this.next = 0;
+    while (this.free.length < keptFree && this.collect());
+  }
+
+  /** Moves the valid pages of the emptiest full block and erases it. False: every one is full of valid pages. */
+  private collect(): boolean {
+    const { blocks, blockPages } = this.shape;
+    let victim = NONE;
+    for (let count = 0; count < blockPages && victim === NONE; count += 1) {
+      const first = this.after[blocks + count];
+      if (first !== blocks + count) victim = first;
+    }
+    if (victim === NONE) return false;
+    this.unlink(victim);
+    const kept: number[] = [];
+    for (let slot = victim * blockPages; slot < (victim + 1) * blockPages; slot += 1) {
+      const page = this.slots[slot] - 1;
+      if (this.slotOf[page] === slot) kept.push(page);
+      this.slots[slot] = 0;
+    }
+    this.valid[victim] = 0;
+    this.eraseCount[victim] += 1;
+    // The oldest free block is taken first, so that wear spreads.
+    this.free.unshift(victim);
+    this.copies += kept.length;
+    for (const page of kept) this.place(page);
+    return true;
+  }
+
+  private link(block: number, count: number): void {
+    const head = this.shape.blocks + count;
+    const last = this.before[head];
+    this.after[last] = block;
+    this.before[block] = last;
+    this.after[block] = head;
+    this.before[head] = block;
+  }
+
+  private unlink(block: number): void {
+    const { after, before } = this;
+    after[before[block]] = after[block];
+    before[after[block]] = before[block];
+    after[block] = block;
+    before[block] = block;
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Clients side by side: each plays one transaction after the other, access by access, at its own pace, and
+ * waits for locks that another one holds. Only the order in which they come is kept: the device gives times.
+ */
+import { assert } from '../../../base/assert.ts';
+import { nextShare, randomStream, type RandomStream } from '../../../base/random.ts';
+import { HostOp, type HostProgram } from '../program.ts';
+import { ProgramBuilder } from '../program-builder.ts';
+import type { WorkloadSetting } from './declaration.ts';
+import { Draft, NO_LOCK } from './draft.ts';
+
+/** One kind of work: it draws what a client's next transaction does. */
+export interface Source {
+  draw(client: number, draft: Draft): void;
+  /** Mean time of an access and between two transactions of a client; only their ratio matters. */
+  readonly accessTime: number;
+  readonly thinkTime: number;
+}
+
+const WAITING = Infinity;
+
+interface Client {
+  readonly draft: Draft;
+  /** When it acts next. */
+  at: number;
+  /** Its open transaction, 0 between two. */
+  unit: number;
+  next: number;
+  readonly held: number[];
+}
+
+/**
+ * A transaction takes no more than its part of half of the pages: with more, small devices would hold
+ * nothing but what is not yet committed.
+ */
+export function mostPagesOf({ pages, clients }: Pick<WorkloadSetting, 'pages' | 'clients'>): number {
+  return Math.max(1, Math.floor(pages / (2 * clients)));
+}
+
+export function playClients(setting: WorkloadSetting, source: Source): HostProgram {
+  return new Interleaving(setting, source).play();
+}
+
+class Interleaving {
+  private readonly builder = new ProgramBuilder();
+  private readonly pace: RandomStream;
+  private readonly outcomes: RandomStream;
+  private readonly clients: Client[];
+  private readonly holders = new Map<number, number>();
+  private readonly queues = new Map<number, number[]>();
+  private readonly txids = [0];
+
+  constructor(
+    private readonly setting: WorkloadSetting,
+    private readonly source: Source,
+  ) {
+    const { seed, clients, pages } = setting;
+    this.pace = randomStream(seed, 'pace');
+    this.outcomes = randomStream(seed, 'outcomes');
+    const mostPages = mostPagesOf(setting);
+    this.clients = Array.from({ length: clients }, () => ({
+      draft: new Draft(pages, mostPages),
+      at: this.around(source.accessTime),
+      unit: 0,
+      next: 0,
+      held: [],
+    }));
+  }
+
+  play(): HostProgram {
+    for (let index = this.earliest(); index >= 0; index = this.earliest()) this.act(index);
+    assert(
+      this.clients.every(({ unit }) => unit === 0),
+      'no client waits for ever',
+    );
+    const { sources: _, ...program } = this.builder.finish(this.txids);
+    return program;
+  }
+
+  /** Half to one and a half times the mean. */
+  private around(mean: number): number {
+    return mean * (0.5 + nextShare(this.pace));
+  }
+
+  /** The client that acts next, -1 when all are done. */
+  private earliest(): number {
+    let best = -1;
+    let at = WAITING;
+    for (let index = 0; index < this.clients.length; index += 1) {
+      if (this.clients[index].at < at) {
+        best = index;
+        at = this.clients[index].at;
+      }
+    }
+    return best;
+  }
+
+  private act(index: number): void {
+    const client = this.clients[index];
+    if (client.unit === 0) this.begin(index, client);
+    else if (client.next === client.draft.page.length) this.end(client);
+    else this.access(index, client);
+  }
+
+  private begin(index: number, client: Client): void {
+    if (this.txids.length > this.setting.transactions) {
+      client.at = WAITING;
+      return;
+    }
+    client.unit = this.txids.length;
+    this.txids.push(client.unit);
+    client.draft.clear();
+    client.next = 0;
+    this.source.draw(index, client.draft);
+    this.builder.push(HostOp.begin, client.unit, 0, 0, -1, 0);
+    client.at += this.around(this.source.accessTime);
+  }
+
+  private access(index: number, client: Client): void {
+    const { draft, next } = client;
+    const lock = draft.lock[next];
+    if (lock !== NO_LOCK && !this.take(lock, index)) {
+      client.at = WAITING;
+      return;
+    }
+    client.next += 1;
+    const kind = draft.isRead[next] ? HostOp.read : HostOp.write;
+    this.builder.push(kind, client.unit, draft.page[next], draft.pages[next], -1, 0);
+    client.at += this.around(this.source.accessTime);
+  }
+
+  private take(lock: number, index: number): boolean {
+    const holder = this.holders.get(lock);
+    if (holder === index) return true;
+    if (holder !== undefined) {
+      const queue = this.queues.get(lock) ?? [];
+      queue.push(index);
+      this.queues.set(lock, queue);
+      return false;
+    }
+    this.holders.set(lock, index);
+    this.clients[index].held.push(lock);
+    return true;
+  }
+
+  private end(client: Client): void {
+    const aborts = nextShare(this.outcomes) < this.setting.abortRatio;
+    this.builder.push(aborts ? HostOp.abort : HostOp.commit, client.unit, 0, 0, -1, 0);
+    client.unit = 0;
+    for (const lock of client.held) this.release(lock, client.at);
+    client.held.length = 0;
+    client.at += this.around(Math.max(this.source.thinkTime, this.source.accessTime / 10));
+  }
+
+  /** The lock goes to who has waited longest. */
+  private release(lock: number, at: number): void {
+    this.holders.delete(lock);
+    const next = this.queues.get(lock)?.shift();
+    if (next === undefined) return;
+    this.holders.set(lock, next);
+    this.clients[next].held.push(lock);
+    this.clients[next].at = at;
+  }
+}

@@ -1,0 +1,48 @@
+/** What a workload says of itself, and what it is given. None knows a commit scheme. */
+import type { HostProgram } from '../program.ts';
+
+/** A number that a person may change. */
+export interface WorkloadParameter {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly least: number;
+  readonly most: number;
+  readonly initial: number;
+  readonly whole: boolean;
+}
+
+export interface WorkloadSetting {
+  readonly transactions: number;
+  readonly seed: number;
+  /** Share of the transactions that end in ABORT, 0 to 1. */
+  readonly abortRatio: number;
+  /** Sessions side by side, each with one transaction at a time. */
+  readonly clients: number;
+  /** Logical pages that the workload may touch, from page 0 on. */
+  readonly pages: number;
+  readonly pageBytes: number;
+  /** A value for each of the workload's parameters. */
+  readonly parameters: Readonly<Record<string, number>>;
+}
+
+export interface WorkloadDeclaration {
+  readonly id: string;
+  readonly title: string;
+  /** What it is like, and where its figures come from. */
+  readonly about: string;
+  /** Initial values of what every workload has. */
+  readonly transactions: number;
+  readonly abortRatio: number;
+  readonly clients: number;
+  readonly parameters: readonly WorkloadParameter[];
+  /** The operations of all clients, interleaved. The same setting always gives the same bytes. */
+  readonly program: (setting: WorkloadSetting) => HostProgram;
+}
+
+/** The value of a parameter, which the roll has filled in. */
+export function parameterOf(setting: WorkloadSetting, id: string): number {
+  const value = setting.parameters[id];
+  if (value === undefined) throw new RangeError(`the workload has no parameter ${id}`);
+  return value;
+}

@@ -1,0 +1,21 @@
+import { appended, filebench } from './filebench.ts';
+
+/** `fileserver`: 10,000 files of 128 KB, 50 threads, 20 files a directory. */
+export const fileserver = filebench({
+  id: 'fileserver',
+  title: 'Filebench fileserver',
+  about:
+    'Fifty threads create whole files of 128 KB on average, append to some, read and delete others: a few pages of metadata or tens of data.',
+  clients: 50,
+  files: 10_000,
+  meanBytes: 128 * 1024,
+  filesPerDirectoryPage: 20,
+  turn(draft, files, turn, stream) {
+    const kind = turn % 3;
+    if (kind === 0) files.create(draft, files.any(), files.drawBytes());
+    else if (kind === 1) {
+      files.append(draft, files.any(), appended(stream));
+      files.readAll(draft, files.any());
+    } else files.remove(draft, files.any());
+  },
+});

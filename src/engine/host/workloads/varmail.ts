@@ -1,0 +1,24 @@
+import { appended, filebench, NAMES_ON_A_PAGE } from './filebench.ts';
+
+/** `varmail`: 1,000 files of 16 KB, 16 threads, everything made safe with fsync. */
+export const varmail = filebench({
+  id: 'varmail',
+  title: 'Filebench varmail',
+  about:
+    'Sixteen threads of a mail server: a mail deleted and another written, a mail read and added to, each made safe at once. Small transactions that meet in the directory.',
+  clients: 16,
+  files: 1_000,
+  meanBytes: 16 * 1024,
+  filesPerDirectoryPage: NAMES_ON_A_PAGE,
+  turn(draft, files, turn, stream) {
+    if (turn % 2 === 0) {
+      files.remove(draft, files.any());
+      files.create(draft, files.any(), appended(stream));
+      return;
+    }
+    const file = files.any();
+    files.readAll(draft, file);
+    files.append(draft, file, appended(stream));
+    files.readAll(draft, files.any());
+  },
+});

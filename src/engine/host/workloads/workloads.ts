@@ -1,0 +1,124 @@
+/** The roll of the generated workloads, and the way from a request to a program. */
+import { err, ok, type Result } from '../../../base/result.ts';
+import type { GeneratedWorkload, Isolation } from '../../../model/specification.ts';
+import { scheduleProgram } from '../isolation.ts';
+import type { HostProgram } from '../program.ts';
+import type { WorkloadDeclaration, WorkloadParameter } from './declaration.ts';
+import { fileserver } from './fileserver.ts';
+import { fio } from './fio.ts';
+import { iozone } from './iozone.ts';
+import { linuxBuild } from './linux-build.ts';
+import { locality } from './locality.ts';
+import { maildir } from './maildir.ts';
+import { small } from './small.ts';
+import { sysbench } from './sysbench.ts';
+import { tpcb } from './tpcb.ts';
+import { tpcc } from './tpcc.ts';
+import { tpch } from './tpch.ts';
+import { varmail } from './varmail.ts';
+import { webproxy } from './webproxy.ts';
+import { ycsb } from './ycsb.ts';
+
+export const WORKLOADS: readonly WorkloadDeclaration[] = [
+  small,
+  tpcc,
+  tpcb,
+  sysbench,
+  tpch,
+  ycsb,
+  fio,
+  fileserver,
+  varmail,
+  webproxy,
+  iozone,
+  linuxBuild,
+  maildir,
+  locality,
+];
+
+/** More would not fit into the columns of a program in a browser. */
+export const MOST_TRANSACTIONS = 2_000_000;
+export const MOST_CLIENTS = 1_000;
+
+export function workloadById(id: string): WorkloadDeclaration | undefined {
+  return WORKLOADS.find((each) => each.id === id);
+}
+
+/** A workload as its declaration has it, for a specification. */
+export function generatedBy(workload: WorkloadDeclaration): GeneratedWorkload {
+  const { id, title, transactions, abortRatio, clients, parameters } = workload;
+  return {
+    kind: 'generated',
+    id,
+    title,
+    transactions,
+    abortRatio,
+    clients,
+    footprint: 1,
+    parameters: Object.fromEntries(parameters.map((each) => [each.id, each.initial])),
+  };
+}
+
+export interface WorkloadPlace {
+  readonly logicalPages: number;
+  readonly pageBytes: number;
+  readonly isolation: Isolation;
+  readonly seed: number;
+}
+
+/** The problem is a sentence that says what is wrong with the request and what is expected. */
+export function generateProgram(
+  request: GeneratedWorkload,
+  place: WorkloadPlace,
+): Result<HostProgram, string> {
+  const workload = workloadById(request.id);
+  if (workload === undefined) {
+    const known = WORKLOADS.map(({ id }) => id).join(', ');
+    return err(`There is no workload “${request.id}”; there are ${known}.`);
+  }
+  const wrong = requestProblem(request, workload);
+  if (wrong !== null) return err(wrong);
+  const { transactions, abortRatio, clients, footprint, parameters } = request;
+  const program = workload.program({
+    transactions,
+    abortRatio,
+    clients,
+    seed: place.seed,
+    pages: Math.max(1, Math.floor(place.logicalPages * footprint)),
+    pageBytes: place.pageBytes,
+    parameters: { ...generatedBy(workload).parameters, ...parameters },
+  });
+  return ok(scheduleProgram(program, place.isolation, place.logicalPages));
+}
+
+function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): string | null {
+  const { title } = workload;
+  const common: readonly [string, number, number, number, boolean][] = [
+    ['transactions', request.transactions, 1, MOST_TRANSACTIONS, true],
+    ['clients', request.clients, 1, MOST_CLIENTS, true],
+    ['abort ratio', request.abortRatio, 0, 1, false],
+    ['working set (share of the logical pages)', request.footprint, 1e-9, 1, false],
+  ];
+  for (const [name, value, least, most, whole] of common) {
+    if (!isWithin(value, { least, most, whole })) return outside(title, name, value, { least, most, whole });
+  }
+  for (const [id, value] of Object.entries(request.parameters)) {
+    const parameter = workload.parameters.find((each) => each.id === id);
+    if (parameter === undefined) {
+      const known = workload.parameters.map((each) => each.id).join(', ') || 'none';
+      return `${title} has no parameter “${id}”; it has ${known}.`;
+    }
+    if (!isWithin(value, parameter)) return outside(title, id, value, parameter);
+  }
+  return null;
+}
+
+type Bounds = Pick<WorkloadParameter, 'least' | 'most' | 'whole'>;
+
+function isWithin(value: number, { least, most, whole }: Bounds): boolean {
+  return value >= least && value <= most && (!whole || Number.isSafeInteger(value));
+}
+
+function outside(title: string, name: string, value: number, { least, most, whole }: Bounds): string {
+  return `${title}: ${name} is ${value}, expected a ${whole ? 'whole number' : 'number'} from ${least} to ${most}.`;
+}

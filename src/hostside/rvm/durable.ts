@@ -1,0 +1,52 @@
+/** What survives a power cut on the host side: the log, what says where it begins, and the data files. */
+import { BLANK } from './record.ts';
+import { isErased, type LogSpec } from './spec.ts';
+
+export interface LogDurable {
+  readonly log: Uint8Array;
+  /** Mini-log: data blocks and the pointer block that names one of them. Empty where metadata is overwritten. */
+  readonly mini: readonly Uint8Array[];
+  readonly pointer: Uint8Array;
+  /** Two slots that are overwritten in turn, on devices that need no erase. */
+  readonly status: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+export const MINI_DATA_BLOCKS = 2;
+/** A value of the mini-log or of the status: head address u32, sequence u32, mark (or check) in the last byte. */
+export const SLOT_BYTES = 12;
+/** The block's number and a mark. */
+export const POINTER_BYTES = 2;
+
+/** Blank, as it leaves the factory. `format` (recovery.ts) makes a log of it. */
+export function blankDurable(spec: LogSpec): LogDurable {
+  const flash = isErased(spec);
+  const blank = (bytes: number): Uint8Array => new Uint8Array(bytes).fill(BLANK);
+  return {
+    log: blank(spec.logBytes),
+    mini: flash ? Array.from({ length: MINI_DATA_BLOCKS }, () => blank(spec.miniBlockBytes)) : [],
+    pointer: blank(flash ? spec.miniBlockBytes : 0),
+    status: blank(flash ? 0 : 2 * SLOT_BYTES),
+    data: new Uint8Array(spec.dataBytes),
+  };
+}
+
+export function copyDurable(durable: LogDurable): LogDurable {
+  return {
+    log: durable.log.slice(),
+    mini: durable.mini.map((block) => block.slice()),
+    pointer: durable.pointer.slice(),
+    status: durable.status.slice(),
+    data: durable.data.slice(),
+  };
+}
+
+/** Equal for equal durable states, and for those only. */
+export function durableKey({ log, mini, pointer, status, data }: LogDurable): string {
+  return [log, ...mini, pointer, status, data].map((bytes) => String.fromCharCode(...bytes)).join('|');
+}
+
+export function isBlank(bytes: Uint8Array, from = 0, to = bytes.length): boolean {
+  for (let i = from; i < to; i++) if (bytes[i] !== BLANK) return false;
+  return true;
+}

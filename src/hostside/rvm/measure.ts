@@ -1,0 +1,113 @@
+/** Measured series: throughput of RVM by device and parallelism, and what the log's erases cost in life. */
+import { RvmLog } from './machine.ts';
+import { isErased, type LogDevice, type LogSpec, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from './spec.ts';
+import { type LogWorkload, measuredWorkload } from './workload.ts';
+
+export interface SteadyThroughput {
+  readonly transactionsPerSecond: number;
+  /** Log bytes programmed, and bytes erased, for each transaction in the stretch that was measured. */
+  readonly programmedBytes: number;
+  readonly erasedBytes: number;
+}
+
+const WITHOUT_ERASES = 2_000;
+
+/**
+ * Throughput over a whole number of the log's turns, from the end of one truncation (or erase, behind a flash
+ * disk) to the end of another: a run that ends between two of them owes the erases of what it has written.
+ */
+export function steadyThroughput(spec: LogSpec, workload: LogWorkload): SteadyThroughput {
+  const machine = new RvmLog(spec, { ...workload, count: Number.MAX_SAFE_INTEGER });
+  const { state } = machine;
+  if (spec.device === 'disk' || spec.device === 'bbdram') {
+    const from = snapshot(machine);
+    machine.run(() => state.host.acknowledged.length >= WITHOUT_ERASES);
+    return between(from, snapshot(machine));
+  }
+  const turns = (): number => (isErased(spec) ? state.counters.truncations : state.counters.erases);
+  const wanted = isErased(spec) ? 1 : spec.logBytes / (spec.blockBytes * spec.parallelism);
+  machine.run(() => turns() > 0);
+  const from = snapshot(machine);
+  const start = turns();
+  machine.run(() => turns() >= start + wanted);
+  return between(from, snapshot(machine));
+}
+
+function snapshot({ state }: RvmLog): {
+  readonly ns: number;
+  readonly count: number;
+  readonly programmed: number;
+  readonly erased: number;
+} {
+  const { counters, host, nowNs } = state;
+  return {
+    ns: nowNs,
+    count: host.acknowledged.length,
+    programmed: counters.bytesProgrammed,
+    erased: counters.bytesErased,
+  };
+}
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+function between(from: Snapshot, to: Snapshot): SteadyThroughput {
+  const count = to.count - from.count;
+  return {
+    transactionsPerSecond: (count / (to.ns - from.ns)) * 1e9,
+    programmedBytes: (to.programmed - from.programmed) / count,
+    erasedBytes: (to.erased - from.erased) / count,
+  };
+}
+
+interface LogSeries {
+  readonly name: string;
+  readonly device: LogDevice;
+  readonly workload: string;
+  readonly headers: LogSpec['headers'];
+}
+
+/** The lines of Price & Nettles' throughput figures. */
+export const LOG_SERIES: readonly LogSeries[] = [
+  { name: 'C++', device: 'flash', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
+  { name: 'Sidney', device: 'flash', workload: 'debit-credit-sidney', headers: RVM_HEADERS },
+  { name: 'C++, short headers', device: 'flash', workload: 'debit-credit-cpp', headers: SHORT_HEADERS },
+  { name: 'Sidney, short headers', device: 'flash', workload: 'debit-credit-sidney', headers: SHORT_HEADERS },
+  { name: 'flash disk, C++', device: 'flash-disk', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
+];
+
+export const PARALLELISM: readonly number[] = [4, 8, 16, 32, 64];
+
+export interface ThroughputSeries {
+  readonly name: string;
+  readonly points: readonly { readonly parallelism: number; readonly transactionsPerSecond: number }[];
+}
+
+/** Transactions a second by parallelism, for one line, from simulation. */
+export function throughputLine(
+  { name, device, workload, headers }: LogSeries,
+  seed: number,
+  parallelism: readonly number[] = PARALLELISM,
+): ThroughputSeries {
+  const run = measuredWorkload(workload, seed);
+  const points = parallelism.map((p) => {
+    const spec = measuredSpec(device, p, headers);
+    const transactionsPerSecond = run === null ? 0 : steadyThroughput(spec, run).transactionsPerSecond;
+    return { parallelism: p, transactionsPerSecond };
+  });
+  return { name, points };
+}
+
+const SECONDS_A_DAY = 86_400;
+
+/**
+ * Days until `bytes` of flash have worn out (Price & Nettles: 13 MB, a million erases, 1000 transactions a
+ * second last 201 days). `erasedBytes` for each transaction is what a run measured.
+ */
+export function lifetimeDays(
+  bytes: number,
+  eraseLimit: number,
+  erasedBytes: number,
+  transactionsPerSecond: number,
+): number {
+  return (bytes * eraseLimit) / (erasedBytes * transactionsPerSecond) / SECONDS_A_DAY;
+}

@@ -1,0 +1,170 @@
+/**
+ * Where the log begins. On flash that is the mini-log (Price & Nettles): values are appended to a data block,
+ * each committed by its mark; a full block is reclaimed by copying the last value to a fresh one, marking the
+ * copy, naming the fresh block in the pointer block, and only then erasing the old. Elsewhere two slots are
+ * overwritten in turn, and the newest whole one counts.
+ */
+import { assert } from '../../base/assert.ts';
+import { isBlank, type LogDurable, MINI_DATA_BLOCKS, POINTER_BYTES, SLOT_BYTES } from './durable.ts';
+import type { LogOp } from './operations.ts';
+import { BLANK, MARK, put32 } from './record.ts';
+import { isErased, type LogSpec } from './spec.ts';
+
+/** The oldest record that still counts: where it stands and its sequence number. */
+export interface LogHead {
+  readonly address: number;
+  readonly sequence: number;
+}
+
+const LAST = SLOT_BYTES - 1;
+
+function checkByte(bytes: Uint8Array, at: number): number {
+  let hash = 0x5a;
+  for (let i = at; i < at + LAST; i++) hash = (Math.imul(hash ^ bytes[i], 0x9d) + 0x3b) & 0xff;
+  return hash;
+}
+
+function slotValue(bytes: Uint8Array, at: number): LogHead {
+  const word = (o: number): number =>
+    (bytes[o] | (bytes[o + 1] << 8) | (bytes[o + 2] << 16) | (bytes[o + 3] << 24)) >>> 0;
+  return { address: word(at), sequence: word(at + 4) };
+}
+
+function slotBytes({ address, sequence }: LogHead, last: number | null): Uint8Array {
+  const out = new Uint8Array(SLOT_BYTES);
+  put32(out, 0, address);
+  put32(out, 4, sequence);
+  out[LAST] = last ?? checkByte(out, 0);
+  return out;
+}
+
+/** Offset of the last slot that is not blank, -1 for none. */
+function lastUsed(block: Uint8Array, size: number): number {
+  for (let at = (Math.floor(block.length / size) - 1) * size; at >= 0; at -= size) {
+    if (!isBlank(block, at, at + size)) return at;
+  }
+  return -1;
+}
+
+function lastMarked(block: Uint8Array, size: number): number {
+  for (let at = lastUsed(block, size); at >= 0; at -= size) if (block[at + size - 1] === MARK) return at;
+  return -1;
+}
+
+/** The data block that the pointer block names, -1 for none. */
+export function pointedBlock({ pointer }: LogDurable): number {
+  const at = lastMarked(pointer, POINTER_BYTES);
+  return at < 0 ? -1 : pointer[at] % MINI_DATA_BLOCKS;
+}
+
+/** The value that counts; `trustsUnmarked` is a planted bug. Null where there is none: the log is lost. */
+export function readHead(spec: LogSpec, durable: LogDurable, trustsUnmarked = false): LogHead | null {
+  if (!isErased(spec)) return readStatus(durable.status);
+  const block = pointedBlock(durable);
+  if (block < 0) return null;
+  const at = (trustsUnmarked ? lastUsed : lastMarked)(durable.mini[block], SLOT_BYTES);
+  return at < 0 ? null : slotValue(durable.mini[block], at);
+}
+
+/** Offset of the status slot that is whole and newest, -1 for none. */
+function newestStatus(status: Uint8Array): number {
+  const whole = [0, SLOT_BYTES].filter(
+    (at) => status[at + LAST] === checkByte(status, at) && !isBlank(status, at, at + SLOT_BYTES),
+  );
+  const age = (at: number): number => slotValue(status, at).sequence;
+  return whole.reduce((best, at) => (best < 0 || age(at) > age(best) ? at : best), -1);
+}
+
+function readStatus(status: Uint8Array): LogHead | null {
+  const at = newestStatus(status);
+  return at < 0 ? null : slotValue(status, at);
+}
+
+/** The operations that make `head` the value that counts, in order. */
+export function planHead(spec: LogSpec, durable: LogDurable, head: LogHead, mutant: string | null): LogOp[] {
+  if (!isErased(spec)) return [statusOp(durable.status, head)];
+  const block = Math.max(0, pointedBlock(durable));
+  const used = lastUsed(durable.mini[block], SLOT_BYTES);
+  const next = used < 0 ? 0 : used + SLOT_BYTES;
+  if (next + SLOT_BYTES <= spec.miniBlockBytes) return valueOps(block, next, head, 'the new head');
+  const fresh = (block + 1) % MINI_DATA_BLOCKS;
+  return [
+    ...planReclaim(spec, durable, block, fresh, mutant),
+    ...valueOps(fresh, SLOT_BYTES, head, 'the new head'),
+  ];
+}
+
+function statusOp(status: Uint8Array, head: LogHead): LogOp {
+  const address = newestStatus(status) === 0 ? SLOT_BYTES : 0;
+  const bytes = slotBytes(head, null);
+  return { kind: 'program', area: 'status', block: 0, address, bytes, what: 'write the status', sequence: 0 };
+}
+
+function valueOps(block: number, at: number, head: LogHead, name: string): LogOp[] {
+  const bytes = slotBytes(head, BLANK);
+  return [
+    program(block, at, bytes.subarray(0, LAST), `program ${name} in mini-log block ${block}`),
+    program(block, at + LAST, Uint8Array.of(MARK), `mark ${name} in mini-log block ${block}`),
+  ];
+}
+
+function program(block: number, address: number, bytes: Uint8Array, what: string): LogOp {
+  return { kind: 'program', area: 'mini', block, address, bytes, what, sequence: 0 };
+}
+
+function planReclaim(
+  spec: LogSpec,
+  durable: LogDurable,
+  old: number,
+  fresh: number,
+  mutant: string | null,
+): LogOp[] {
+  const kept = readHead(spec, durable);
+  assert(kept !== null, 'the block that is reclaimed holds a marked value');
+  const entry = lastUsed(durable.pointer, POINTER_BYTES) + POINTER_BYTES;
+  const at = entry < POINTER_BYTES ? 0 : entry;
+  assert(at + POINTER_BYTES <= durable.pointer.length, 'the pointer block has room: it outlives the chip');
+  const [copy, mark] = valueOps(fresh, 0, kept, 'the copy of the last head');
+  const pointer = pointerOps(at, fresh);
+  const erase: LogOp = { kind: 'erase', area: 'mini', block: old, what: `erase mini-log block ${old}` };
+  if (mutant === 'pointer-before-mark') return [copy, ...pointer, mark, erase];
+  if (mutant === 'erase-before-pointer') return [copy, mark, erase, ...pointer];
+  return [copy, mark, ...pointer, erase];
+}
+
+function pointerOps(at: number, block: number): LogOp[] {
+  const op = (address: number, byte: number, what: string): LogOp => ({
+    kind: 'program',
+    area: 'pointer',
+    block: 0,
+    address,
+    bytes: Uint8Array.of(byte),
+    what,
+    sequence: 0,
+  });
+  return [
+    op(at, block, `program the pointer to mini-log block ${block}`),
+    op(at + 1, MARK, `mark the pointer to mini-log block ${block}`),
+  ];
+}
+
+/** Erases that a recovery owes the mini-log: a block that nothing names must be blank before it is used. */
+export function planMiniCleaning(spec: LogSpec, durable: LogDurable): LogOp[] {
+  if (!isErased(spec)) return [];
+  const named = pointedBlock(durable);
+  return durable.mini.flatMap((bytes, block): LogOp[] =>
+    block === named || isBlank(bytes)
+      ? []
+      : [{ kind: 'erase', area: 'mini', block, what: `erase mini-log block ${block}, which nothing names` }],
+  );
+}
+
+/** A log as it is delivered: empty, with a marked head at its start. */
+export function formatHead(spec: LogSpec, durable: LogDurable): void {
+  const head: LogHead = { address: 0, sequence: 1 };
+  if (!isErased(spec)) durable.status.set(slotBytes(head, null), 0);
+  else {
+    durable.mini[0].set(slotBytes(head, MARK), 0);
+    durable.pointer.set([0, MARK], 0);
+  }
+}

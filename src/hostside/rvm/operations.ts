@@ -1,0 +1,204 @@
+/** The operations of a log device, each a step at which power can fail, and what each failure leaves. */
+import { assert, InvariantError } from '../../base/assert.ts';
+import type { LogDurable } from './durable.ts';
+import { BLANK, readRanges, recordLength } from './record.ts';
+import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
+
+export type Area = 'log' | 'mini' | 'pointer' | 'status';
+
+interface ProgramOp {
+  readonly kind: 'program';
+  readonly area: Area;
+  /** Data block of the mini-log; 0 elsewhere. */
+  readonly block: number;
+  readonly address: number;
+  readonly bytes: Uint8Array;
+  /** What it means, for people; a record's number is said after it. */
+  readonly what: string;
+  /** Of the record, 0 where it is none. */
+  readonly sequence: number;
+}
+
+interface EraseOp {
+  readonly kind: 'erase';
+  readonly area: 'log' | 'mini';
+  readonly block: number;
+  readonly what: string;
+}
+
+/** Writes the ranges of the record at `address` of the log into the data files. */
+interface ApplyOp {
+  readonly kind: 'apply';
+  readonly address: number;
+  readonly sequence: number;
+  readonly what: string;
+}
+
+export type LogOp = ProgramOp | EraseOp | ApplyOp;
+
+/** An operation in words: "program the mark of record 7". */
+export function opText(op: LogOp): string {
+  return op.kind === 'erase' || op.sequence === 0 ? op.what : `${op.what} ${op.sequence}`;
+}
+
+/** What became of an operation that was under way when power failed. */
+export type LogFate =
+  | 'never'
+  | 'done'
+  | 'first half'
+  | 'second half'
+  | 'half of the bits'
+  | 'all but the last byte'
+  | 'some sectors';
+
+const ERASE_FATES: readonly LogFate[] = [
+  'done',
+  'never',
+  'first half',
+  'second half',
+  'half of the bits',
+  'all but the last byte',
+];
+const APPLY_FATES: readonly LogFate[] = ['done', 'never', 'first half', 'second half'];
+/** Chips work in parallel, so any part of a program may be there; a cell may also be caught half-way. */
+const NOR_FATES = ERASE_FATES;
+const BYTE_FATES: readonly LogFate[] = ['done', 'never', 'half of the bits'];
+const DRAM_FATES: readonly LogFate[] = ['done', 'never', 'first half', 'all but the last byte'];
+/** Sectors are whole or untouched, and reach a disk in order. */
+const DISK_FATES: readonly LogFate[] = ['done', 'never', 'some sectors'];
+
+export function fatesOf(spec: LogSpec, op: LogOp): readonly LogFate[] {
+  if (op.kind === 'erase') return ERASE_FATES;
+  if (op.kind === 'apply') return APPLY_FATES;
+  if (isErased(spec)) return op.bytes.length > 1 ? NOR_FATES : BYTE_FATES;
+  if (spec.device === 'bbdram') return DRAM_FATES;
+  return sectorSplits(spec, op).length > 0 ? DISK_FATES : ['done', 'never'];
+}
+
+/** Offsets within a program at which a sector begins. */
+function sectorSplits(spec: LogSpec, { address, bytes }: ProgramOp): number[] {
+  const splits: number[] = [];
+  const first = spec.sectorBytes - (address % spec.sectorBytes);
+  for (let at = first; at < bytes.length; at += spec.sectorBytes) splits.push(at);
+  return splits;
+}
+
+/** Does an operation, or the part of it that a fate names. */
+export function perform(spec: LogSpec, durable: LogDurable, op: LogOp, fate: LogFate): void {
+  if (fate === 'never') return;
+  if (op.kind === 'apply') apply(spec, durable, op, fate);
+  else if (op.kind === 'erase') erase(spec, durable, op, fate);
+  else program(spec, durable, op, fate);
+}
+
+/** The part [from, to) of `length` bytes that a fate completes. */
+function partOf(fate: LogFate, length: number): readonly [number, number] {
+  const middle = length >> 1;
+  if (fate === 'first half') return [0, middle];
+  if (fate === 'second half') return [middle, length];
+  return [0, fate === 'all but the last byte' ? length - 1 : length];
+}
+
+function targetOf(durable: LogDurable, area: Area, block: number): Uint8Array {
+  return area === 'mini' ? durable.mini[block] : durable[area];
+}
+
+const HALF_OF_THE_BITS = 0xaa;
+
+function program(spec: LogSpec, durable: LogDurable, op: ProgramOp, fate: LogFate): void {
+  const target = targetOf(durable, op.area, op.block);
+  const { bytes, address } = op;
+  const splits = fate === 'some sectors' ? sectorSplits(spec, op) : [];
+  const [from, to] = fate === 'some sectors' ? [0, splits[splits.length >> 1]] : partOf(fate, bytes.length);
+  const length = target.length;
+  let place = (address + from) % length;
+  if (!isErased(spec)) {
+    for (let i = from; i < to; i++) {
+      target[place] = bytes[i];
+      if (++place === length) place = 0;
+    }
+    return;
+  }
+  const kept = fate === 'half of the bits' ? HALF_OF_THE_BITS : 0;
+  for (let i = from; i < to; i++) {
+    const before = target[place];
+    if ((before & bytes[i]) !== bytes[i])
+      throw new InvariantError(`${op.what}: a program cannot turn bits of byte ${place} back to 1`);
+    target[place] = before & (bytes[i] | kept);
+    if (++place === length) place = 0;
+  }
+}
+
+function erase(spec: LogSpec, durable: LogDurable, op: EraseOp, fate: LogFate): void {
+  const target = targetOf(durable, op.area, op.block);
+  const size = op.area === 'log' ? logBlockBytes(spec) : target.length;
+  const start = op.area === 'log' ? op.block * size : 0;
+  const [from, to] = partOf(fate, size);
+  if (fate !== 'half of the bits') target.fill(BLANK, start + from, start + to);
+  else for (let i = 0; i < size; i++) target[start + i] |= HALF_OF_THE_BITS;
+}
+
+function apply(spec: LogSpec, durable: LogDurable, op: ApplyOp, fate: LogFate): void {
+  const { data, log } = durable;
+  const length = recordLength(spec, log, op.address, op.sequence, log.length);
+  assert(length >= 0, 'the record that is applied is in the log');
+  const ranges = readRanges(spec, log, op.address, length);
+  const total = ranges.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const [from, to] = partOf(fate, total);
+  let before = 0;
+  for (const { address, bytes } of ranges) {
+    const first = Math.max(0, from - before);
+    const end = Math.min(bytes.length, to - before);
+    for (let i = first; i < end; i++) data[(address + i) % data.length] = bytes[i];
+    before += bytes.length;
+  }
+}
+
+const PROGRAM_NS = 6_000;
+/** 465 KB/s through the page buffers. */
+const BUFFERED_NS = 2_100;
+const ERASE_NS = 600_000_000;
+const READ_NS = 65;
+/** 7200 RPM; 100 sectors of 512 bytes a track make 6.1 MB/s. */
+const SECTORS_A_TRACK = 100;
+const SECTOR_NS = 83_333;
+const ROTATION_NS = SECTORS_A_TRACK * SECTOR_NS;
+
+/** Nanoseconds that an operation takes when it begins at `nowNs`. Data files are not on the log's device. */
+export function durationNs(spec: LogSpec, op: LogOp, nowNs: number): number {
+  if (op.kind === 'apply' || spec.device === 'bbdram') return 0;
+  if (op.kind === 'erase') return ERASE_NS;
+  if (spec.device === 'disk') return diskNs(spec, op, nowNs);
+  const bytes = spec.device === 'flash-disk' ? sectorsOf(spec, op) * spec.sectorBytes : op.bytes.length;
+  return Math.ceil(bytes / spec.parallelism) * (spec.pageBuffers ? BUFFERED_NS : PROGRAM_NS);
+}
+
+/** Nanoseconds to read bytes of the log: what recovery takes to find its records. */
+export function readNs(spec: LogSpec, bytes: number): number {
+  if (spec.device === 'bbdram') return 0;
+  if (spec.device === 'disk') return Math.ceil(bytes / spec.sectorBytes) * SECTOR_NS + ROTATION_NS;
+  return Math.ceil(bytes / spec.parallelism) * READ_NS;
+}
+
+/** Sectors that a program touches: the last one of the record before is written again. */
+export function sectorsOf(spec: LogSpec, { address, bytes }: ProgramOp): number {
+  const first = Math.floor(address / spec.sectorBytes);
+  return Math.floor((address + bytes.length - 1) / spec.sectorBytes) - first + 1;
+}
+
+/** Waits for the first sector to come round, then writes. */
+function diskNs(spec: LogSpec, op: ProgramOp, nowNs: number): number {
+  const place = (Math.floor(op.address / spec.sectorBytes) % SECTORS_A_TRACK) * SECTOR_NS;
+  const wait = (place - (nowNs % ROTATION_NS) + ROTATION_NS) % ROTATION_NS;
+  return wait + sectorsOf(spec, op) * SECTOR_NS;
+}
+
+/** The ring of erase blocks behind a flash disk: twice the log, so that what comes round again is stale. */
+export function flashDiskErases(spec: LogSpec, bytesBefore: number, bytesAfter: number): number {
+  const block = logBlockBytes(spec);
+  const ring = 2 * spec.logBytes;
+  const entered = (bytes: number): number => Math.max(0, Math.floor((bytes - ring) / block));
+  return entered(bytesAfter) - entered(bytesBefore);
+}
+
+export const FLASH_ERASE_NS = ERASE_NS;

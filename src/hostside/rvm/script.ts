@@ -1,0 +1,102 @@
+/**
+ * Small work for the crash explorer, in the language of the lab: `b1 w1:A,B w2:A c1 a2`. Pages are 4 bytes;
+ * a transaction writes its own number into them. RVM takes a commit's ranges whole, so writes wait in memory.
+ */
+import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { scriptWords } from '../shrink-words.ts';
+import type { LogTransaction, LogWorkload } from './workload.ts';
+
+export const PAGE_BYTES = 4;
+const PAGES = 'ABCD';
+
+export interface LogScript extends LogWorkload {
+  readonly transactions: readonly LogTransaction[];
+}
+
+/** The page at an address of the data files, as scripts name it. */
+export function pageName(address: number): string {
+  return PAGES[Math.floor(address / PAGE_BYTES)] ?? String(address);
+}
+
+export function parseLogScript(script: string): Result<LogScript, string> {
+  const open = new Map<string, Set<number>>();
+  const transactions: LogTransaction[] = [];
+  for (const [index, word] of scriptWords(script).entries()) {
+    const match = /^([bcaw])(\d{1,3})(?::([A-D](?:,[A-D])*))?$/.exec(word);
+    const [, kind = '', id = '', pages] = match ?? [];
+    if (match === null || (kind === 'w') !== (pages !== undefined)) {
+      return err(
+        `Word ${index + 1} of the script, “${word}”, is not understood; expected b1, w1:A,B (pages A to D), c1 or a1.`,
+      );
+    }
+    const written = open.get(id) ?? new Set<number>();
+    open.set(id, written);
+    for (const page of pages?.split(',') ?? []) written.add(PAGES.indexOf(page));
+    if (kind !== 'c' && kind !== 'a') continue;
+    open.delete(id);
+    transactions.push(transactionOf(id, transactions.length + 1, written, kind === 'a'));
+  }
+  if (transactions.length === 0) return err('The script ends no transaction: it needs a word such as c1.');
+  return ok({
+    id: 'script',
+    title: script,
+    count: transactions.length,
+    at: (index) => transactions[index],
+    transactions,
+  });
+}
+
+function transactionOf(
+  id: string,
+  unit: number,
+  pages: ReadonlySet<number>,
+  isAborted: boolean,
+): LogTransaction {
+  const ranges = [...pages].map((page) => ({
+    address: page * PAGE_BYTES,
+    bytes: new Uint8Array(PAGE_BYTES).fill(unit),
+  }));
+  return { name: `Tx${id}`, cpuNs: 0, ranges, isAborted };
+}
+
+export interface LogScenario {
+  readonly id: string;
+  readonly title: string;
+  readonly script: string;
+}
+
+const commits = (from: number, to: number, pages: readonly string[]): string =>
+  Array.from(
+    { length: to - from + 1 },
+    (_, i) => `w${from + i}:${pages[i % pages.length]} c${from + i}`,
+  ).join(' ');
+
+export const LOG_SCENARIOS: readonly LogScenario[] = [
+  {
+    id: 'transfer',
+    title: 'Two transfers and one that is aborted',
+    script: 'w1:A,B c1 w2:B,C a2 w3:A,C c3',
+  },
+  { id: 'log-turns', title: 'The log fills and turns', script: commits(1, 9, ['A,B', 'B', 'A,C']) },
+  {
+    id: 'mini-log',
+    title: 'So many turns that the mini-log is reclaimed',
+    script: commits(1, 16, ['A', 'A,B']),
+  },
+];
+
+/** A script drawn by chance: 4 to 18 transactions, one in five aborted. */
+export function randomLogScript(seed: number, index: number): string {
+  const stream = randomStream(seed, `rvm script ${index}`);
+  const words: string[] = [];
+  const count = 4 + nextBelow(stream, 15);
+  for (let tx = 1; tx <= count; tx++) {
+    const pages = Array.from(
+      { length: 1 + nextBelow(stream, 3) },
+      () => PAGES[nextBelow(stream, PAGES.length)],
+    );
+    words.push(`w${tx}:${pages.join(',')}`, nextShare(stream) < 0.2 ? `a${tx}` : `c${tx}`);
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,97 @@
+/** What a log device is made of (Price & Nettles: Intel 28F016SV chips, a 7200 RPM disk, battery-backed DRAM). */
+import { err, ok, type Result } from '../../base/result.ts';
+
+export const LOG_DEVICES = ['flash', 'flash-disk', 'disk', 'bbdram'] as const;
+
+/** `flash` is byte-programmed by RVM itself; `flash-disk` is the same chips behind a disk's interface. */
+export type LogDevice = (typeof LOG_DEVICES)[number];
+
+export interface LogSpec {
+  readonly device: LogDevice;
+  /** Chips that are programmed and erased in parallel; consecutive bytes lie on consecutive chips. */
+  readonly parallelism: number;
+  /** Programs go through the chips' page buffers. */
+  readonly pageBuffers: boolean;
+  /** Bytes of a record's header and of each range's header. */
+  readonly headers: { readonly record: number; readonly range: number };
+  readonly logBytes: number;
+  /** Erase block of one chip; a block of the log is as many of them as there are chips. */
+  readonly blockBytes: number;
+  /** Erase block of the mini-log, of two data blocks and a pointer block. */
+  readonly miniBlockBytes: number;
+  readonly sectorBytes: number;
+  /** The data files that committed records are applied to. */
+  readonly dataBytes: number;
+}
+
+export const RVM_HEADERS = { record: 76, range: 56 } as const;
+export const SHORT_HEADERS = { record: 8, range: 8 } as const;
+
+const BLOCK_BYTES = 65_536;
+const LOG_BYTES = 16 * 1_048_576;
+
+/** Price & Nettles' setup: a log of 16 MB beside its mini-log. */
+export function measuredSpec(
+  device: LogDevice,
+  parallelism: number,
+  headers: LogSpec['headers'] = RVM_HEADERS,
+): LogSpec {
+  return {
+    device,
+    parallelism,
+    pageBuffers: false,
+    headers,
+    logBytes: LOG_BYTES,
+    blockBytes: BLOCK_BYTES,
+    miniBlockBytes: BLOCK_BYTES,
+    sectorBytes: 512,
+    dataBytes: 1_048_576,
+  };
+}
+
+/** So small that a few transactions fill the log and a few truncations the mini-log: for the crash explorer. */
+export function tinySpec(device: LogDevice): LogSpec {
+  return {
+    device,
+    parallelism: 4,
+    pageBuffers: false,
+    headers: SHORT_HEADERS,
+    logBytes: 96,
+    blockBytes: 8,
+    miniBlockBytes: 24,
+    sectorBytes: 16,
+    dataBytes: 16,
+  };
+}
+
+/** Bytes of one erase block of the log: all chips erase together. */
+export function logBlockBytes(spec: LogSpec): number {
+  return spec.blockBytes * spec.parallelism;
+}
+
+/** RVM programs flash in place and must erase it; every other device is overwritten. */
+export function isErased(spec: LogSpec): boolean {
+  return spec.device === 'flash';
+}
+
+const PAGE_BUFFER_BYTES = 256;
+
+/** One sentence where a specification makes no sense. */
+export function checkSpec(spec: LogSpec): Result<LogSpec, string> {
+  if (spec.logBytes % logBlockBytes(spec) !== 0 || spec.logBytes < 2 * logBlockBytes(spec)) {
+    return err(
+      `The log of ${spec.logBytes} bytes is not a whole number (two or more) of erase blocks of ${logBlockBytes(spec)} bytes.`,
+    );
+  }
+  // Price & Nettles: a sector must not outgrow the buffers it is gathered in.
+  if (
+    spec.pageBuffers &&
+    spec.device === 'flash-disk' &&
+    spec.sectorBytes >= spec.parallelism * PAGE_BUFFER_BYTES
+  ) {
+    return err(
+      `Page buffers need sectors smaller than ${spec.parallelism} × 256 bytes; this sector has ${spec.sectorBytes}.`,
+    );
+  }
+  return ok(spec);
+}

@@ -1,0 +1,40 @@
+/** What a block of the platter holds. A version is the ordinal of the write that made it, 0 for none. */
+export type BlockContent =
+  | { readonly kind: 'super'; readonly slot: number; readonly sequence: number }
+  | { readonly kind: 'descriptor'; readonly sequence: number; readonly homes: readonly number[] }
+  /** A journalled image: like any data block it does not say to which transaction it belongs. */
+  | { readonly kind: 'image'; readonly home: number; readonly version: number }
+  | { readonly kind: 'commit'; readonly sequence: number }
+  | { readonly kind: 'home'; readonly version: number }
+  | { readonly kind: 'torn' };
+
+/** By address. What is not in it has never been written. */
+export type Platter = Map<number, BlockContent>;
+
+export type BlockWrite = readonly [address: number, content: BlockContent];
+
+/** Superblock and commit record are one sector each; a block of eight sectors can be torn. */
+export function canTear({ kind }: BlockContent): boolean {
+  return kind === 'descriptor' || kind === 'image' || kind === 'home';
+}
+
+/** Version of a home block that holds something nobody wrote there. */
+export const GARBAGE = -1;
+
+/** Equal for equal contents, and for those only. */
+export function contentKey(content: BlockContent): string {
+  switch (content.kind) {
+    case 'super':
+      return `s${content.slot}.${content.sequence}`;
+    case 'descriptor':
+      return `d${content.sequence}:${content.homes.join(',')}`;
+    case 'image':
+      return `i${content.home}.${content.version}`;
+    case 'commit':
+      return `c${content.sequence}`;
+    case 'home':
+      return `h${content.version}`;
+    case 'torn':
+      return 't';
+  }
+}

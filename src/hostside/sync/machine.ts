@@ -1,0 +1,302 @@
+/** Rethink the Sync's machine, one event a step: processes, journal and drive under a policy. */
+import { createHeap, heapPop, heapNextTime, heapPush, heapSize } from '../../base/heap.ts';
+import type { Platter } from './contents.ts';
+import { endProgram, idleDrive, isServed, startProgram, takeIn, transferNs } from './drive.ts';
+import { beginCommit, emptyJournal, endCommit, mostBlocks } from './journal.ts';
+import { callNs, commitNs, type ProcessCall, type SyncProgram } from './program.ts';
+import { superblock } from './recovery.ts';
+import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
+import type { Past, SyncState, SyncVolatile } from './state.ts';
+
+const Event = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
+
+export class SyncMachine {
+  readonly state: SyncState;
+  private readonly rules: PolicyRules;
+
+  constructor(
+    readonly spec: SyncSpec,
+    private readonly program: SyncProgram,
+  ) {
+    this.rules = POLICY_RULES[spec.policy];
+    const count = program.processes.length;
+    const platter: Platter = new Map([[SUPERBLOCK, superblock({ slot: 0, sequence: 1 })]]);
+    const volatile: SyncVolatile = {
+      drive: idleDrive(),
+      journal: emptyJournal(spec),
+      processes: program.processes.map(() => ({
+        at: 0,
+        blockedBy: '',
+        awaited: 0,
+        dependsOn: 0,
+        prints: 0,
+        past: new Array<number>(count).fill(0),
+        finishedNs: -1,
+      })),
+      pipes: new Map(),
+      pages: new Map(),
+      held: [],
+      processorFreeNs: 0,
+      events: createHeap(),
+    };
+    this.state = {
+      nowNs: 0,
+      step: 0,
+      platter,
+      volatile,
+      outside: { outputs: [], writes: [], visible: 0 },
+      counters: { commits: 0, flushes: 0, blocksProgrammed: 0 },
+    };
+    for (let process = 0; process < count; process++) this.schedule(volatile, process);
+  }
+
+  /** One event. Answers whether there was one. */
+  step(): boolean {
+    const { state } = this;
+    const { volatile } = state;
+    if (volatile === null || heapSize(volatile.events) === 0) return false;
+    state.nowNs = heapNextTime(volatile.events);
+    state.step++;
+    const code = heapPop(volatile.events);
+    if (code === Event.transferred) volatile.drive.isTransferred = true;
+    else if (code === Event.programmed) this.programmed(volatile);
+    else if (code === Event.timer) this.timer(volatile);
+    else this.perform(volatile, code - Event.process);
+    this.serve(volatile);
+    return true;
+  }
+
+  /** When the next event takes place; Infinity where there is none. */
+  nextNs(): number {
+    const next = this.state.volatile === null ? -1 : heapNextTime(this.state.volatile.events);
+    return next < 0 ? Infinity : next;
+  }
+
+  run(until: () => boolean = () => false): void {
+    while (!until() && this.step());
+  }
+
+  /** The next call of a process takes the processor when it is free; waiting takes none. */
+  private schedule(volatile: SyncVolatile, process: number): void {
+    const { nowNs } = this.state;
+    const one = volatile.processes[process];
+    const call = this.program.processes[process][one.at];
+    one.blockedBy = '';
+    if (call === undefined) {
+      one.blockedBy = 'end';
+      one.finishedNs = nowNs;
+      return;
+    }
+    if (call.call === 'receive' && this.pipe(volatile, call.from, process).length === 0) {
+      one.blockedBy = 'pipe';
+      return;
+    }
+    if (call.call === 'wait') {
+      heapPush(volatile.events, nowNs + call.ns, Event.process + process);
+      return;
+    }
+    const cost = callNs(call, this.rules.holdsOutput);
+    volatile.processorFreeNs = Math.max(volatile.processorFreeNs, nowNs) + cost;
+    heapPush(volatile.events, volatile.processorFreeNs, Event.process + process);
+  }
+
+  private goOn(volatile: SyncVolatile, process: number): void {
+    volatile.processes[process].at++;
+    this.schedule(volatile, process);
+  }
+
+  private pipe(volatile: SyncVolatile, from: number, to: number): { dependsOn: number; past: Past }[] {
+    const key = from * this.program.processes.length + to;
+    const pipe = volatile.pipes.get(key) ?? [];
+    volatile.pipes.set(key, pipe);
+    return pipe;
+  }
+
+  /** What a call does once the processor has done its part. */
+  private perform(volatile: SyncVolatile, process: number): void {
+    const one = volatile.processes[process];
+    const call: ProcessCall = this.program.processes[process][one.at];
+    switch (call.call) {
+      case 'compute':
+      case 'wait':
+        break;
+      case 'write':
+        if (!this.write(volatile, process, call.homes)) return;
+        break;
+      case 'fsync':
+        if (this.rules.waitsForFsync && this.awaitCommit(volatile, process)) return;
+        break;
+      case 'read':
+        this.depend(volatile, process, volatile.pages.get(call.home), true);
+        break;
+      case 'print':
+        if (this.print(volatile, process, call.isAwaited)) return;
+        break;
+      case 'send':
+        this.send(volatile, process, call.to);
+        break;
+      case 'receive': {
+        const tracked = this.spec.mutant !== 'pipe-untracked';
+        this.depend(volatile, process, this.pipe(volatile, call.from, process).shift(), tracked);
+        break;
+      }
+    }
+    this.goOn(volatile, process);
+  }
+
+  /** Answers whether the process goes on at once. */
+  private write(volatile: SyncVolatile, process: number, homes: readonly number[]): boolean {
+    const { active } = volatile.journal;
+    const one = volatile.processes[process];
+    const fresh = homes.filter((home) => !active.blocks.has(home)).length;
+    if (active.blocks.size + fresh > mostBlocks(this.spec)) {
+      one.blockedBy = 'room';
+      this.askForCommit(volatile);
+      return false;
+    }
+    const { writes } = this.state.outside;
+    one.past[process]++;
+    writes.push({ process, index: one.past[process], homes, past: one.past.slice() });
+    if (active.blocks.size === 0) {
+      active.oldestNs = this.state.nowNs;
+      heapPush(volatile.events, this.state.nowNs + this.spec.commitEveryNs, Event.timer);
+    }
+    one.dependsOn = active.sequence;
+    for (const home of homes) {
+      active.blocks.set(home, writes.length);
+      volatile.pages.set(home, { dependsOn: active.sequence, past: one.past.slice() });
+    }
+    if (this.rules.isEager) this.askForCommit(volatile);
+    return !(this.rules.waitsForEachWrite && this.awaitCommit(volatile, process));
+  }
+
+  /** Asks for the commit that a process depends on; answers whether the process has to wait. */
+  private awaitCommit(volatile: SyncVolatile, process: number): boolean {
+    const one = volatile.processes[process];
+    if (one.dependsOn <= volatile.journal.committedSequence) return false;
+    one.blockedBy = 'commit';
+    one.awaited = one.dependsOn;
+    if (one.dependsOn === volatile.journal.active.sequence) this.askForCommit(volatile);
+    return true;
+  }
+
+  private depend(
+    volatile: SyncVolatile,
+    process: number,
+    on: { readonly dependsOn: number; readonly past: Past } | undefined,
+    isTracked: boolean,
+  ): void {
+    if (on === undefined) return;
+    const one = volatile.processes[process];
+    if (isTracked) one.dependsOn = Math.max(one.dependsOn, on.dependsOn);
+    one.past = one.past.map((count, i) => Math.max(count, on.past[i]));
+  }
+
+  private send(volatile: SyncVolatile, from: number, to: number): void {
+    const { dependsOn, past } = volatile.processes[from];
+    this.pipe(volatile, from, to).push({ dependsOn, past: past.slice() });
+    if (volatile.processes[to].blockedBy === 'pipe') this.schedule(volatile, to);
+  }
+
+  /** Output-triggered commit: what is printed asks for the commit that it waits for. Answers whether to block. */
+  private print(volatile: SyncVolatile, process: number, isAwaited: boolean): boolean {
+    const { outside, nowNs } = this.state;
+    const { dependsOn, past } = volatile.processes[process];
+    const number = outside.outputs.length;
+    const needed = this.spec.mutant === 'active-forgotten' ? dependsOn - 1 : dependsOn;
+    const isHeld = this.rules.holdsOutput && needed > volatile.journal.committedSequence;
+    outside.outputs.push({
+      process,
+      number: ++volatile.processes[process].prints,
+      past: past.slice(),
+      dependsOn: needed,
+      isAwaited,
+      printedNs: nowNs,
+      visibleNs: isHeld ? -1 : nowNs,
+    });
+    if (!isHeld) {
+      outside.visible++;
+      return false;
+    }
+    volatile.held.push(number);
+    if (dependsOn === volatile.journal.active.sequence) this.askForCommit(volatile);
+    if (isAwaited) volatile.processes[process].blockedBy = 'output';
+    return isAwaited;
+  }
+
+  private timer(volatile: SyncVolatile): void {
+    const { active } = volatile.journal;
+    const isDue = this.state.nowNs >= active.oldestNs + this.spec.commitEveryNs;
+    if (active.blocks.size > 0 && isDue) this.askForCommit(volatile);
+  }
+
+  private askForCommit(volatile: SyncVolatile): void {
+    const { journal } = volatile;
+    journal.active.isWanted = true;
+    if (journal.committing !== null || journal.active.blocks.size === 0) return;
+    const cost = commitNs(journal.active.blocks.size);
+    volatile.processorFreeNs = Math.max(volatile.processorFreeNs, this.state.nowNs) + cost;
+    beginCommit(this.spec, journal);
+    volatile.processes.forEach((one, process) => {
+      if (one.blockedBy === 'room') this.schedule(volatile, process);
+    });
+  }
+
+  private programmed(volatile: SyncVolatile): void {
+    endProgram(volatile.drive, this.state.platter);
+    this.state.counters.blocksProgrammed++;
+  }
+
+  /** Lets drive and journal do what the last event made possible. */
+  private serve(volatile: SyncVolatile): void {
+    const { drive } = volatile;
+    if (drive.isTransferred) takeIn(this.spec, drive);
+    const programNs = startProgram(this.spec, drive, this.state.nowNs);
+    if (programNs >= 0) heapPush(volatile.events, this.state.nowNs + programNs, Event.programmed);
+    if (isServed(drive)) this.acknowledged(volatile);
+    this.nextRequest(volatile);
+  }
+
+  private acknowledged(volatile: SyncVolatile): void {
+    const { drive, journal } = volatile;
+    const job = journal.committing;
+    drive.request = null;
+    drive.isTransferred = false;
+    if (job === null) return;
+    job.at++;
+    if (job.at === job.committedAfter) this.committed(volatile, job.sequence);
+    if (job.at < job.requests.length) return;
+    this.state.counters.commits++;
+    endCommit(journal);
+    if (journal.active.isWanted) this.askForCommit(volatile);
+  }
+
+  private nextRequest({ drive, journal, events }: SyncVolatile): void {
+    const job = journal.committing;
+    if (job === null || drive.request !== null) return;
+    const request = job.requests[job.at];
+    drive.request = request;
+    drive.waiting = request.kind === 'write' ? request.blocks : [];
+    drive.taken = 0;
+    if (request.kind === 'flush') this.state.counters.flushes++;
+    heapPush(events, this.state.nowNs + transferNs(request), Event.transferred);
+  }
+
+  /** Whoever waited for the transaction goes on, and what depended on it is seen. */
+  private committed(volatile: SyncVolatile, sequence: number): void {
+    const { outside, nowNs } = this.state;
+    volatile.journal.committedSequence = sequence;
+    const held = volatile.held;
+    volatile.held = held.filter((number) => outside.outputs[number].dependsOn > sequence);
+    for (const number of held) {
+      const output = outside.outputs[number];
+      if (output.dependsOn > sequence) continue;
+      output.visibleNs = nowNs;
+      outside.visible++;
+      if (output.isAwaited) this.goOn(volatile, output.process);
+    }
+    volatile.processes.forEach((one, process) => {
+      if (one.blockedBy === 'commit' && one.awaited <= sequence) this.goOn(volatile, process);
+    });
+  }
+}

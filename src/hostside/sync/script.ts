@@ -1,0 +1,114 @@
+/**
+ * Small work for the crash explorer: `w1:A,B` process 1 writes blocks A and B in one call, `f1` it calls fsync,
+ * `p1` it prints, `r2:A` process 2 reads, `s1>2` process 1 sends to process 2, which waits for it, `t1:1000`
+ * process 1 lets 1000 ms pass. Words of one process happen in their order.
+ */
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { scriptWords } from '../shrink-words.ts';
+import type { ProcessCall, SyncProgram } from './program.ts';
+
+const BLOCKS = 'ABCDEFGHIJKL';
+const MOST_PROCESSES = 4;
+
+export function blockName(home: number): string {
+  return BLOCKS[home] ?? String(home);
+}
+
+const WORD = /^(?:([wr])([1-4]):([A-L](?:,[A-L]){0,2})|([fp])([1-4])|s([1-4])>([1-4])|t([1-4]):(\d{1,6}))$/;
+
+export function parseSyncScript(script: string): Result<SyncProgram, string> {
+  const processes: ProcessCall[][] = [];
+  const of = (id: string): ProcessCall[] => {
+    while (processes.length < Number(id)) processes.push([]);
+    return processes[Number(id) - 1];
+  };
+  for (const [index, word] of scriptWords(script).entries()) {
+    const match = WORD.exec(word);
+    if (match === null) {
+      return err(
+        `Word ${index + 1} of the script, “${word}”, is not understood; expected w1:A,B (blocks A to L, three at most), f1, p1, r1:A, s1>2 or t1:1000 (processes 1 to ${MOST_PROCESSES}).`,
+      );
+    }
+    const [, access, accessor = '', blocks = '', plain, who = '', from = '', to = '', sleeper = '', ms] =
+      match;
+    if (access === 'w') of(accessor).push({ call: 'write', homes: homesOf(blocks) });
+    else if (access === 'r') {
+      for (const home of homesOf(blocks)) of(accessor).push({ call: 'read', home });
+    } else if (plain === 'f') of(who).push({ call: 'fsync' });
+    else if (plain === 'p') of(who).push({ call: 'print', isAwaited: false });
+    else if (ms !== undefined) of(sleeper).push({ call: 'wait', ns: Number(ms) * 1e6 });
+    else {
+      of(from).push({ call: 'send', to: Number(to) - 1 });
+      of(to).push({ call: 'receive', from: Number(from) - 1 });
+    }
+  }
+  if (processes.length === 0) return err('The script is empty: it needs words such as w1:A p1.');
+  return ok({ id: 'script', title: script, processes });
+}
+
+function homesOf(blocks: string): number[] {
+  return [...new Set(blocks.split(','))].map((name) => BLOCKS.indexOf(name));
+}
+
+/** The durability test of the paper: write a block (and its inode, A), perhaps fsync, tell the world; again. */
+function loop(hasFsync: boolean): string {
+  return Array.from(
+    { length: 6 },
+    (_, i) => `w1:${blockName(i + 1)},A ${hasFsync ? 'f1 ' : ''}p1 t1:1200`,
+  ).join(' ');
+}
+
+export interface SyncScenario {
+  readonly id: string;
+  readonly title: string;
+  readonly script: string;
+  /** Asks for more than waiting calls promise: another process looks before the call has returned. */
+  readonly needsHeldOutput?: true;
+}
+
+export const SYNC_SCENARIOS: readonly SyncScenario[] = [
+  { id: 'write-loop', title: 'Write a block, tell the world; again', script: loop(false) },
+  { id: 'fsync-loop', title: 'Write a block, fsync, tell the world; again', script: loop(true) },
+  {
+    id: 'two-writes',
+    title: 'Two writes and a print, then something else (the paper’s example)',
+    script: 'w1:A w1:B p1 t1:5 w1:C p1',
+  },
+  {
+    id: 'pipe',
+    title: 'One process writes, another tells the world',
+    script: 'w1:A,B s1>2 p2 w1:C s1>2 w2:D,A p2 p1',
+  },
+  {
+    id: 'shared-file',
+    title: 'One process reads what another wrote',
+    script: 'w1:A t2:1 r2:A p2 w1:A,B t2:1 r2:B w2:C p2',
+    needsHeldOutput: true,
+  },
+  {
+    id: 'small-journal',
+    title: 'So many writes that the journal turns',
+    script: 'w1:A,B,C p1 w1:D,E p1 w1:A,D p1 w1:B,F p1 w1:A,C p1',
+  },
+];
+
+/** A script drawn by chance: 4 to 9 words of up to three processes. */
+export function randomSyncScript(seed: number, index: number): string {
+  const stream = randomStream(seed, `sync script ${index}`);
+  const words: string[] = [];
+  const count = 4 + nextBelow(stream, 6);
+  const processes = 1 + nextBelow(stream, 3);
+  const block = (): string => blockName(nextBelow(stream, 6));
+  while (words.length < count) {
+    const who = 1 + nextBelow(stream, processes);
+    const other = 1 + nextBelow(stream, processes);
+    const kind = nextBelow(stream, 10);
+    if (kind < 4) words.push(`w${who}:${block()},${block()}`);
+    else if (kind < 7) words.push(`p${who}`);
+    else if (kind === 7 && other !== who) words.push(`s${who}>${other}`);
+    else if (kind === 8) words.push(`r${who}:${block()}`);
+    else if (kind === 9) words.push(`f${who}`);
+  }
+  return words.join(' ');
+}

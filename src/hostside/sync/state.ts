@@ -1,0 +1,72 @@
+/** The state of the machine, plain data: what is on the platter, what dies with the power, what the world saw. */
+import type { HeapState } from '../../base/heap.ts';
+import type { Platter } from './contents.ts';
+import type { DriveState } from './drive.ts';
+import type { JournalState } from './journal.ts';
+
+/** By process: how many of its writes are in somebody's past. */
+export type Past = number[];
+
+interface ProcessState {
+  at: number;
+  /** Why it does not go on; '' while it runs. */
+  blockedBy: '' | 'commit' | 'room' | 'pipe' | 'output' | 'end';
+  /** The transaction it waits for. */
+  awaited: number;
+  /** Newest transaction that it depends on: commits are in order, so one number stands for all. */
+  dependsOn: number;
+  prints: number;
+  past: Past;
+  finishedNs: number;
+}
+
+interface Message {
+  readonly dependsOn: number;
+  readonly past: Past;
+}
+
+export interface SyncVolatile {
+  readonly drive: DriveState;
+  readonly journal: JournalState;
+  readonly processes: ProcessState[];
+  /** By sender times the number of processes plus receiver: what is in the pipe. */
+  readonly pipes: Map<number, Message[]>;
+  /** By home block: who has a hand in what the page cache holds. */
+  readonly pages: Map<number, Message>;
+  /** Numbers of outputs that wait. */
+  held: number[];
+  processorFreeNs: number;
+  readonly events: HeapState;
+}
+
+/** An output, by what it tells the world: everything in its past has happened. */
+export interface Output {
+  readonly process: number;
+  readonly number: number;
+  readonly past: Past;
+  readonly dependsOn: number;
+  readonly isAwaited: boolean;
+  readonly printedNs: number;
+  /** -1 while it is buffered. */
+  visibleNs: number;
+}
+
+/** A modifying call, as the auditor remembers it: version w is the call writes[w - 1]. */
+export interface WriteCall {
+  readonly process: number;
+  /** Among the writes of its process, from 1. */
+  readonly index: number;
+  readonly homes: readonly number[];
+  /** Its own past, itself included. */
+  readonly past: Past;
+}
+
+export interface SyncState {
+  nowNs: number;
+  step: number;
+  readonly platter: Platter;
+  volatile: SyncVolatile | null;
+  /** What the outside knows; it is no part of the machine. */
+  readonly outside: { readonly outputs: Output[]; readonly writes: WriteCall[]; visible: number };
+  readonly counters: { commits: number; flushes: number; blocksProgrammed: number };
+}

@@ -1,0 +1,167 @@
+/** Work in the shape of the paper's benchmarks: what matters is how many calls modify, print and wait. */
+import { nextBelow, nextShare, type RandomStream, randomStream } from '../../base/random.ts';
+import type { ProcessCall, SyncProgram } from './program.ts';
+
+interface SyncWorkload {
+  readonly id: string;
+  readonly title: string;
+  /** What `count` counts. */
+  readonly unit: string;
+  readonly count: number;
+  readonly clients: number;
+  build(count: number, clients: number, seed: number): SyncProgram['processes'];
+}
+
+const MICROSECOND = 1_000;
+const MILLISECOND = 1_000_000;
+const BLOCK_BYTES = 4_096;
+
+/** Home blocks are laid out as directories and bitmaps, inodes, then data. */
+const DIRECTORIES = 64;
+const INODES = 4_096;
+const FIRST_DATA = DIRECTORIES + INODES;
+const BLOCKS_A_FILE = 4;
+
+const directoryOf = (file: number): number => file % DIRECTORIES;
+const inodeOf = (file: number): number => DIRECTORIES + (Math.floor(file / 16) % INODES);
+const dataOf = (file: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => FIRST_DATA + (file % 80_000) * BLOCKS_A_FILE + (i % BLOCKS_A_FILE));
+
+const print: ProcessCall = { call: 'print', isAwaited: false };
+const compute = (ns: number): ProcessCall => ({ call: 'compute', ns });
+const write = (...homes: number[]): ProcessCall => ({ call: 'write', homes });
+
+/** Two calls: the directory gets an entry, the file its data. */
+function createFile(file: number, blocks: number): ProcessCall[] {
+  return [write(directoryOf(file), inodeOf(file)), write(inodeOf(file), ...dataOf(file, blocks))];
+}
+
+/** PostMark: create files, then transactions (read or append; create or delete), then delete; it prints a few lines. */
+function postmark(count: number, seed: number): ProcessCall[] {
+  const stream = randomStream(seed, 'postmark');
+  const size = (): number => Math.ceil((500 + nextBelow(stream, 9_501)) / BLOCK_BYTES);
+  const calls: ProcessCall[] = [print];
+  const user = compute(15 * MICROSECOND);
+  for (let file = 0; file < count; file++) calls.push(user, ...createFile(file, size()));
+  calls.push(print);
+  let next = count;
+  for (let tx = 0; tx < count; tx++) {
+    const file = nextBelow(stream, next);
+    calls.push(user, ...readOrAppend(stream, file));
+    if (nextShare(stream) < 0.5) calls.push(...createFile(next++, size()));
+    else calls.push(write(directoryOf(file), inodeOf(file)));
+  }
+  calls.push(print);
+  for (let file = 0; file < count; file++) calls.push(user, write(directoryOf(file), inodeOf(file)));
+  return [...calls, print];
+}
+
+function readOrAppend(stream: RandomStream, file: number): ProcessCall[] {
+  const isRead = nextShare(stream) < 0.5;
+  return isRead ? [{ call: 'read', home: dataOf(file, 1)[0] }] : [write(inodeOf(file), ...dataOf(file, 1))];
+}
+
+const CALLS_A_COMPILE = 38;
+const COMPILE_NS = 52 * MILLISECOND;
+
+/** A build: each step computes, writes temporary and object files in many small calls, and prints a line. */
+function build(count: number): ProcessCall[] {
+  const calls: ProcessCall[] = [];
+  for (let unit = 0; unit < count; unit++) {
+    for (let i = 0; i < CALLS_A_COMPILE; i++) {
+      const file = unit * 3 + (i % 3);
+      const isCreation = i < 6;
+      calls.push(compute(Math.floor(COMPILE_NS / CALLS_A_COMPILE)));
+      calls.push(
+        isCreation ? write(directoryOf(file), inodeOf(file)) : write(inodeOf(file), ...dataOf(file, 2)),
+      );
+    }
+    calls.push(print);
+  }
+  return calls;
+}
+
+const TRANSACTION_NS = 5 * MILLISECOND;
+
+/** TPC-C on a database: each client computes, logs and syncs the log; the clients are local, and print at the end. */
+function database(count: number, clients: number, seed: number): ProcessCall[][] {
+  return Array.from({ length: clients }, (_, client) => {
+    const stream = randomStream(seed + client, 'database');
+    const calls: ProcessCall[] = [];
+    for (let tx = client; tx < count; tx += clients) {
+      const logBlock = FIRST_DATA + (tx % 4_000);
+      const page = FIRST_DATA + 8_000 + nextBelow(stream, 40_000);
+      calls.push(compute(TRANSACTION_NS), write(page), write(logBlock, inodeOf(0)), { call: 'fsync' });
+    }
+    return [...calls, print];
+  });
+}
+
+const REQUEST_NS = 1_200 * MICROSECOND;
+/** A connection of 400 Kb/s takes about as long as this for a reply. */
+const NETWORK_NS = 280 * MILLISECOND;
+const NETWORK_SPREAD_NS = 160 * MILLISECOND;
+const SHARE_THAT_WRITES = 0.16;
+
+/** SPECweb99: each connection waits for the network, asks, and sees the reply before it asks again. */
+function webServer(count: number, clients: number, seed: number): ProcessCall[][] {
+  return Array.from({ length: clients }, (_, client) => {
+    const stream = randomStream(seed + client, 'web server');
+    const calls: ProcessCall[] = [{ call: 'wait', ns: nextBelow(stream, NETWORK_NS) }];
+    for (let request = client; request < count; request += clients) {
+      const ns = NETWORK_NS + nextBelow(stream, NETWORK_SPREAD_NS) - NETWORK_SPREAD_NS / 2;
+      calls.push({ call: 'wait', ns }, compute(REQUEST_NS));
+      if (nextShare(stream) < SHARE_THAT_WRITES) calls.push(write(inodeOf(1), ...dataOf(request % 500, 1)));
+      calls.push({ call: 'print', isAwaited: true });
+    }
+    return calls;
+  });
+}
+
+export const SYNC_WORKLOADS: readonly SyncWorkload[] = [
+  {
+    id: 'postmark',
+    title: 'PostMark: small files of 500 to 10 000 bytes',
+    unit: 'transactions',
+    count: 10_000,
+    clients: 1,
+    build: (count, _, seed) => [postmark(count, seed)],
+  },
+  {
+    id: 'apache-build',
+    title: 'Apache build: computing, many small writes, a line of output for each step',
+    unit: 'compiled files',
+    count: 400,
+    clients: 1,
+    build: (count) => [build(count)],
+  },
+  {
+    id: 'mysql',
+    title: 'MySQL under TPC-C: clients on the same machine, an fsync for each commit',
+    unit: 'transactions',
+    count: 2_000,
+    clients: 1,
+    build: database,
+  },
+  {
+    id: 'specweb',
+    title: 'SPECweb99: clients behind a network that wait for each reply',
+    unit: 'requests',
+    count: 10_000,
+    clients: 100,
+    build: webServer,
+  },
+];
+
+/** A workload by name; null for a name that is none. */
+export function syncWorkload(
+  id: string,
+  seed: number,
+  count: number | null = null,
+  clients: number | null = null,
+): SyncProgram | null {
+  const workload = SYNC_WORKLOADS.find((each) => each.id === id);
+  if (workload === undefined) return null;
+  const processes = workload.build(count ?? workload.count, clients ?? workload.clients, seed);
+  return { id, title: workload.title, processes };
+}

@@ -1,0 +1,69 @@
+/**
+ * What a power cut at each instant of a run leads to: the crash explorer's results as the screen shows them.
+ * Plain data throughout, in the field's words.
+ */
+import type { Fate } from './specification.ts';
+
+/**
+ * What one outcome of a power cut comes to, from the quietest to the worst. The first three keep every promise:
+ * nothing was undecided; everything undecided is gone; something in mid-commit is there, all of it. The others
+ * break one: half of a transaction is there; something shows that nobody committed; a second power cut changed
+ * the answer; something acknowledged is gone.
+ */
+export const OUTCOMES = [
+  'settled',
+  'rolled-back',
+  'committed',
+  'torn',
+  'resurrected',
+  'changed',
+  'lost',
+] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One power cut: after how many steps, and what became of what was in flight. */
+export interface Cut {
+  readonly step: number;
+  readonly fates: readonly (readonly [number, Fate])[];
+  /** What each of these was doing: "program 4.1 ← B". */
+  readonly flights: readonly string[];
+}
+
+/** The way to a state of this outcome: the cuts, and the step at which the last recovery has ended. */
+export interface OutcomeExample {
+  readonly outcome: Outcome;
+  readonly cuts: readonly Cut[];
+  readonly seenAt: number;
+  /** The promise that is broken there, and the sentence that proves it; null where all are kept. */
+  readonly broken: { readonly promise: string; readonly proof: string } | null;
+}
+
+/** How a transaction fares over all outcomes of a power cut at one instant. */
+export interface TransactionFares {
+  /** "Tx7". */
+  readonly label: string;
+  /** What its host had been told when power failed. */
+  readonly told: 'acknowledged' | 'committing' | 'aborted' | 'active';
+  readonly survived: number;
+  readonly gone: number;
+  /** Outcomes in which a promise about it is broken; these are among the two above as well. */
+  readonly broken: number;
+}
+
+/** An instant at which power can fail, and everything that may come of it. */
+export interface CrashPoint {
+  /** Steps of the undisturbed run before it. */
+  readonly step: number;
+  readonly timeNs: number;
+  /** Operations of the host before it. */
+  readonly operation: number;
+  /** Different durable states that may be left. */
+  readonly states: number;
+  /** Number of outcomes by their place in `OUTCOMES`. */
+  readonly outcomes: readonly number[];
+  /** Transactions that were undecided, and those to whom a promise is broken. */
+  readonly transactions: readonly TransactionFares[];
+  /** The first of each outcome. */
+  readonly examples: readonly OutcomeExample[];
+}

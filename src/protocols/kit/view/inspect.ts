@@ -1,0 +1,244 @@
+/** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
+import { OpKind } from '../../../engine/flash/operations.ts';
+import type { InspectorView, PageState, RichText } from '../../../model/frame.ts';
+import { proof, type Proof } from '../../proof.ts';
+import type { PageLook, ViewContext } from '../../view.ts';
+import { grouped, listed, placeOf } from '../../words.ts';
+import { Lane } from '../page-state.ts';
+import { pageLook, stateOf, unitOfPage, unitOfWrite, zoneOf } from './look.ts';
+import type { SchemeWords } from './words.ts';
+
+const LPN_BYTES = 4;
+
+const STATE_WORDS: Readonly<Record<PageState, string>> = {
+  free: 'Free: erased, not written yet',
+  programming: 'being programmed',
+  undecided: 'undecided',
+  current: 'current',
+  stale: 'stale',
+  aborted: 'given up',
+  torn: 'Torn: what is in it cannot be read',
+  unread: 'Not read yet: the device has forgotten what is here',
+};
+
+export function inspector(words: SchemeWords) {
+  return (context: ViewContext, block: number, page: number | null): InspectorView => {
+    const { layout } = context.device;
+    if (page === null || page >= layout.dataPagesPerBlock) return blockView(context, block);
+    const physical = block * layout.pagesPerBlock + page;
+    const title = `Block ${block}, page ${page}`;
+    const slot = slotProgramming(context, physical);
+    if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical, words) };
+    const look = pageLook(context, physical);
+    const isReadable = look.state !== 'free' && look.state !== 'torn' && look.state !== 'unread';
+    const columns = context.device.state.durable.outOfBand.map((column) => column[physical]);
+    const name = context.pageName(context.device.state.durable.logicalPage[physical]);
+    return {
+      title,
+      page: null,
+      sentence: isReadable ? sentenceOf(context, name, physical, look) : STATE_WORDS[look.state],
+      outOfBand: isReadable ? fields(context, name, columns, 'ok', words) : [],
+      facts: isReadable ? mapFacts(context, name, physical) : [],
+      why: words.proof?.(context, physical) ?? pageProof(context, physical, look, words),
+    };
+  };
+}
+
+function owner(context: ViewContext, unit: number | null): string {
+  return unit === null ? 'plain data' : `written by ${context.transactionName(unit)}`;
+}
+
+function sentenceOf(context: ViewContext, name: string, page: number, { state }: PageLook): string {
+  return `Logical page ${name}, ${owner(context, unitOfPage(context, page))}, ${STATE_WORDS[state]}`;
+}
+
+function fields(
+  context: ViewContext,
+  name: string,
+  values: readonly number[],
+  ecc: string,
+  words: SchemeWords,
+): InspectorView['outOfBand'] {
+  const { options } = context.device;
+  const texts = words.columns?.(context, values) ?? values.map(grouped);
+  const own = options.scheme.outOfBand.map(({ label, bytes }, index) => ({
+    label,
+    value: texts[index] ?? '—',
+    bytes,
+    highlighted: false,
+  }));
+  const used = own.reduce((sum, { bytes }) => sum + bytes, LPN_BYTES);
+  return [
+    { label: 'LPN', value: name, bytes: LPN_BYTES, highlighted: false },
+    ...own,
+    {
+      label: 'ECC',
+      value: ecc,
+      bytes: Math.max(0, options.spec.geometry.outOfBandBytes - used),
+      highlighted: false,
+    },
+  ];
+}
+
+function mapFacts(context: ViewContext, name: string, page: number): InspectorView['facts'] {
+  const { device } = context;
+  const map = device.state.volatile?.ftl.map ?? device.state.durable.metadata.image;
+  const at = map[device.state.durable.logicalPage[page]];
+  return [{ label: 'Map now', value: `${name} → ${at === 0 ? 'none' : placeOf(device.layout, at - 1)}` }];
+}
+
+function slotProgramming({ device }: ViewContext, page: number): number {
+  if (device.state.volatile === null) return -1;
+  const { ops } = device.core.volatile.flash;
+  const makesData = (kind: number): boolean => kind === OpKind.program || kind === OpKind.copy;
+  return (
+    device.core.flash.begun().find((slot) => ops.target[slot] === page && makesData(ops.kind[slot])) ?? -1
+  );
+}
+
+function programmingView(
+  context: ViewContext,
+  slot: number,
+  page: number,
+  words: SchemeWords,
+): Omit<InspectorView, 'title' | 'page'> {
+  const { device } = context;
+  const { ops } = device.core.volatile.flash;
+  const name = context.pageName(ops.logicalPage[slot]);
+  const values = [ops.field0, ops.field1, ops.field2, ops.field3]
+    .slice(0, device.options.scheme.outOfBand.length)
+    .map((column) => column[slot]);
+  const steps = [
+    'Done: the page can be read, with its out-of-band area.',
+    'Torn: its error correction fails, and it counts as absent.',
+    'Never begun: the page is still erased.',
+  ];
+  return {
+    sentence: `Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
+    outOfBand: fields(context, name, values, 'to come', words),
+    facts: [],
+    why: proof(
+      'What if power failed now?',
+      steps,
+      `So a cut leaves page ${placeOf(device.layout, page)} in one of three ways.`,
+    ),
+  };
+}
+
+function pageProof(
+  context: ViewContext,
+  page: number,
+  { state, unit }: PageLook,
+  words: SchemeWords,
+): Proof | null {
+  if (state === 'free' || state === 'unread' || state === 'programming') return null;
+  const { device } = context;
+  const place = placeOf(device.layout, page);
+  if (state === 'torn') {
+    return proof(
+      `Why does page ${place} not count?`,
+      [
+        'Power failed while it was being programmed.',
+        'Its error correction fails, so nothing of it can be read.',
+      ],
+      'So it is as good as absent, and its block is erased before the page is used again.',
+    );
+  }
+  const name = context.pageName(device.state.durable.logicalPage[page]);
+  const who = unit === null ? 'a plain write' : context.transactionName(unit);
+  const steps: RichText[] = [
+    `Page ${place} holds ${name}, from ${who}.`,
+    ...(words.evidenceOf?.(context, page) ?? []),
+  ];
+  return proof(
+    QUESTIONS[state](place),
+    [...steps, ...standing(context, page, state, who)],
+    CONCLUSIONS[state](name, who),
+  );
+}
+
+const QUESTIONS: Readonly<Record<'current' | 'undecided' | 'stale' | 'aborted', (place: string) => string>> =
+  {
+    current: (place) => `Why does page ${place} count?`,
+    undecided: (place) => `Why is page ${place} undecided?`,
+    stale: (place) => `Why does page ${place} not count any more?`,
+    aborted: (place) => `Why does page ${place} not count?`,
+  };
+
+const CONCLUSIONS: Readonly<
+  Record<'current' | 'undecided' | 'stale' | 'aborted', (name: string, who: string) => string>
+> = {
+  current: (name) => `So this is what the host reads as ${name}.`,
+  undecided: (_name, who) => `So it counts if ${who} turns out to be committed, and not otherwise.`,
+  stale: () => 'So the collector may let it go.',
+  aborted: () => 'So it is garbage, and the collector may let it go.',
+};
+
+function standing(context: ViewContext, page: number, state: PageState, who: string): RichText[] {
+  const { device } = context;
+  if (state === 'aborted') return [`${who} was given up: nothing on the device says that it committed.`];
+  if (device.state.volatile === null) {
+    return state === 'current'
+      ? ['The mapping pages on flash point to it.']
+      : ['There is no power: only what is on flash can tell, and recovery has not looked yet.'];
+  }
+  const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]];
+  if (state === 'current') return ['The map points to it.'];
+  if (state === 'stale')
+    return [
+      at === 0
+        ? 'The map points nowhere for it.'
+        : `The map points to ${placeOf(device.layout, at - 1)} instead.`,
+    ];
+  return ['The map does not point to it, and the collector must keep it.'];
+}
+
+const LANE_SENTENCES: Readonly<Record<number, string>> = {
+  [Lane.free]: 'Free: erased and waiting',
+  [Lane.open]: 'Open: being filled, page by page',
+  [Lane.full]: 'Full: the collector may move what is valid and erase it',
+};
+
+function blockView(context: ViewContext, block: number): InspectorView {
+  const { device } = context;
+  const { pagesPerBlock, dataPagesPerBlock } = device.layout;
+  const pages = Array.from({ length: dataPagesPerBlock }, (_, i) => block * pagesPerBlock + i);
+  const looks = pages.map((page) => pageLook(context, page));
+  const isUnread = looks.some(({ state }) => state === 'unread');
+  const count = (...states: PageState[]): string =>
+    isUnread
+      ? 'not read yet'
+      : `${looks.filter(({ state }) => states.includes(state)).length} of ${dataPagesPerBlock} pages`;
+  const units = [...new Set(looks.flatMap(({ unit }) => unit ?? []))];
+  const names = units.map((unit) => context.transactionName(unit));
+  const erased = device.state.durable.eraseCount[block];
+  const transactions = names.length === 0 ? 'none' : names.length > 8 ? grouped(names.length) : listed(names);
+  return {
+    title: `Block ${block}`,
+    page: null,
+    sentence: LANE_SENTENCES[zoneOf(device, block)] ?? 'A block of the scheme',
+    outOfBand: [],
+    facts: [
+      { label: 'Current', value: count('current') },
+      { label: 'Undecided', value: count('undecided') },
+      { label: 'Transactions', value: isUnread ? 'not read yet' : transactions },
+      { label: 'Erased', value: erased === 0 ? 'never' : erased === 1 ? 'once' : `${grouped(erased)} times` },
+    ],
+    why: blockProof(context, block),
+  };
+}
+
+function blockProof(context: ViewContext, block: number): Proof | null {
+  const state = stateOf(context.device);
+  if (state === null || state.recovery !== null || state.lane[block] !== Lane.full) return null;
+  const valid = context.device.core.ftl.validCount[block];
+  const steps =
+    valid === 0
+      ? ['No page of it is current, and none is undecided.']
+      : [`${grouped(valid)} of its pages ${valid === 1 ? 'is' : 'are'} current or undecided.`];
+  return proof(
+    `May block ${block} be erased?`,
+    steps,
+    valid === 0 ? 'So it may be erased.' : 'So what is valid must be copied before it may be erased.',
+  );
+}

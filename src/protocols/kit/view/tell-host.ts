@@ -1,0 +1,122 @@
+/** Sentences for what the host asks, in the words that all page-mapping schemes share. */
+import { Fact } from '../../../engine/facts.ts';
+import { HostOp } from '../../../engine/host/program.ts';
+import { Refusal } from '../../../engine/scheme.ts';
+import { pagesInWords, type Said, someOf, type Tale } from '../../tale.ts';
+import type { StepFact } from '../../view.ts';
+import { numberWord } from '../../words.ts';
+import { stateOf } from './look.ts';
+import type { SchemeWords } from './words.ts';
+
+export function began(tale: Tale, { a: unit }: StepFact): Said {
+  const open = (stateOf(tale.device)?.slots ?? [])
+    .flatMap((row) => (row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row.unit]))
+    .sort((a, b) => a - b)
+    .map((each) => tale.tx(each));
+  if (open.length === 0) return tale.ofNothing(`**${tale.tx(unit)} begins**; no other transaction is open.`);
+  const are = open.length === 1 ? 'is' : 'are';
+  return tale.ofNothing(`**${tale.tx(unit)} begins**; ${someOf(open)} ${are} still open.`);
+}
+
+/** Where the page went that a command sent, as the end of a sentence. */
+export function whereSent(tale: Tale): { readonly text: string; readonly page: number } | null {
+  const issued = tale.first(Fact.programIssued);
+  if (issued !== null)
+    return { text: `**${tale.name(issued.b)} goes to ${tale.at(issued.a)}**`, page: issued.a };
+  const waiting = tale.first(Fact.stalled);
+  return waiting === null
+    ? null
+    : { text: `**no page is free** for ${tale.name(waiting.a)}, which waits in the buffer`, page: -1 };
+}
+
+export function written(tale: Tale, { a: unit, b: logicalPage }: StepFact): Said {
+  const starts = tale.has(Fact.began) ? 'begins and writes' : 'writes';
+  const writes = `${tale.tx(unit)} ${starts} ${tale.name(logicalPage)}`;
+  const sent = whereSent(tale);
+  if (tale.has(Fact.held)) {
+    if (sent !== null) return tale.ofPage(`${writes}, which is held back: ${sent.text}.`, sent.page);
+    if (tale.first(Fact.held)?.c === 1)
+      return tale.ofNothing(`${writes} again: **the page held back is replaced** before it cost a program.`);
+    return tale.ofNothing(`${writes}: **the page is held back** until the next command.`);
+  }
+  if (sent !== null) return tale.ofPage(`${writes}: ${sent.text}.`, sent.page);
+  const stored = tale.has(Fact.stored) ? 'it is stored in non-volatile memory' : 'it waits in memory';
+  return tale.ofNothing(`${writes}: **${stored}**.`);
+}
+
+export function commitAsked(tale: Tale, { a: unit, c: pages }: StepFact, words: SchemeWords): Said {
+  const asks = `${tale.tx(unit)} asks to commit`;
+  const sent = whereSent(tale);
+  if (sent !== null) return tale.ofPage(`${asks}: its last page is sent, and ${sent.text}.`, sent.page);
+  if (tale.has(Fact.logIssued))
+    return tale.ofNothing(`${asks}: all is durable, and **${words.evidence} follows**.`);
+  return tale.ofNothing(`${asks}: first **its ${pagesInWords(pages)} must be durable**.`);
+}
+
+export function committed(tale: Tale, { a: unit, c: pages }: StepFact, words: SchemeWords): Said {
+  const name = tale.tx(unit);
+  if (pages === 0)
+    return tale.ofNothing(`**${name} commits** without having written: there is nothing to make durable.`);
+  return tale.ofNothing(`**${name} committed**: ${words.committedBecause}, and the map follows.`);
+}
+
+export function aborted(tale: Tale, { a: unit, c: pages }: StepFact, words: SchemeWords): Said {
+  const name = `**${tale.tx(unit)} aborts**`;
+  if (pages === 0) return tale.ofNothing(`${name}: it never sent a page, so nothing is left of it.`);
+  return tale.ofNothing(`${name}: ${words.abort}.`);
+}
+
+export function refused(tale: Tale, { a: unit, b: reason }: StepFact): Said {
+  const name = tale.tx(unit);
+  return tale.ofNothing(`**${name} may not begin**: ${refusalWords(reason, name)}.`);
+}
+
+function refusalWords(reason: number, name: string): string {
+  switch (reason) {
+    case Refusal.transactionBusy:
+      return `an earlier ${name} is still open`;
+    case Refusal.outOfRange:
+      return 'the device has no such page';
+    case Refusal.recovering:
+      return 'the device is still recovering';
+    default:
+      return 'the device does not know it';
+  }
+}
+
+const ASKED: Readonly<Record<number, string | undefined>> = {
+  [HostOp.begin]: 'begin',
+  [HostOp.write]: 'write',
+  [HostOp.commit]: 'commit',
+  [HostOp.abort]: 'abort',
+};
+
+export function givenUp(tale: Tale, { a: unit, b: kind }: StepFact): Said {
+  const outcome = tale.context.transactionState(unit);
+  const why = outcome === 'lost' ? 'was lost with the power' : outcome === null ? 'was refused' : 'has ended';
+  return tale.ofNothing(
+    `${tale.tx(unit)} ${why}, so **the host leaves out its ${ASKED[kind] ?? 'command'}**.`,
+  );
+}
+
+export function programmed(
+  tale: Tale,
+  { a: page, b: logicalPage, c: unit }: StepFact,
+  words: SchemeWords,
+): Said {
+  const durable = `Page ${tale.at(page)} is durable`;
+  const owner = tale.tx(unit);
+  const name = tale.name(logicalPage);
+  const row = stateOf(tale.device)?.slots.find((each) => each?.unit === unit) ?? null;
+  if (row === null || row.phase === 'aborted')
+    return tale.ofPage(`${durable}, but ${owner} has ended: **this ${name} does not count**.`, page);
+  if (row.phase === 'active')
+    return tale.ofPage(`${durable}: ${name} of ${owner}, **undecided** until ${owner} commits.`, page);
+  if (row.outstanding === 0)
+    return tale.ofPage(`${durable}, the last of ${owner}: **${words.evidence} is next**.`, page);
+  const there = row.sent - row.outstanding;
+  return tale.ofPage(
+    `${durable}: **${numberWord(there)} of ${numberWord(row.sent)} pages** of ${owner} ${there === 1 ? 'is' : 'are'} there.`,
+    page,
+  );
+}

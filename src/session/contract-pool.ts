@@ -1,0 +1,171 @@
+/**
+ * What the page may ask of the pool of workers: jobs as plain data, each of which stands alone, so that any
+ * worker can do it and a worker that dies can be replaced.
+ */
+import type { CrashPoint, Cut } from '../model/crash-points.ts';
+import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
+import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
+
+/** The work during which power is cut. */
+export type CrashWork =
+  | {
+      readonly kind: 'script';
+      /** A scenario's, or empty for a script of one's own. */
+      readonly id: string;
+      readonly title: string;
+      readonly prepare: string;
+      readonly script: string;
+      readonly parameters: Readonly<Record<string, string>>;
+      readonly thinkNs: number;
+    }
+  | { readonly kind: 'random'; readonly count: number; readonly seed: number };
+
+/** How much of what is possible is tried; `limits` of the offer says it in numbers. */
+export type CrashDepth = 'thorough' | 'swift';
+
+export interface CrashLimits {
+  readonly depth: CrashDepth;
+  /** Operations in flight up to which every outcome is tried, and outcomes drawn where there are more. */
+  readonly exhaustive: number;
+  readonly sampled: number;
+  /** Share of the recoveries during which power is cut again, at every step of them. */
+  readonly nestedShare: number;
+  /** Share of the power cuts after which the host goes on with its work. */
+  readonly goOnShare: number;
+}
+
+/** What can be chosen in the crash explorer. */
+export interface CrashOffer {
+  readonly protocols: readonly ProtocolInfo[];
+  readonly workloads: readonly WorkloadInfo[];
+  /** Small enough to try every state of them. */
+  readonly devices: readonly DeviceSpec[];
+  readonly limits: readonly CrashLimits[];
+}
+
+/** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
+export interface ScriptFault {
+  readonly field: 'script' | 'prepare';
+  readonly offset: number;
+  readonly length: number;
+  readonly sentence: string;
+}
+
+export interface ScriptCheck {
+  readonly fault: ScriptFault | null;
+  readonly operations: readonly ScriptOperation[];
+}
+
+/** One operation of the host; `words` is "Tx1 writes A". */
+export interface ScriptOperation {
+  readonly kind:
+    | 'begin'
+    | 'write'
+    | 'read'
+    | 'commit'
+    | 'abort'
+    | 'barrier'
+    | 'checkpoint'
+    | 'collect'
+    | 'crash'
+    | 'pause';
+  readonly words: string;
+}
+
+export interface ExploreJob {
+  readonly kind: 'explore';
+  readonly protocol: string;
+  readonly mutant: string | null;
+  readonly work: CrashWork;
+  /** Null: random work goes round all the tiny devices. */
+  readonly device: DeviceSpec | null;
+  readonly depth: CrashDepth;
+  /** Of random work: the first script and how many from there on. */
+  readonly from: number;
+  readonly count: number;
+}
+
+/** Points that are complete, as they come; a later one with the same step replaces the earlier. */
+export interface ExploreProgress {
+  readonly script: number;
+  readonly points: readonly CrashPoint[];
+}
+
+/** A broken promise, its proof, and the way to it. */
+export interface CrashViolation {
+  readonly promise: string;
+  readonly proof: string;
+  /** Step of the last power cut, and what became of what was in flight: "program 4.1 ← B: torn". */
+  readonly crashAt: number;
+  readonly inFlight: readonly string[];
+  readonly cuts: readonly Cut[];
+  readonly opening: CrashOpening;
+}
+
+/** A session to open, and where to look. */
+export interface CrashOpening {
+  readonly spec: SessionSpec;
+  readonly step: number;
+  readonly selection: { readonly block: number; readonly page: number | null } | null;
+}
+
+/** One script explored to its end. */
+export interface ExploredScript {
+  readonly script: number;
+  readonly spec: SessionSpec;
+  /** One for each instant; of a random script, all its instants as one. */
+  readonly points: readonly CrashPoint[];
+  readonly instants: number;
+  readonly states: number;
+  readonly cuts: number;
+  readonly isFinished: boolean;
+  /** The first of them; how many there were in all is `violationsFound`. */
+  readonly violations: readonly CrashViolation[];
+  readonly violationsFound: number;
+}
+
+export interface ShrinkJob {
+  readonly kind: 'shrink';
+  readonly spec: SessionSpec;
+  /** The power cuts after which the promise was seen to be broken. */
+  readonly cuts: readonly Cut[];
+  readonly seenAt: number;
+}
+
+export interface Shrunk {
+  readonly script: string;
+  readonly prepare: string;
+  readonly violation: CrashViolation;
+}
+
+/** Every kind of job: what it is given, what it tells on its way, what it answers. */
+export interface PoolJobs {
+  readonly offer: { readonly job: { readonly kind: 'offer' }; progress: null; result: CrashOffer };
+  readonly check: {
+    readonly job: {
+      readonly kind: 'check';
+      readonly prepare: string;
+      readonly script: string;
+      readonly device: DeviceSpec;
+    };
+    progress: null;
+    result: ScriptCheck;
+  };
+  readonly explore: {
+    readonly job: ExploreJob;
+    progress: ExploreProgress;
+    result: readonly ExploredScript[];
+  };
+  readonly shrink: { readonly job: ShrinkJob; progress: null; result: Shrunk | null };
+}
+
+export type PoolJobKind = keyof PoolJobs;
+export type PoolJob = PoolJobs[PoolJobKind]['job'];
+export type PoolProgress = PoolJobs[PoolJobKind]['progress'];
+export type PoolResult = PoolJobs[PoolJobKind]['result'];
+
+/** The worker's side of the pool. */
+export interface PoolApi {
+  /** `tell` is called now and then; nobody waits for what it answers. */
+  run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>>;
+}

@@ -1,0 +1,22 @@
+/**
+ * A worker that works without a pause cannot be stopped: browsers let a script under way run on for seconds
+ * after its thread was told to end. So long work takes a breath now and then, and ends there at once.
+ */
+
+/** Longest stretch of work without a breath. */
+const STRETCH_MS = 60;
+
+export class Breath {
+  private since = performance.now();
+
+  get isDue(): boolean {
+    return performance.now() - this.since >= STRETCH_MS;
+  }
+
+  async take(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    this.since = performance.now();
+  }
+}

@@ -1,0 +1,58 @@
+import type { ByteSource } from './byte-source.ts';
+
+/** Hands out a source's bytes in pieces of any size, for binary formats. */
+export class ByteReader {
+  /** Bytes handed out so far. */
+  offset = 0;
+  private readonly chunks: AsyncIterator<Uint8Array>;
+  private chunk: Uint8Array = new Uint8Array(0);
+  private at = 0;
+
+  constructor(source: ByteSource) {
+    this.chunks = source.open()[Symbol.asyncIterator]();
+  }
+
+  /** The next `length` bytes; fewer only where the source ends. Valid until the next call. */
+  async take(length: number): Promise<Uint8Array> {
+    if (this.at + length > this.chunk.length) await this.gather(length);
+    const bytes = this.chunk.subarray(this.at, this.at + length);
+    this.at += bytes.length;
+    this.offset += bytes.length;
+    return bytes;
+  }
+
+  /** Skips up to `length` bytes; answers how many there were. */
+  async skip(length: number): Promise<number> {
+    let left = length;
+    while (left > 0) {
+      const skipped = (await this.take(Math.min(left, 1 << 16))).length;
+      if (skipped === 0) break;
+      left -= skipped;
+    }
+    return length - left;
+  }
+
+  /** Ends the reading before the source does. */
+  async close(): Promise<void> {
+    await this.chunks.return?.();
+  }
+
+  private async gather(length: number): Promise<void> {
+    const pieces = [this.chunk.subarray(this.at)];
+    let total = pieces[0].length;
+    while (total < length) {
+      const next = await this.chunks.next();
+      if (next.done === true) break;
+      pieces.push(next.value);
+      total += next.value.length;
+    }
+    const joined = new Uint8Array(total);
+    let filled = 0;
+    for (const piece of pieces) {
+      joined.set(piece, filled);
+      filled += piece.length;
+    }
+    this.chunk = joined;
+    this.at = 0;
+  }
+}

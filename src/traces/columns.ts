@@ -1,0 +1,155 @@
+import { excerpt } from './text.ts';
+
+const COMMA = 0x2c;
+const DOT = 0x2e;
+/** Rows of more columns are no rows of any format here; the last one then holds the rest. */
+const MOST_COLUMNS = 24;
+/** Numbers of so many digits are exact as doubles. */
+const EXACT_DIGITS = 15;
+const MOST_TIME_DIGITS = EXACT_DIGITS + 9;
+
+function isBlank(byte: number): boolean {
+  return byte === 0x20 || byte === 9;
+}
+
+/** One row cut into columns, and what stands in them: no string, no array a row. */
+export class Columns {
+  bytes: Uint8Array = new Uint8Array(0);
+  /** Columns found. */
+  count = 0;
+  readonly starts = new Int32Array(MOST_COLUMNS);
+  readonly ends = new Int32Array(MOST_COLUMNS);
+  /** Why the last reading of a column failed. */
+  problem = '';
+  /** What `time` read: `timeHigh · 10⁹ + timeLow + timeFraction`. */
+  timeHigh = 0;
+  timeLow = 0;
+  timeFraction = 0;
+
+  /** Cuts at commas; blanks around a column are no part of it. */
+  cutAtCommas(bytes: Uint8Array, start: number, end: number): void {
+    this.bytes = bytes;
+    this.count = 0;
+    let from = start;
+    for (let at = start; at <= end; at++) {
+      if (at < end && (bytes[at] !== COMMA || this.count === MOST_COLUMNS - 1)) continue;
+      this.add(from, at);
+      from = at + 1;
+    }
+  }
+
+  /** Cuts at blanks and tabs, any number of them. */
+  cutAtBlanks(bytes: Uint8Array, start: number, end: number): void {
+    this.bytes = bytes;
+    this.count = 0;
+    let at = start;
+    while (at < end) {
+      while (at < end && isBlank(bytes[at])) at++;
+      if (at === end) return;
+      const from = at;
+      if (this.count === MOST_COLUMNS - 1) at = end;
+      while (at < end && !isBlank(bytes[at])) at++;
+      this.add(from, at);
+    }
+  }
+
+  private add(from: number, to: number): void {
+    const { bytes } = this;
+    let start = from;
+    let end = to;
+    while (start < end && isBlank(bytes[start])) start++;
+    while (end > start && isBlank(bytes[end - 1])) end--;
+    this.starts[this.count] = start;
+    this.ends[this.count++] = end;
+  }
+
+  isEmpty(column: number): boolean {
+    return this.starts[column] === this.ends[column];
+  }
+
+  /** The only byte of a column, as a small letter; 0 where there are none or several. */
+  letter(column: number): number {
+    return this.ends[column] - this.starts[column] === 1 ? this.bytes[this.starts[column]] | 0x20 : 0;
+  }
+
+  /** A column as text, for words. */
+  text(column: number): string {
+    return String.fromCharCode(...this.bytes.subarray(this.starts[column], this.ends[column]));
+  }
+
+  quoted(column: number): string {
+    return excerpt(this.bytes, this.starts[column], this.ends[column]);
+  }
+
+  /** Digits below 2^53; −1 for anything else, and `problem` says what. */
+  whole(column: number, name: string): number {
+    const { bytes } = this;
+    const end = this.ends[column];
+    const start = this.starts[column];
+    let value = 0;
+    for (let at = start; at < end; at++) {
+      const digit = bytes[at] - 0x30;
+      if (digit < 0 || digit > 9) return this.fail(column, at, name);
+      value = value * 10 + digit;
+    }
+    if (start === end) return this.fail(column, end, name);
+    if (value > Number.MAX_SAFE_INTEGER) {
+      this.problem = `the ${name} has ${end - start} digits; at most 2^53 − 1 is supported`;
+      return -1;
+    }
+    return value;
+  }
+
+  /** Digits, with a decimal point where `decimal`; false for anything else. */
+  time(column: number, decimal: boolean): boolean {
+    const { bytes } = this;
+    const start = this.starts[column];
+    const end = this.ends[column];
+    let point = start;
+    while (point < end && bytes[point] !== DOT) point++;
+    const digits = point - start;
+    if (digits > MOST_TIME_DIGITS) {
+      this.problem = `the time has ${digits} digits`;
+      return false;
+    }
+    const border = digits > EXACT_DIGITS ? point - 9 : start;
+    this.timeHigh = this.digits(column, start, border);
+    this.timeLow = this.digits(column, border, point);
+    this.timeFraction = 0;
+    if (this.timeHigh < 0 || this.timeLow < 0) return false;
+    if (point === end && digits > 0) return true;
+    if (point === end || !decimal || digits + (end - point) === 1) {
+      this.fail(column, point, 'time');
+      return false;
+    }
+    // Beyond a few hundred digits the powers of ten end; what they say is below a nanosecond anyway.
+    const exact = Math.min(end, point + 1 + EXACT_DIGITS);
+    const value = this.digits(column, point + 1, exact);
+    if (value < 0 || this.digits(column, exact, end) < 0) return false;
+    this.timeFraction = value / 10 ** (exact - point - 1);
+    return true;
+  }
+
+  /** The value of the digits from `start` up to `end`, 0 for none; −1 where something else stands there. */
+  private digits(column: number, start: number, end: number): number {
+    let value = 0;
+    for (let at = start; at < end; at++) {
+      const digit = this.bytes[at] - 0x30;
+      if (digit < 0 || digit > 9) return this.fail(column, at, 'time');
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  private fail(column: number, at: number, name: string): -1 {
+    const end = this.ends[column];
+    const byte = at < end ? this.bytes[at] : 0;
+    const atStart = at === this.starts[column];
+    if (atStart && at === end) this.problem = `the ${name} is missing`;
+    else if (atStart && byte === 0x2d) this.problem = `the ${name} is negative: ${this.quoted(column)}`;
+    else if (!atStart && (byte | 0x20) === 0x65) {
+      this.problem = `the ${name} is in exponent notation: ${this.quoted(column)}; expected decimal digits`;
+    } else this.problem = `the ${name} is ${this.quoted(column)}; expected decimal digits`;
+    return -1;
+  }
+}

@@ -1,0 +1,86 @@
+import { TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
+import { Columns } from './columns.ts';
+import type { DeviceNames } from './device-names.ts';
+import type { RequestKind } from './requests.ts';
+
+export const SECTOR_BYTES = 512;
+
+/** Where a format of columns keeps what; columns count from 0. */
+export interface ColumnLayout {
+  /** As a sentence names them. */
+  readonly names: string;
+  readonly separator: 'comma' | 'blank';
+  readonly columns: number;
+  /** Whether more columns may follow. */
+  readonly open?: boolean;
+  readonly unitNs: number;
+  readonly time: number;
+  readonly decimalTime: boolean;
+  /** First and last of the columns that name the device together. */
+  readonly device: readonly [number, number];
+  readonly offset: number;
+  readonly offsetUnit: number;
+  readonly length: number;
+  readonly lengthUnit: number;
+  /** What the request is; null where the column says nothing known. */
+  readonly kind: (columns: Columns) => RequestKind | null;
+  readonly kindColumn: number;
+  readonly kindExpected: string;
+  /** Columns that are not needed, and hold digits. */
+  readonly digits?: readonly number[];
+}
+
+/** Reads rows of columns by a layout. */
+export class ColumnRows implements BlockRows {
+  readonly unitNs: number;
+  private readonly columns = new Columns();
+
+  constructor(private readonly layout: ColumnLayout) {
+    this.unitNs = layout.unitNs;
+  }
+
+  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
+    const { layout, columns } = this;
+    if (layout.separator === 'comma') columns.cutAtCommas(bytes, start, end);
+    else columns.cutAtBlanks(bytes, start, end);
+    const { count } = columns;
+    if (count < layout.columns) return `${count} of ${layout.columns} columns (${layout.names})`;
+    if (count > layout.columns && layout.open !== true) {
+      return `more than ${layout.columns} columns (${layout.names})`;
+    }
+    const offset = columns.whole(layout.offset, 'offset');
+    if (offset < 0) return columns.problem;
+    const length = columns.whole(layout.length, 'size');
+    if (length < 0) return columns.problem;
+    const kind = layout.kind(columns);
+    if (kind === null) {
+      return `the kind of request is ${columns.quoted(layout.kindColumn)}; expected ${layout.kindExpected}`;
+    }
+    for (const column of layout.digits ?? []) {
+      if (columns.whole(column, `column ${column + 1}`) < 0) return columns.problem;
+    }
+    if (!columns.time(layout.time, layout.decimalTime)) return columns.problem;
+    const [first, last] = layout.device;
+    if (columns.isEmpty(last)) return 'the device is missing';
+    const device = devices.find(bytes, columns.starts[first], columns.ends[last]);
+    if (device < 0) return TOO_MANY_DEVICES;
+    row.kind = kind;
+    row.device = device;
+    row.offset = offset * layout.offsetUnit;
+    row.length = length * layout.lengthUnit;
+    row.timeHigh = columns.timeHigh;
+    row.timeLow = columns.timeLow;
+    row.timeFraction = columns.timeFraction;
+    return null;
+  }
+}
+
+const SMALL_R = 0x72;
+const SMALL_W = 0x77;
+
+/** A request's kind by one letter, R or W of either case. */
+export function kindByLetter(columns: Columns, column: number): RequestKind | null {
+  const letter = columns.letter(column);
+  if (letter === SMALL_R) return 'read';
+  return letter === SMALL_W ? 'write' : null;
+}

@@ -1,0 +1,38 @@
+import { readBlockText } from './block-text.ts';
+import { ColumnRows, kindByLetter } from './csv-rows.ts';
+import { mostly, type Head, type TraceFormat } from './format.ts';
+
+const HEADER = /^\s*timestamp\s*,\s*response\s*,\s*iotype\s*,\s*lun\s*,\s*offset\s*,\s*size\s*$/i;
+const ROW = /^\s*\d+\.\d+\s*,\s*[\d.]*\s*,\s*[rw]?\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
+const hasRows = mostly(ROW, 'six columns, the third R, W or blank');
+
+function sniff(head: Head): string | null {
+  return HEADER.test(head.lines[0] ?? '') ? 'its first line names the columns' : hasRows(head);
+}
+
+/** SNIA README of the SYSTOR ’17 traces: seconds, bytes; the kind and the response time may be blank. */
+export const systor: TraceFormat = {
+  id: 'systor',
+  title: 'SYSTOR ’17 CSV',
+  sniff,
+  read: (context) =>
+    readBlockText(
+      context,
+      new ColumnRows({
+        names: 'Timestamp,Response,IOType,LUN,Offset,Size',
+        separator: 'comma',
+        columns: 6,
+        unitNs: 1e9,
+        time: 0,
+        decimalTime: true,
+        device: [3, 3],
+        offset: 4,
+        offsetUnit: 1,
+        length: 5,
+        lengthUnit: 1,
+        kind: (columns) => (columns.isEmpty(2) ? 'other' : kindByLetter(columns, 2)),
+        kindColumn: 2,
+        kindExpected: 'R, W or nothing',
+      }),
+    ),
+};

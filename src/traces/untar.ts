@@ -1,0 +1,100 @@
+import { ByteReader } from './byte-reader.ts';
+import { TraceFailure, type ByteSource } from './byte-source.ts';
+import type { Findings } from './findings.ts';
+import { asciiText, count } from './text.ts';
+
+const BLOCK = 512;
+const STEP = 1 << 16;
+/** No archive of traces holds more; beyond, only the first so many are looked at. */
+const MOST_FILES = 10_000;
+
+interface TarFile {
+  readonly name: string;
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** By the mark at byte 257 that POSIX and GNU tar share. */
+export function isTar(head: Uint8Array): boolean {
+  return head.length === BLOCK && asciiText(head, 257, 262) === 'ustar';
+}
+
+/**
+ * The trace inside a tar archive: its one file, or the largest of several. Folders, links and the notes that
+ * some systems add (`._name`) are no files.
+ */
+export async function openTar(source: ByteSource, findings: Findings): Promise<ByteSource> {
+  const files = await listFiles(source);
+  const [first] = files;
+  if (first === undefined) {
+    throw new TraceFailure('not-a-trace', `“${source.name}” is a tar archive without a file in it.`);
+  }
+  const chosen = files.reduce((largest, file) => (file.size > largest.size ? file : largest), first);
+  if (files.length > 1) {
+    findings.warn(
+      `The archive holds ${count(files.length, 'file')}; the largest, “${chosen.name}”, was read and the others were not.`,
+    );
+  } else findings.warn(`The archive holds one file, “${chosen.name}”, which was read.`);
+  return { name: source.name, size: null, open: () => contents(source, chosen) };
+}
+
+async function listFiles(source: ByteSource): Promise<TarFile[]> {
+  const reader = new ByteReader(source);
+  const files: TarFile[] = [];
+  while (files.length < MOST_FILES) {
+    const { offset } = reader;
+    const header = await reader.take(BLOCK);
+    if (header.length < BLOCK || header.every((byte) => byte === 0)) break;
+    const size = sizeOf(header);
+    if (size < 0 || !isTar(header)) {
+      throw new TraceFailure(
+        'damaged',
+        `“${source.name}” is a damaged tar archive: no header of a file stands at byte ${offset} of it. Copy or download it again.`,
+        { offset },
+      );
+    }
+    const type = header[156];
+    const name = nameOf(header);
+    const isFile = (type === 0 || type === 0x30) && !/(^|\/)\._/.test(name);
+    if (isFile && size > 0) files.push({ name, offset: reader.offset, size });
+    await reader.skip(Math.ceil(size / BLOCK) * BLOCK);
+  }
+  await reader.close();
+  return files;
+}
+
+async function* contents(source: ByteSource, file: TarFile): AsyncGenerator<Uint8Array> {
+  const reader = new ByteReader(source);
+  try {
+    await reader.skip(file.offset);
+    for (let left = file.size; left > 0;) {
+      const piece = await reader.take(Math.min(left, STEP));
+      if (piece.length === 0) {
+        throw new TraceFailure(
+          'damaged',
+          `“${source.name}”: the tar archive ends ${left} bytes before “${file.name}” in it does. Copy or download it again.`,
+        );
+      }
+      left -= piece.length;
+      yield piece.slice();
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+function nameOf(header: Uint8Array): string {
+  const end = header.indexOf(0);
+  return asciiText(header, 0, end < 0 || end > 100 ? 100 : end);
+}
+
+/** Octal digits, or for large files a binary number marked by its highest bit; −1 for neither. */
+function sizeOf(header: Uint8Array): number {
+  if ((header[124] & 0x80) !== 0) {
+    let size = 0;
+    for (let at = 128; at < 136; at++) size = size * 256 + header[at];
+    return Number.isSafeInteger(size) ? size : -1;
+  }
+  const [digits] = /^ *[0-7]*/.exec(asciiText(header, 124, 136)) ?? [''];
+  return Number.parseInt(digits.trim() || '0', 8);
+}

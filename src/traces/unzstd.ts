@@ -1,0 +1,263 @@
+import { TraceFailure, type ByteSource } from './byte-source.ts';
+import { EXPANSION_LIMIT, ExpansionGuard } from './expansion.ts';
+import type { GunzipOptions } from './gunzip.ts';
+import { InputBuffer } from './inflate.ts';
+import { Xxh64 } from './xxh64.ts';
+import { ZstdDamage } from './zstd-bits.ts';
+import { MOST_BLOCK_BYTES, ZstdBlocks } from './zstd-block.ts';
+import { ZstdWindow } from './zstd-window.ts';
+
+/** As much as `zstd --long` may use; the usual window is 8 MiB. */
+const MOST_WINDOW_BYTES = 1 << 27;
+const SMALLEST_HEADER = 5;
+const LONGEST_HEADER = 18;
+
+/** Zstandard (RFC 8878) by its magic number, or by that of a skippable frame in front. */
+export function isZstd(head: Uint8Array): boolean {
+  return head.length >= 4 && (isFrame(head, 0) || isSkippable(head, 0));
+}
+
+function isFrame(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x28 && bytes[at + 1] === 0xb5 && bytes[at + 2] === 0x2f && bytes[at + 3] === 0xfd;
+}
+
+function isSkippable(bytes: Uint8Array, at: number): boolean {
+  return (
+    (bytes[at] & 0xf0) === 0x50 && bytes[at + 1] === 0x2a && bytes[at + 2] === 0x4d && bytes[at + 3] === 0x18
+  );
+}
+
+/** The unpacked bytes of a zstd source of any number of frames. Browsers have no decoder of their own. */
+export function unzstdSource(source: ByteSource, options: GunzipOptions = {}): ByteSource {
+  return {
+    name: source.name,
+    size: null,
+    async *open() {
+      const guard = new ExpansionGuard(source.name, options.limit ?? EXPANSION_LIMIT);
+      const reader = new FrameReader(source.name);
+      for await (const chunk of source.open()) {
+        guard.taken += chunk.length;
+        for (const piece of reader.push(chunk)) {
+          guard.give(piece.length);
+          yield piece;
+        }
+      }
+      const warning = reader.finish();
+      if (warning !== null) options.onWarning?.(warning);
+    },
+  };
+}
+
+/** A frame between its header and its end. */
+interface Frame {
+  readonly blocks: ZstdBlocks;
+  readonly mostBlockBytes: number;
+  readonly hasSum: boolean;
+  readonly sum: Xxh64;
+  /** Null where the header does not say. */
+  readonly size: number | null;
+  produced: number;
+  ended: boolean;
+}
+
+/** Reads frame after frame; a block is unpacked when all of it is there. */
+class FrameReader {
+  private readonly input = new InputBuffer();
+  private readonly window = new ZstdWindow();
+  private readonly literals = new Uint8Array(MOST_BLOCK_BYTES);
+  private frame: Frame | null = null;
+  private frames = 0;
+  private frameOffset = 0;
+  private skipBytes = 0;
+  private isBehind = false;
+
+  constructor(private readonly name: string) {}
+
+  *push(chunk: Uint8Array): Generator<Uint8Array> {
+    if (this.isBehind) return;
+    this.input.push(chunk);
+    for (;;) {
+      const piece = this.guarded();
+      if (piece === null) return;
+      if (piece.length > 0) yield piece;
+    }
+  }
+
+  /** The input is complete. Answers a warning about what follows the last frame, or null. */
+  finish(): string | null {
+    const { input } = this;
+    if (this.isBehind) {
+      return `Behind the zstd data, from byte ${this.frameOffset} on, stand bytes that are not zstd; they were ignored.`;
+    }
+    if (this.frame === null && this.skipBytes === 0 && input.end === input.start) return null;
+    const offset = input.base + input.end;
+    throw new TraceFailure(
+      'damaged',
+      `“${this.name}” is a zstd file that was cut short: it ends at byte ${offset}, inside frame ${Math.max(this.frames, 1)} (which begins at byte ${this.frameOffset}). Copy or download it again.`,
+      { offset },
+    );
+  }
+
+  private guarded(): Uint8Array | null {
+    try {
+      return this.next();
+    } catch (error) {
+      if (!(error instanceof ZstdDamage)) throw error;
+      const { offset } = this.input;
+      throw new TraceFailure(
+        'damaged',
+        `“${this.name}” is a damaged zstd file: frame ${Math.max(this.frames, 1)}, near byte ${offset}: ${error.message}. Copy or download it again.`,
+        { offset },
+      );
+    }
+  }
+
+  /** A piece of the contents, empty where a step made none; null where more input is needed. */
+  private next(): Uint8Array | null {
+    const { input, frame } = this;
+    if (this.skipBytes > 0) {
+      const skipped = Math.min(this.skipBytes, input.end - input.start);
+      input.start += skipped;
+      this.skipBytes -= skipped;
+      return this.skipBytes > 0 ? null : NOTHING;
+    }
+    if (frame === null) return this.readHeader();
+    return frame.ended ? this.readEnd(frame) : this.readBlock(frame);
+  }
+
+  private readHeader(): Uint8Array | null {
+    const { input } = this;
+    const { bytes, start } = input;
+    const there = input.end - start;
+    this.frameOffset = input.offset;
+    if (there < SMALLEST_HEADER) return null;
+    if (isSkippable(bytes, start)) {
+      if (there < 8) return null;
+      this.skipBytes = new DataView(bytes.buffer, bytes.byteOffset + start + 4, 4).getUint32(0, true);
+      input.start += 8;
+      return NOTHING;
+    }
+    if (!isFrame(bytes, start)) {
+      if (this.frames === 0) throw new ZstdDamage('no frame begins there');
+      this.isBehind = true;
+      return null;
+    }
+    const length = headerLength(bytes[start + 4]);
+    if (there < length) return null;
+    this.frames++;
+    this.frame = readFrame(bytes, start, length, this.window, this.literals);
+    input.start += length;
+    return NOTHING;
+  }
+
+  private readBlock(frame: Frame): Uint8Array | null {
+    const { input } = this;
+    const { bytes, start } = input;
+    if (input.end - start < 3) return null;
+    const header = bytes[start] | (bytes[start + 1] << 8) | (bytes[start + 2] << 16);
+    const type = (header >> 1) & 3;
+    const size = header >> 3;
+    if (type === 3 || size > frame.mostBlockBytes)
+      throw new ZstdDamage('a block is too large or of no known kind');
+    const from = start + 3;
+    const to = from + (type === 1 ? 1 : size);
+    if (to > input.end) return null;
+    const { window } = this;
+    if (type === 2) {
+      if (frame.blocks.decode(bytes, from, to) > frame.mostBlockBytes)
+        throw new ZstdDamage('a block is too long');
+    } else {
+      window.reserve(size);
+      if (type === 0) window.bytes.set(bytes.subarray(from, to), window.filled);
+      else window.bytes.fill(bytes[from], window.filled, window.filled + size);
+      window.filled += size;
+    }
+    input.start = to;
+    frame.ended = (header & 1) === 1;
+    return this.emit(frame);
+  }
+
+  private emit(frame: Frame): Uint8Array {
+    const piece = this.window.taken();
+    frame.produced += piece.length;
+    if (frame.size !== null && frame.produced > frame.size)
+      throw new ZstdDamage('it holds more than its header says');
+    if (frame.hasSum) frame.sum.add(piece);
+    return piece;
+  }
+
+  private readEnd(frame: Frame): Uint8Array | null {
+    const { input } = this;
+    if (frame.size !== null && frame.produced < frame.size)
+      throw new ZstdDamage('it holds less than its header says');
+    if (frame.hasSum) {
+      if (input.end - input.start < 4) return null;
+      const stored = new DataView(input.bytes.buffer, input.bytes.byteOffset + input.start, 4).getUint32(
+        0,
+        true,
+      );
+      if (stored !== frame.sum.low32())
+        throw new ZstdDamage('what it unpacks to does not match its check sum');
+      input.start += 4;
+    }
+    this.frame = null;
+    return NOTHING;
+  }
+}
+
+const NOTHING = new Uint8Array(0);
+const SIZE_BYTES = [0, 2, 4, 8];
+const DICTIONARY_BYTES = [0, 1, 2, 4];
+
+/** Of a frame's header, by its descriptor (§3.1.1.1.1); at most 18 bytes. */
+function headerLength(descriptor: number): number {
+  const isSingle = (descriptor & 0x20) !== 0;
+  const sizeBytes = SIZE_BYTES[descriptor >> 6] || (isSingle ? 1 : 0);
+  return Math.min(5 + (isSingle ? 0 : 1) + DICTIONARY_BYTES[descriptor & 3] + sizeBytes, LONGEST_HEADER);
+}
+
+function readFrame(
+  bytes: Uint8Array,
+  start: number,
+  length: number,
+  window: ZstdWindow,
+  literals: Uint8Array,
+): Frame {
+  const descriptor = bytes[start + 4];
+  if ((descriptor & 0x08) !== 0) throw new ZstdDamage('its header has a reserved bit set');
+  const isSingle = (descriptor & 0x20) !== 0;
+  let at = start + 5;
+  let windowBytes = 0;
+  if (!isSingle) {
+    const base = 2 ** (10 + (bytes[at] >> 3));
+    windowBytes = base + (base / 8) * (bytes[at] & 7);
+    at++;
+  }
+  let dictionary = 0;
+  for (let i = 0; i < DICTIONARY_BYTES[descriptor & 3]; i++) dictionary += bytes[at + i];
+  if (dictionary !== 0) throw new ZstdDamage('it needs a dictionary, which is not in it');
+  at += DICTIONARY_BYTES[descriptor & 3];
+  let size: number | null = null;
+  if (at < start + length) {
+    size = length - (at - start) === 2 ? 256 : 0;
+    for (let i = start + length - 1, unit = 2 ** (8 * (start + length - at - 1)); i >= at; i--, unit /= 256) {
+      size += bytes[i] * unit;
+    }
+  }
+  if (isSingle) windowBytes = size ?? 0;
+  if (windowBytes > MOST_WINDOW_BYTES && !(isSingle && size !== null && size <= MOST_WINDOW_BYTES)) {
+    throw new ZstdDamage(
+      `it was packed with a window of ${Math.ceil(windowBytes / 2 ** 20)} MiB, and at most 128 are supported here; pack it again without --long or --ultra`,
+    );
+  }
+  window.reset(windowBytes);
+  return {
+    blocks: new ZstdBlocks(window, literals),
+    mostBlockBytes: Math.min(Math.max(windowBytes, 1), MOST_BLOCK_BYTES),
+    hasSum: (descriptor & 4) !== 0,
+    sum: new Xxh64(),
+    size,
+    produced: 0,
+    ended: false,
+  };
+}

@@ -1,0 +1,89 @@
+/** What durability costs: the orders of Rethink the Sync, out of simulation. */
+import { describe, expect, test } from 'vitest';
+import { runWorkload, workloadBars, type WorkloadResult } from '../../../src/hostside/sync/measure.ts';
+import type { SyncPolicy } from '../../../src/hostside/sync/spec.ts';
+
+const POLICIES = ['async', 'async-barrier', 'sync', 'barrier', 'external'] as const;
+
+type Seconds = Record<(typeof POLICIES)[number], WorkloadResult>;
+
+function run(workload: string, count: number, clients: number | null = null): Seconds {
+  const bars = workloadBars(workload, 1, POLICIES, count, clients);
+  return Object.fromEntries(bars.map((bar) => [bar.policy, bar])) as Seconds;
+}
+
+const ratio = (a: WorkloadResult, b: WorkloadResult): number => a.seconds / b.seconds;
+
+describe('PostMark', () => {
+  const bars = run('postmark', 2_000);
+
+  test('external synchrony is within 7 % of async', () => {
+    expect(ratio(bars.external, bars.async)).toBeGreaterThan(1);
+    expect(ratio(bars.external, bars.async)).toBeLessThan(1.07);
+  });
+
+  test('sync is more than 10 times slower, barriers more than 100 times', () => {
+    expect(ratio(bars.sync, bars.async)).toBeGreaterThan(10);
+    expect(ratio(bars.barrier, bars.async)).toBeGreaterThan(100);
+  });
+});
+
+describe('Apache build', () => {
+  const bars = run('apache-build', 100);
+
+  test('external synchrony is within 3 % of async', () => {
+    expect(ratio(bars.external, bars.async)).toBeLessThan(1.03);
+  });
+
+  test('sync costs about 46 %, barriers more than 11 times', () => {
+    expect(ratio(bars.sync, bars.async)).toBeGreaterThan(1.36);
+    expect(ratio(bars.sync, bars.async)).toBeLessThan(1.56);
+    expect(ratio(bars.barrier, bars.async)).toBeGreaterThan(11);
+  });
+
+  test('every line is seen after one commit, about two turns of the disk', () => {
+    const { commits, outputDelayMs } = bars.external;
+    expect(commits).toBe(100);
+    expect(outputDelayMs.p99).toBeLessThan(33);
+  });
+});
+
+describe('MySQL', () => {
+  test('one client: three times the throughput of fsync with barriers, and more than without', () => {
+    const bars = run('mysql', 600, 1);
+    expect(ratio(bars['async-barrier'], bars.external)).toBeGreaterThan(2.7);
+    expect(ratio(bars['async-barrier'], bars.external)).toBeLessThan(3.6);
+    expect(ratio(bars.async, bars.external)).toBeGreaterThan(1.05);
+  });
+
+  test('the gain shrinks as clients share commits', () => {
+    const gains = [1, 2, 8, 20, 32].map((clients) => {
+      const bars = run('mysql', 600, clients);
+      return ratio(bars['async-barrier'], bars.external);
+    });
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+    expect(gains[4]).toBeLessThan(1.15);
+  });
+});
+
+describe('SPECweb99', () => {
+  const bars = run('specweb', 4_000);
+
+  test('external synchrony is within 8 % of async, and adds at most 33 ms', () => {
+    expect(ratio(bars.external, bars.async)).toBeLessThan(1.08);
+    expect(bars.external.outputDelayMs.p99).toBeGreaterThan(0);
+    expect(bars.external.outputDelayMs.p99).toBeLessThan(33);
+  });
+});
+
+test('eager commits cost more commits and save no output any time', () => {
+  const eager = runWorkload('external-eager', 'apache-build', 1, 50);
+  const lazy = runWorkload('external', 'apache-build', 1, 50);
+  expect(eager?.commits).toBeGreaterThan(lazy?.commits ?? Infinity);
+  expect(eager?.outputDelayMs.mean).toBeGreaterThan(lazy?.outputDelayMs.mean ?? Infinity);
+});
+
+test('a run says the same twice', () => {
+  const once = (policy: SyncPolicy): WorkloadResult | null => runWorkload(policy, 'postmark', 7, 300);
+  expect(once('external')).toEqual(once('external'));
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { parseGroupRule } from '../../../src/traces/group-rule.ts';
+import { problem, reading, summary, told } from './reading.ts';
+
+const US = 1600000000000000;
+/** Two devices; device 0 pauses for 1 ms and 1 µs between its third and fourth write. */
+const TRACE = [
+  `0,W,0,4096,${US}`,
+  `1,W,0,4096,${US + 1}`,
+  `0,W,4096,4096,${US + 1000}`,
+  `0,R,4096,4096,${US + 1001}`,
+  `0,W,8192,4096,${US + 2000}`,
+  `0,W,0,8192,${US + 3001}`,
+  '',
+].join('\n');
+
+async function cut(group: string): Promise<string[]> {
+  return told((await reading(TRACE, { group })).store).map((line) => line.replace(/ @.*/, ''));
+}
+
+describe('a trace without transactions', () => {
+  it('is left as it is by the rule none', async () => {
+    expect((await cut('none')).filter((line) => /begin|commit|Tx/.test(line))).toEqual([]);
+  });
+
+  it('is cut at every write by the rule write', async () => {
+    const found = await summary(TRACE, { group: 'write' });
+    expect(found).toMatchObject({
+      grouping: 'write',
+      transactions: 5,
+      commits: 5,
+      unfinished: 0,
+      nonTransactionalWrites: 0,
+      pageWrites: 6,
+      pageReads: 1,
+      pagesPerTransaction: { n: 5, max: 2 },
+    });
+  });
+
+  it('is cut by the number of a device’s writes; what is left over is a transaction too', async () => {
+    expect(await cut('count:3')).toEqual([
+      'begin Tx1',
+      'write Tx1 0+1',
+      'begin Tx2',
+      'write Tx2 16384+1',
+      'write Tx1 1+1',
+      'read 1+1',
+      'write Tx1 2+1',
+      'commit Tx1',
+      'begin Tx3',
+      'write Tx3 0+2',
+      'commit Tx3',
+      'commit Tx2',
+    ]);
+  });
+
+  it('is cut at the pauses of a device, longer than the gap and not as long', async () => {
+    expect(await cut('gap:1ms,64')).toEqual([
+      'begin Tx1',
+      'write Tx1 0+1',
+      'begin Tx2',
+      'write Tx2 16384+1',
+      'write Tx1 1+1',
+      'read 1+1',
+      'write Tx1 2+1',
+      'commit Tx1',
+      'begin Tx3',
+      'write Tx3 0+2',
+      'commit Tx3',
+      'commit Tx2',
+    ]);
+    expect((await summary(TRACE, { group: 'gap:1001us,64' })).transactions).toBe(2);
+    expect((await summary(TRACE, { group: 'gap:999us,64' })).transactions).toBe(5);
+  });
+
+  it('is cut where its pages would pass the most', async () => {
+    expect((await summary(TRACE, { group: 'gap:1s,5' })).transactions).toBe(2);
+    expect((await summary(TRACE, { group: 'gap:1s,4' })).transactions).toBe(3);
+    expect((await summary(TRACE, { group: 'gap:1s,1' })).transactions).toBe(5);
+  });
+
+  it('stays open under the rule flush where nothing flushes', async () => {
+    const found = await summary(TRACE, { group: 'flush' });
+    expect([found.transactions, found.commits, found.unfinished]).toEqual([2, 0, 2]);
+    expect(found.warnings).toContain('The trace holds no flush, so the rule “flush” closes no transaction.');
+  });
+
+  it('may be native', async () => {
+    const found = await summary('0,0,5,1,W\n1,0,6,1,W\n2,0,7,2,W\n', { group: 'count:2' });
+    expect(found).toMatchObject({ grouping: 'count:2', rows: 3, transactions: 2, commits: 2, pageWrites: 4 });
+  });
+});
+
+describe('a trace with transactions', () => {
+  it('is not cut again, and says so', async () => {
+    const text = '0,0,5,1,W\n1,1,6,1,W\n2,1,,,C\n';
+    const found = await summary(text, { group: 'write' });
+    const plain = await summary(text);
+    expect({ ...found, warnings: [] }).toEqual(plain);
+    expect(found.warnings).toEqual(['The trace has transactions of its own, so it was not cut by a rule.']);
+  });
+});
+
+describe('a rule', () => {
+  it.each([
+    ['none', { kind: 'none' }],
+    ['count:8', { kind: 'count', writes: 8 }],
+    ['gap:1ms,64', { kind: 'gap', gapNs: 1e6, pages: 64 }],
+    ['gap:250us,1', { kind: 'gap', gapNs: 250_000, pages: 1 }],
+    ['gap:0ns,1', { kind: 'gap', gapNs: 0, pages: 1 }],
+  ])('%s is understood', (text, rule) => {
+    expect(parseGroupRule(text)).toEqual({ ok: true, value: rule });
+  });
+
+  it.each([
+    '',
+    'Write',
+    'count',
+    'count:0',
+    'count:-1',
+    'count:1e3',
+    'gap:1ms',
+    'gap:1,64',
+    'gap:1ms,0',
+    'write ',
+  ])('“%s” is refused', async (group) => {
+    expect(await problem(TRACE, { group })).toEqual({
+      kind: 'unsupported',
+      sentence: `The rule “${group}” is none; the rules are none, write, flush, count:8, gap:1ms,64.`,
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { problem, reading, summary, told } from './reading.ts';
+
+const PATTERN = String.raw`^t=(?<time_ms>[\d.]+) (?<device>\w+) (?<op>\w+) (?<offset>\d+) (?<size>\d+)`;
+
+describe('a pattern of the user’s own', () => {
+  it('says what stands where', async () => {
+    const text = 't=1.5 sda W 4096 4096\nt=2 sda read 0 100\nrubbish\nt=3 sda FLUSH 0 0\nt=4 sda trim 0 1\n';
+    const { store, summary: found } = await reading(text, { pattern: PATTERN, group: 'flush' });
+    expect(told(store)).toEqual([
+      'begin Tx1 @0 #1',
+      'write Tx1 1+1 @0 #1',
+      'read 0+1 @500000 #2',
+      'flush @1500000 #4',
+      'commit Tx1 @1500000 #4',
+      'trim 0+1 @2500000 #5',
+    ]);
+    expect(found).toMatchObject({
+      format: 'regex',
+      recognition: 'it was named by the user',
+      rows: 4,
+      commits: 1,
+      rejected: [{ line: 3, reason: 'the pattern does not match “rubbish”' }],
+    });
+  });
+
+  it('sees lines as they stand, blanks and number signs in front included', async () => {
+    const found = await summary('  # w 1 1\n\n', {
+      pattern: String.raw`^ {2}# (?<op>w) (?<page>\d) (?<pages>\d)$`,
+    });
+    expect([found.rows, found.ignoredLines]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['sectors', String.raw`(?<op>[rw]) (?<sector>\d+) (?<sectors>\d+)`, 'w 8 9\n', 'write 1+2 @0 #1'],
+    ['pages', String.raw`(?<op>[rw]) (?<page>\d+) (?<pages>\d+)`, 'w 8 9\n', 'write 8+9 @0 #1'],
+    [
+      'a word by place',
+      String.raw`(?:(?<read>0)|(?<write>1)),(?<offset>\d+),(?<length>\d+)`,
+      '1,0,1\n',
+      'write 0+1 @0 #1',
+    ],
+    [
+      'whole microseconds',
+      String.raw`(?<time>\d+) (?<op>.) (?<page>\d+) (?<pages>\d+)`,
+      '5 R 1 1\n',
+      'read 1+1 @0 #1',
+    ],
+  ])('may count in %s', async (_, pattern, text, line) => {
+    expect(told((await reading(text, { pattern })).store)).toEqual([line]);
+  });
+
+  it.each([
+    ['t= sda W 0 1', 'the pattern does not match “t= sda W 0 1”'],
+    ['t=1.2.3 sda W 0 1', 'the time is “1.2.3”; expected decimal digits'],
+    ['t=1 sda X 0 1', 'the kind of request is “X”; expected R, W, F or T, or a word for one'],
+    ['t=1 sda W 99999999999999999 1', 'the offset is “99999999999999999”; expected decimal digits'],
+    [`t=1 sda W 0 1${' '.repeat(3000)}x`, 'a line of 3014 bytes; a pattern takes at most 2000'],
+  ])('rejects %s', async (line, reason) => {
+    const found = await summary(`t=1 sda W 0 1\n${line}\n`, { pattern: PATTERN });
+    expect(found.rejected).toEqual([{ line: 2, reason }]);
+  });
+
+  it.each([
+    ['(', 'is no regular expression: '],
+    ['(?<op>.)', 'has no group for the place (offset, sector, page); an example is '],
+    [String.raw`(?<op>.)(?<page>\d)`, 'has no group for the size (size, length, sectors, pages); '],
+    [String.raw`(?<page>\d)(?<pages>\d)`, 'has no group “op” (nor “read” or “write”); '],
+    [String.raw`(?<op>.)(?<lba>\d)`, 'has a group “lba”; groups are '],
+  ])('that cannot serve is refused: %s', async (pattern, why) => {
+    const { kind, sentence } = await problem('w 1 1\n', { pattern });
+    expect([kind, sentence.startsWith(`The pattern ${why}`)]).toEqual(['unsupported', true]);
+  });
+
+  it('must be there', async () => {
+    const { sentence } = await problem('w 1 1\n', { format: 'regex', name: 'a' });
+    expect(sentence).toMatch(
+      /^“a”: the format regex needs a pattern whose named groups say what stands where/,
+    );
+  });
+});

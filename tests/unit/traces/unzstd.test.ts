@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { bytesSource } from '../../../src/traces/byte-source.ts';
+import type { GunzipOptions } from '../../../src/traces/gunzip.ts';
+import { unzstdSource } from '../../../src/traces/unzstd.ts';
+import { bytesOf, fixture, numbers, problem, summary } from './reading.ts';
+
+/** Packed by zstd 1.5.4: at its levels 19, 1 and 9, in two frames with a skippable one between. */
+const PACKED = [
+  ['native-sqlite.csv', 'level-19'],
+  ['native-sqlite.csv', 'two-frames'],
+  ['pg15-savepoints.txt', 'level-1'],
+  ['pg15-savepoints.txt', 'no-check'],
+] as const;
+
+async function unpack(bytes: Uint8Array, step?: number, options: GunzipOptions = {}): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of unzstdSource(bytesSource(bytes, 'a.zst', step), options).open()) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+async function failure(bytes: Uint8Array, options: GunzipOptions = {}): Promise<string> {
+  try {
+    await unpack(bytes, undefined, options);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+  return 'no failure';
+}
+
+/** A frame without a check sum whose blocks are these, after their three-byte headers. */
+function frame(
+  ...blocks: readonly (readonly [kind: number, size: number, ...content: number[]])[]
+): Uint8Array {
+  const bytes = [0x28, 0xb5, 0x2f, 0xfd, 0, 0x58];
+  blocks.forEach(([kind, size, ...content], i) => {
+    const header = size * 8 + kind * 2 + (i === blocks.length - 1 ? 1 : 0);
+    bytes.push(header & 255, (header >> 8) & 255, header >> 16, ...content);
+  });
+  return Uint8Array.from(bytes);
+}
+
+describe('zstd', () => {
+  it.each(PACKED)('unpacks %s (%s), in chunks of any size', async (name, how) => {
+    const packed = fixture(`${name}.${how}.zst`);
+    const plain = fixture(name);
+    for (const step of [1 << 20, 1000, 7, 1]) {
+      const unpacked = await unpack(packed, step);
+      expect([step, Buffer.compare(unpacked, plain)]).toEqual([step, 0]);
+    }
+    const found = await summary(packed);
+    expect(found.compression).toBe('zstd');
+    expect(numbers(found)).toEqual(numbers(await summary(plain)));
+  });
+
+  it('unpacks blocks of one byte repeated and blocks as they are', async () => {
+    const unpacked = await unpack(frame([1, 5, 0x61], [0, 2, 0x62, 0x63], [1, 0, 0x64], [0, 0]));
+    expect(new TextDecoder().decode(unpacked)).toBe('aaaaabc');
+  });
+
+  it('says where a file is cut', async () => {
+    const packed = fixture('native-sqlite.csv.two-frames.zst');
+    for (const length of [5, 100, packed.length - 1]) {
+      expect(await failure(packed.subarray(0, length))).toMatch(
+        new RegExp(`^“a\\.zst” is a zstd file that was cut short: it ends at byte ${length}, inside frame `),
+      );
+    }
+  });
+
+  it('notices damage, also by the check sum alone', async () => {
+    const packed = fixture('native-sqlite.csv.level-19.zst');
+    const last = packed.slice();
+    last[last.length - 1] ^= 1;
+    expect(await failure(last)).toContain('what it unpacks to does not match its check sum');
+    let unnoticed = 0;
+    for (let at = 8; at < packed.length; at += 13) {
+      const flipped = packed.slice();
+      flipped[at] ^= 0x10;
+      if ((await failure(flipped)) === 'no failure') unnoticed++;
+    }
+    expect(unnoticed).toBe(0);
+  });
+
+  it.each([
+    ['a block of an unknown kind', frame([3, 1, 0]), 'a block is too large or of no known kind'],
+    ['a block that is too large', frame([0, 140_000]), 'a block is too large or of no known kind'],
+    ['an empty compressed block', frame([2, 0]), 'a block is empty'],
+    ['literals that are not there', frame([2, 2, 0xf8, 0]), 'literals end too early'],
+    ['a tree from a block before, without one', frame([2, 4, 0x17, 0x40, 0, 0]), 'a tree is missing'],
+    ['a dictionary', Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 1, 0x58, 7, 1, 0, 0), 'it needs a dictionary'],
+    [
+      'a reserved bit',
+      Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 8, 0x58, 1, 0, 0),
+      'its header has a reserved bit',
+    ],
+    [
+      'a huge window',
+      Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0, 0xa0, 1, 0, 0),
+      'it was packed with a window of 1024 MiB, and at most 128 are supported',
+    ],
+  ])('refuses %s', async (_, bytes, sentence) => {
+    expect(await failure(bytes)).toContain(sentence);
+  });
+
+  it('stops where a file expands beyond reason', async () => {
+    const blocks = Array.from({ length: 50 }, () => [1, 131_072, 0x61] as const);
+    const bomb = frame(...blocks);
+    expect(await failure(bomb, { limit: { freeBytes: 1_000_000, ratio: 500 } })).toContain(
+      '“a.zst” expands more than 500 times',
+    );
+
+    expect((await problem(bomb, { expansionLimit: { freeBytes: 100_000, ratio: 10 } })).kind).toBe(
+      'too-large',
+    );
+  });
+
+  it('takes any number of frames, however little is in each', async () => {
+    const one = frame([0, 2, 0x61, 0x0a]);
+    const many = new Uint8Array(one.length * 50_000);
+    for (let i = 0; i < 50_000; i++) many.set(one, i * one.length);
+    expect((await unpack(many)).length).toBe(100_000);
+  });
+
+  it('warns of what follows, and takes empty frames', async () => {
+    const packed = fixture('native-sqlite.csv.level-19.zst');
+    const found = await summary(new Uint8Array(Buffer.concat([packed, bytesOf('and more')])));
+    expect(found.warnings).toContain(
+      `Behind the zstd data, from byte ${packed.length} on, stand bytes that are not zstd; they were ignored.`,
+    );
+    expect((await problem(frame([0, 0]), { name: 'a.zst' })).sentence).toBe(
+      '“a.zst” unpacks to nothing: there is no trace in it.',
+    );
+  });
+});

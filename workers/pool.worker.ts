@@ -1,0 +1,5 @@
+/** One of the pool's threads: everything it can do is in the host. */
+import { expose } from 'comlink';
+import { createPoolHost } from '../src/session/pool-host.ts';
+
+expose(createPoolHost());
