@@ -285,12 +285,9 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     this.found ??= pagesByNumber(this.core, rootRecord(this.core).numbers['from']);
     const { found } = this;
     // A page that the record names has left the log: it comes last.
-    return changes.map((change) => {
-      const inLog = [...(found.get(change.number) ?? [])].flatMap(([logicalPage, page]) => [
-        logicalPage,
-        page + 1,
-      ]);
-      return { ...change, pairs: [...inLog, ...change.pairs] };
+    return changes.map(({ position, version, number, pairs }) => {
+      const inLog = [...(found.get(number) ?? [])].flatMap(([logicalPage, page]) => [logicalPage, page + 1]);
+      return { position, version, number, pairs: [...inLog, ...pairs] };
     });
   }
 
