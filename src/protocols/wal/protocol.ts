@@ -292,8 +292,11 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   override enter(logicalPage: number, page: number): void {
-    if (this.isInLog(page)) this.state.list.set(logicalPage, page);
-    else {
+    if (this.isInLog(page)) {
+      this.state.list.set(logicalPage, page);
+      // Its home may have been given up already, for a newer one that no durable map names.
+      super.enter(logicalPage, -1);
+    } else {
       super.enter(logicalPage, page);
       this.state.list.delete(logicalPage);
     }
