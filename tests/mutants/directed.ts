@@ -66,4 +66,39 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     // A and B are copied out of block 0, which is erased; the table on flash names it.
     'move-not-noted': { prepare: 'w:A-C@0', script: 'w:C . g', promise: 'GC neutrality' },
   },
+  xftl: {
+    // After a power cut no block is erased yet: Tx1's image is written before F has a place.
+    'no-barrier': { script: 'crash w1:F c1', promise: 'durability' },
+  },
+  mobius: {
+    // The inode is durable, its pages are not.
+    'no-verification': {
+      script: 'w1:A,B c1',
+      promise: 'GC neutrality',
+      parameters: { transactions: 'static' },
+    },
+    // Tx1's A is replaced and its block erased, while Tx1's inode alone tells where B is.
+    'reuse-named-page': {
+      script: 'w1:A@0,B@1 c1 . w:A@0 w:A@0 w:A@2 . g',
+      promise: 'durability',
+      parameters: { transactions: 'static' },
+    },
+    // Six inodes fill a stripe, which is erased before the map is there.
+    'truncate-early': {
+      script: 'w1:A c1 w2:B c2 w3:C c3 w4:D c4 w5:E c5 w6:F c6 . k',
+      promise: 'durability',
+    },
+  },
+  mixsl: {
+    'truncate-early': {
+      script: 'w1:A c1 w2:B c2 w3:C c3 w4:D c4 w5:E c5 w6:F c6 . k',
+      promise: 'durability',
+    },
+    // The pages of the first Tx1 become those of the second.
+    'reuse-xid': { script: 'w1:A a1 . w1:B c1', promise: 'no resurrection' },
+  },
+  wal: {
+    // One page in the log, and one checkpoint.
+    'copy-uncommitted': { script: 'w1:A . k', promise: 'no resurrection' },
+  },
 };

@@ -157,7 +157,7 @@ export class CommitFlags extends FlagScheme {
     const row = this.openRow(left);
     if (row === null) return;
     const { entries } = this.state;
-    const entry = findEntry(state, row, this.core.durable.logicalPage[page]);
+    const entry = findEntry(this.state, row, this.core.durable.logicalPage[page]);
     if (entry >= 0 && this.copyOf(page, entries.at[entry] - 1) >= 0) return;
     const before = this.field(LINK, page) - 1;
     const isThere = left.pages.includes(before) && !left.marks.includes(before) && !this.isLeaving(before);

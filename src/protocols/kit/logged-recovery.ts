@@ -73,7 +73,8 @@ export function loggedRecovery(
         const change = redo().changes[job.redone++];
         redo().apply(change);
         const { number, version, pairs } = change;
-        if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', pairs[1] - 1);
+        const page = pairs.length > 0 ? pairs[1] - 1 : -1;
+        if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', page);
         core.watcher?.fact(Fact.redone, number > 0 ? number : -1, -1, version, -1);
         return true;
       },

@@ -16,7 +16,7 @@ import { enterRaw, everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { rowOf, type Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, SEQUENCE, STATUS, XID } from './declaration.ts';
-import { eachPage, newestPages, statuses } from './scan.ts';
+import { eachPage, Found, statuses } from './scan.ts';
 
 interface MixSlPart extends LoggedPart {
   /** The log buffer: rows whose data are durable and whose XID waits for a page of the log. */
@@ -31,6 +31,8 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   /** The status log names no places: pages may be moved while their commit is on its way. */
   protected override readonly evidenceNamesPlaces = false;
   private readonly group: number;
+  /** A function of the durable half, as recovery has read it. */
+  private scanned: Found | null = null;
 
   constructor(
     core: Core,
@@ -174,20 +176,26 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
     return [{ id: 'scan', title: 'Scan', reads: 'blocks', plan: () => everyBlock(this.core) }];
   }
 
-  /** Where pages stand, the scan tells: a page of the status log has no pairs to redo. */
+  private get found(): Found {
+    const { core } = this;
+    const from = rootRecord(core).numbers['checkpointVersion'];
+    this.scanned ??= new Found(core, statuses(this.records()), from);
+    return this.scanned;
+  }
+
+  /** Where pages stand, the scan tells: pages of transactions that nothing newer has replaced. */
   override changesOf({ kind, words, position }: LogRecord): Change[] {
     const out: Change[] = [];
     if (kind !== STATUS) return out;
-    for (let i = 0; i < words.length; i += 2)
-      out.push({ position, number: words[i], version: words[i + 1], pairs: [] });
+    for (let i = 0; i < words.length; i += 2) {
+      const pairs = this.found.pairsOf.get(words[i]) ?? [];
+      out.push({ position, number: words[i], version: words[i + 1], pairs });
+    }
     return out;
   }
 
   override moved(): void {
-    const { core } = this;
-    const from = rootRecord(core).numbers['checkpointVersion'];
-    for (const [logicalPage, page] of newestPages(core, statuses(this.records()), from))
-      enterRaw(core, logicalPage, page);
+    for (const [logicalPage, page] of this.found.newest) enterRaw(this.core, logicalPage, page);
   }
 
   override lanes(): void {
@@ -198,6 +206,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   override rebuilt(): void {
     const { state, core } = this;
     const { outOfBand } = core.durable;
+    this.scanned = null;
     eachPage(core, (page) => {
       const xid = outOfBand[XID][page];
       if (xid !== 0) state.numbered = Math.max(state.numbered, xid);

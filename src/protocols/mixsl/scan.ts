@@ -28,11 +28,7 @@ export function eachPage({ durable, layout }: Core, visit: (page: number) => voi
  * The newest committed page of every logical page that was written after version `from`: by version, then, inside a
  * transaction, by sequence. Of equal copies any will do.
  */
-export function newestPages(
-  core: Core,
-  versionOf: ReadonlyMap<number, number>,
-  from: number,
-): Map<number, number> {
+function newestPages(core: Core, versionOf: ReadonlyMap<number, number>, from: number): Map<number, number> {
   const { logicalPage, outOfBand } = core.durable;
   const xids = outOfBand[XID];
   const sequences = outOfBand[SEQUENCE];
@@ -48,4 +44,21 @@ export function newestPages(
       newest.set(logicalPage[page], page);
   });
   return newest;
+}
+
+/** What a scan has found to be committed since the map on flash was captured. */
+export class Found {
+  readonly newest: ReadonlyMap<number, number>;
+  /** Logical page and physical page + 1, and so on, by XID. */
+  readonly pairsOf = new Map<number, number[]>();
+
+  constructor(core: Core, versionOf: ReadonlyMap<number, number>, from: number) {
+    this.newest = newestPages(core, versionOf, from);
+    const xids = core.durable.outOfBand[XID];
+    for (const [logicalPage, page] of this.newest) {
+      const pairs = this.pairsOf.get(xids[page]) ?? [];
+      this.pairsOf.set(xids[page], pairs);
+      pairs.push(logicalPage, page + 1);
+    }
+  }
 }

@@ -34,7 +34,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
 
   /** An inode is a page of mapping entries, two words each; on small devices that is a small page. */
   protected override get wordsPerPage(): number {
-    return Math.max(4, this.core.layout.mapEntriesPerPage);
+    return Math.max(8, this.core.layout.mapEntriesPerPage);
   }
 
   stampFill(page: number): void {

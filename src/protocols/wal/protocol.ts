@@ -285,18 +285,18 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     this.found ??= pagesByNumber(this.core, rootRecord(this.core).numbers['from']);
     const { found } = this;
     // A page that the record names has left the log: it comes last.
-    return changes.map((change) => {
-      const inLog = [...(found.get(change.number) ?? [])].flatMap(([logicalPage, page]) => [
-        logicalPage,
-        page + 1,
-      ]);
-      return { ...change, pairs: [...inLog, ...change.pairs] };
+    return changes.map(({ position, version, number, pairs }) => {
+      const inLog = [...(found.get(number) ?? [])].flatMap(([logicalPage, page]) => [logicalPage, page + 1]);
+      return { position, version, number, pairs: [...inLog, ...pairs] };
     });
   }
 
   override enter(logicalPage: number, page: number): void {
-    if (this.isInLog(page)) this.state.list.set(logicalPage, page);
-    else {
+    if (this.isInLog(page)) {
+      this.state.list.set(logicalPage, page);
+      // Its home may have been given up already, for a newer one that no durable map names.
+      super.enter(logicalPage, -1);
+    } else {
       super.enter(logicalPage, page);
       this.state.list.delete(logicalPage);
     }
