@@ -389,25 +389,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   // --- the rest -------------------------------------------------------------------------------
 
-  metadataReached(_stage: 'flushed' | 'rooted'): void {
-    assert(false, 'a scheme that writes mapping pages hears of them');
-  }
-
-  logged(_id: number): void {
-    assert(false, 'a scheme that logs hears of it');
-  }
-
-  locate(logicalPage: number): number {
-    return this.core.mapping.lookup(logicalPage);
-  }
-
-  /** Schemes without a checkpoint have nothing to do. */
-  checkpoint(): void {}
-
-  busy(): boolean {
-    return false;
-  }
-
   recover(): void {
     this.recoverer.begin();
   }
