@@ -90,8 +90,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     this.core.host.committed(row.unit);
   }
 
-  /** Something settled that others may have waited for. */
+  /** Something settled that others may have waited for: pages that became stale are room to be made. */
   protected settled(): void {
+    if (this.core.ftl.stalledHead >= 0) this.spaceShort();
     this.core.collector.kick();
   }
 
@@ -170,10 +171,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return Refusal.none;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state.entries, row, row.heldPage) < 0) {
+    if (row.heldPage >= 0 && findEntry(state.entries, row, row.heldPage) < 0)
       countUp(state.pending, row.heldPage);
-      expectEntries(state, row);
-    } else expectEntries(state, row);
+    expectEntries(state, row);
     core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
@@ -214,15 +214,15 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { core } = this;
     const row = rowOf(this.state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    const sent = this.rollBack(row);
-    core.watcher?.fact(Fact.aborted, unit, txid, sent, -1);
+    this.rollBack(row);
+    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
     core.host.aborted(unit);
     this.settled();
     return Refusal.none;
   }
 
-  /** Ends a transaction of which nothing may remain; returns the pages that it had sent. */
-  private rollBack(row: Transaction): number {
+  /** Ends a transaction of which nothing may remain. */
+  private rollBack(row: Transaction): void {
     const { state } = this;
     this.rollingBack(row);
     row.phase = 'aborted';
@@ -233,7 +233,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       this.ended(row);
       dropRow(state, row);
     }
-    return row.sent;
   }
 
   protected dropPages(row: Transaction): void {
@@ -386,8 +385,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   mayErase(_block: number): boolean {
     return true;
   }
-
-  // --- the rest -------------------------------------------------------------------------------
 
   recover(): void {
     this.recoverer.begin();
