@@ -160,8 +160,10 @@ export class Collector {
       const outcome = this.copy(page, plane);
       if (outcome === 'copying') return;
       if (outcome === 'no-space') {
-        this.setWaiting(plane, FOR_SPACE);
-        core.scheme.spaceShort();
+        if (!this.turnToEmpty(plane, block)) {
+          this.setWaiting(plane, FOR_SPACE);
+          core.scheme.spaceShort();
+        }
         return;
       }
       deferred = true;
@@ -173,13 +175,17 @@ export class Collector {
   private defer(plane: number, block: number): void {
     const { core } = this;
     core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
-    const empty = core.victims.emptyOne(plane);
-    if (empty < 0) {
-      this.setWaiting(plane, FOR_COMMIT);
-      return;
-    }
-    core.victims.offer(block);
+    if (!this.turnToEmpty(plane, block)) this.setWaiting(plane, FOR_COMMIT);
+  }
+
+  /** Lets a job that cannot go on wait behind a block that can be erased without any copy, if there is one. */
+  private turnToEmpty(plane: number, block: number): boolean {
+    const { victims } = this.core;
+    const empty = victims.emptyOne(plane);
+    if (empty < 0) return false;
+    victims.offer(block);
     this.start(empty);
+    return true;
   }
 
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
