@@ -5,6 +5,8 @@ export interface Directed {
   readonly promise: string;
   readonly thinkNs?: number;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Chance finds it in hundreds of scripts only. */
+  readonly isRare?: boolean;
 }
 
 /** By scheme and planted bug. What is not in here must be found by chance. */
@@ -52,6 +54,7 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'no-straddle-responsibility': {
       script: 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w:B@2 w:C@2 w:C@2 . w:B@3 w:C@3 . g',
       promise: 'no resurrection',
+      isRare: true,
     },
     'back-to-any-version': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },

@@ -1,4 +1,8 @@
-/** Blocks from free to open to full and back, and the state that page-mapping schemes share. */
+/**
+ * Blocks from free to open to full and back, the state that page-mapping schemes share, and the answers of those
+ * that have neither metadata nor log.
+ */
+import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';
@@ -116,6 +120,29 @@ export abstract class BlockKeeper<S extends PageState> {
       this.core.collector.begin(plane);
     }
     this.core.drainStalled();
+  }
+
+  metadataReached(_stage: 'flushed' | 'rooted'): void {
+    assert(false, 'a scheme that writes mapping pages hears of them');
+  }
+
+  logged(_id: number): void {
+    assert(false, 'a scheme that logs hears of it');
+  }
+
+  stored(_tag: number, _note: number): void {
+    assert(false, 'a scheme with non-volatile memory hears of its stores');
+  }
+
+  locate(logicalPage: number): number {
+    return this.core.mapping.lookup(logicalPage);
+  }
+
+  /** Schemes without a checkpoint have nothing to do. */
+  checkpoint(): void {}
+
+  busy(): boolean {
+    return false;
   }
 
   zoneOf(block: number): number {

@@ -97,8 +97,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     this.core.host.committed(row.unit);
   }
 
-  /** Something settled that others may have waited for. */
+  /** Something settled that others may have waited for: pages that became stale are room to be made. */
   protected settled(): void {
+    if (this.core.ftl.stalledHead >= 0) this.spaceShort();
     this.core.collector.kick();
   }
 
@@ -177,10 +178,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return Refusal.none;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) {
+    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0)
       countUp(state.pending, row.heldPage);
-      expectEntries(state, row);
-    } else expectEntries(state, row);
+    expectEntries(state, row);
     if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
@@ -221,15 +221,15 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { core } = this;
     const row = rowOf(this.state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    const sent = this.rollBack(row);
-    core.watcher?.fact(Fact.aborted, unit, txid, sent, -1);
+    this.rollBack(row);
+    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
     core.host.aborted(unit);
     this.settled();
     return Refusal.none;
   }
 
-  /** Ends a transaction of which nothing may remain; returns the pages that it had sent. */
-  private rollBack(row: Transaction): number {
+  /** Ends a transaction of which nothing may remain. */
+  private rollBack(row: Transaction): void {
     const { state } = this;
     this.rollingBack(row);
     row.phase = 'aborted';
@@ -240,7 +240,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       this.ended(row);
       dropRow(state, row);
     }
-    return row.sent;
   }
 
   protected dropPages(row: Transaction): void {
@@ -403,31 +402,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   mayErase(_block: number): boolean {
     return true;
-  }
-
-  // --- the rest -------------------------------------------------------------------------------
-
-  metadataReached(_stage: 'flushed' | 'rooted'): void {
-    assert(false, 'a scheme that writes mapping pages hears of them');
-  }
-
-  logged(_id: number): void {
-    assert(false, 'a scheme that logs hears of it');
-  }
-
-  stored(_tag: number, _note: number): void {
-    assert(false, 'a scheme with non-volatile memory hears of its stores');
-  }
-
-  locate(logicalPage: number): number {
-    return this.core.mapping.lookup(logicalPage);
-  }
-
-  /** Schemes without a checkpoint have nothing to do. */
-  checkpoint(): void {}
-
-  busy(): boolean {
-    return false;
   }
 
   recover(): void {
