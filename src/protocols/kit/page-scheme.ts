@@ -178,8 +178,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return Refusal.none;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0)
-      countUp(state.pending, row.heldPage);
+    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
     expectEntries(state, row);
     if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
