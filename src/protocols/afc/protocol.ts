@@ -105,10 +105,8 @@ export class AbortFlags extends FlagScheme {
     if (left.isFlagging) this.setFlags(left);
   }
 
-  override abort(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (row !== null) this.dropWaiting(row);
-    return super.abort(txid, unit);
+  protected override rollingBack(row: Transaction): void {
+    this.dropWaiting(row);
   }
 
   // --- collection -----------------------------------------------------------------------------

@@ -6,9 +6,11 @@ import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';
+import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 
 export abstract class BlockKeeper<S extends PageState> {
   readonly state: S;
+  private driver: RecoveryDriver | null = null;
 
   /** `own` makes the scheme's part of the state, when power comes on. */
   constructor(
@@ -147,5 +149,25 @@ export abstract class BlockKeeper<S extends PageState> {
 
   zoneOf(block: number): number {
     return this.state.lane[block];
+  }
+
+  protected abstract recoveryStages(): readonly RecoveryStage[];
+
+  /** Recovery, with its stages. */
+  get recoverer(): RecoveryDriver {
+    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
+    return this.driver;
+  }
+
+  recover(): void {
+    this.recoverer.begin();
+  }
+
+  recoveryRead(slot: number): void {
+    this.recoverer.read(slot);
+  }
+
+  recoveryStep(): boolean {
+    return this.recoverer.step();
   }
 }

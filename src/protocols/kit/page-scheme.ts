@@ -16,7 +16,6 @@ import { mapPageOf } from '../../engine/flash/layout.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
-import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from './tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
 
@@ -30,14 +29,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected readonly evidenceNamesPlaces: boolean = false;
   /** A commit waits for programs of flash: what is counted as a barrier. */
   protected readonly waitsForFlash: boolean = true;
-  private driver: RecoveryDriver | null = null;
   private lastRow: Transaction | null = null;
-
-  /** Recovery, with its stages. */
-  get recoverer(): RecoveryDriver {
-    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
-    return this.driver;
-  }
 
   // --- what a scheme answers ------------------------------------------------------------------
 
@@ -48,7 +40,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** COMMIT was asked for and all pages of the transaction are durable. */
   protected abstract pagesDurable(row: Transaction): void;
   abstract stampFill(page: number): void;
-  protected abstract recoveryStages(): readonly RecoveryStage[];
 
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
@@ -401,17 +392,5 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   mayErase(_block: number): boolean {
     return true;
-  }
-
-  recover(): void {
-    this.recoverer.begin();
-  }
-
-  recoveryRead(slot: number): void {
-    this.recoverer.read(slot);
-  }
-
-  recoveryStep(): boolean {
-    return this.recoverer.step();
   }
 }
