@@ -6,7 +6,7 @@ import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import { OpKind } from '../../engine/flash/operations.ts';
+import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
@@ -84,7 +84,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   private get hasRoom(): boolean {
     const { log } = this.core;
-    return this.free > 0 && log.room > log.capacity / 4;
+    // What was spilled may still wait for its place: a later write of the same page must not overtake it.
+    return this.state.spilled === 0 && this.free > 0 && log.room > log.capacity / 4;
   }
 
   private sendWaiting(): void {
@@ -121,12 +122,24 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     if (this.state.recovery === null) this.sendWaiting();
   }
 
+  private isSpilled(slot: number): boolean {
+    const { ops } = this.core.volatile.flash;
+    return ops.owner[slot] === OpOwner.host && ops.tag[slot] !== PLAIN;
+  }
+
+  override placed(slot: number): void {
+    super.placed(slot);
+    if (this.isSpilled(slot)) this.state.spilled--;
+  }
+
   override programmed(slot: number): void {
     const { core, state } = this;
     const { ops } = core.volatile.flash;
     if (ops.kind[slot] === OpKind.read) this.home.read(slot);
-    else if (ops.kind[slot] !== OpKind.logData) super.programmed(slot);
-    else {
+    else if (ops.kind[slot] !== OpKind.logData) {
+      super.programmed(slot);
+      if (this.isSpilled(slot)) this.sendWaiting();
+    } else {
       const row = state.slots[ops.tag[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
       state.isThere[ops.target[slot] - this.firstLogPage] = 1;
@@ -268,7 +281,10 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   private spill(): void {
     const { core, state } = this;
     if (this.hasRoom) return;
-    for (const slot of state.waiting.splice(0)) core.programPage(slot, -1);
+    for (const slot of state.waiting.splice(0)) {
+      state.spilled++;
+      core.programPage(slot, -1);
+    }
   }
 
   // --- recovery -----------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ export interface WalPart extends LoggedPart {
   firsts: { version: number; position: number }[];
   /** Page writes that wait for room in the log: operations. */
   waiting: number[];
+  /** Page writes that were sent home because the log was full, and have no place yet. */
+  spilled: number;
   homing: Homing | null;
   /** Commit records on their way whose data are, too: only where the barrier was forgotten. */
   unawaited: Map<number, number>;
@@ -41,6 +43,7 @@ export function createWalPart(layout: Layout): WalPart {
     isThere: new Uint8Array(layout.logBlocks * layout.pagesPerBlock),
     firsts: [],
     waiting: [],
+    spilled: 0,
     homing: null,
     unawaited: new Map(),
     early: [],
