@@ -64,6 +64,8 @@ function hostLines(device: Device): Partial<Record<FactCode, Line>> {
       `program ${at(page)} ← ${pageName(logicalPage)} of ${tx(unit)} begins${count > 0 ? `, TxCnt ${count}` : ''}`,
     [Fact.programmed]: (page, logicalPage, unit) =>
       `${at(page)} ← ${pageName(logicalPage)} of ${tx(unit)} is durable`,
+    [Fact.timePassed]: (ns) => `${ns / 1000} µs pass`,
+    [Fact.reprogrammed]: (page, _, unit) => `${at(page)} is programmed again, for ${tx(unit)}`,
     [Fact.commitAsked]: (unit, _, pages) => `${tx(unit)} asks to commit ${pages} pages`,
     [Fact.committed]: (unit, _, pages, version) =>
       `${tx(unit)} is committed: ${pages} pages, TxVer ${version}`,

@@ -37,6 +37,12 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
     'specification',
     /Checkpoints is “never”, expected auto/,
   ],
+  [
+    'a scheme on cells that it cannot use',
+    { protocol: 'cfc', ...device({ cellType: 'mlc' }) },
+    'specification',
+    /Flag Commit programs a flag .* choose a device with SLC cells/,
+  ],
   ['a page count', geometry({ pagesPerBlock: 1 }), 'specification', /pagesPerBlock is 1, expected 2 to 4096/],
   ['half a block', geometry({ blocksPerPlane: 2.5 }), 'specification', /blocksPerPlane is 2\.5/],
   [
