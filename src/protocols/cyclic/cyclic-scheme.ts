@@ -46,8 +46,6 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     this.decider = new Decider(core, this.state, this, bugs.forgetRewritten);
   }
 
-  // --- what a scheme answers ------------------------------------------------------------------
-
   /** Whether nothing on flash stands in the way of a new version of the page. */
   protected abstract cleared(logicalPage: number): boolean;
   /** A newer version than the one that a link names is on flash: whether the link's owner has committed. */
@@ -222,8 +220,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   // --- records --------------------------------------------------------------------------------
 
   override placed(slot: number): void {
-    const { core } = this;
-    const { ops } = core.volatile.flash;
+    const { ops } = this.core.volatile.flash;
     const tag = ops.tag[slot];
     if (ops.owner[slot] === OpOwner.host && tag >= 0) {
       this.noteRecord(slot, tag);
@@ -231,7 +228,8 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     } else if (ops.kind[slot] === OpKind.copy) {
       const source = ops.source[slot];
       const logicalPage = ops.logicalPage[slot];
-      const owner = core.mapping.lookup(logicalPage) === source ? -1 : this.openOwner(logicalPage, source);
+      const owner =
+        this.core.mapping.lookup(logicalPage) === source ? -1 : this.openOwner(logicalPage, source);
       if (owner >= 0) this.noteRecord(slot, owner);
     }
     super.placed(slot);
