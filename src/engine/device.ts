@@ -191,7 +191,7 @@ export class Device {
       this.complete(core, slot);
       return true;
     }
-    if (!player.finished() && core.ftl.stalledHead >= 0) {
+    if (!player.finished() && (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace)) {
       this.state.stopped = 'device-full';
       this.watcher?.fact(Fact.deviceFull, -1, -1, -1, -1);
       this.state.step++;

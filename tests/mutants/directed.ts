@@ -45,7 +45,7 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'own-versions-only': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     // The second A overtakes B.
-    'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
+    'forget-rewritten': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
   },
   bpcc: {
@@ -58,7 +58,7 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     },
     'back-to-any-version': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
-    'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
+    'forget-rewritten': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
   },
   nvctx: {

@@ -62,8 +62,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A transaction is about to be rolled back; its held page is still there. */
   protected rollingBack(_row: Transaction): void {}
 
-  /** A newer version of a committed page is in the map. */
-  protected outdated(page: number): void {
+  /** A newer version of a page is in the map, or on its way to flash in the same transaction (`row`). */
+  protected outdated(page: number, _row: Transaction | null): void {
     this.core.mapping.markStale(page);
   }
 
@@ -201,7 +201,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const { ftl } = core;
     const old = ftl.map[logicalPage];
-    if (old !== 0) this.outdated(old - 1);
+    if (old !== 0) this.outdated(old - 1, null);
     ftl.map[logicalPage] = page + 1;
     noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
@@ -274,7 +274,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     if (row !== null && row.phase !== 'aborted') {
       const entry = ops.note[slot];
       const before = state.entries.at[entry] - 1;
-      if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
+      if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
     core.watcher?.fact(
