@@ -41,8 +41,8 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
         THOROUGH,
       );
       expect(isFinished).toBe(true);
-      // A scenario that explored little would prove little.
-      expect(states).toBeGreaterThan(100);
+      // A scenario that explored little would prove little; less happens where conflicting writers are refused.
+      expect(states).toBeGreaterThan(scheme.isolation.includes('serializable') ? 100 : 25);
       expect(crashPoints).toBeGreaterThan(states);
     });
 
