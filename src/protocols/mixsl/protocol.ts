@@ -184,12 +184,13 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   /** Where pages stand, the scan tells: pages of transactions that nothing newer has replaced. */
-  override changesOf({ kind, words, position }: LogRecord): Change[] {
+  override changesOf({ kind, words }: LogRecord): Change[] {
     const out: Change[] = [];
     if (kind !== STATUS) return out;
     for (let i = 0; i < words.length; i += 2) {
       const pairs = this.found.pairsOf.get(words[i]) ?? [];
-      out.push({ position, number: words[i], version: words[i + 1], pairs });
+      // The scan saw where pages stand now: no move that was logged has more to say.
+      out.push({ position: Infinity, number: words[i], version: words[i + 1], pairs });
     }
     return out;
   }
