@@ -111,7 +111,7 @@ export class LightTx implements Scheme {
   /** The row of a TxID; writes come in runs, so the last one is tried first. */
   private writingRow(txid: number): Transaction | null {
     const last = this.lastRow;
-    if (last !== null && last.txid === txid && this.state.slots[last.slot] === last) return last;
+    if (last?.txid === txid && last.phase === 'active' && this.state.slots[last.slot] === last) return last;
     this.lastRow = rowOf(this.state, txid);
     return this.lastRow;
   }
