@@ -33,6 +33,8 @@ export type PreviewKind = 'begin' | 'write' | 'read' | 'commit' | 'abort' | 'pre
 
 /** One of the first operations, as it was understood. */
 export interface PreviewRow {
+  /** From 0. */
+  readonly index: number;
   /** Line, frame or record of the file, from 1. */
   readonly line: number;
   readonly operation: PreviewKind;

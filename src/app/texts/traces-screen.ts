@@ -146,6 +146,7 @@ export const texts = {
   openInLab: 'Open in the lab',
 
   results: 'Results',
+  figure: 'Figure',
   states: {
     waiting: 'waits for a free core',
     preparing: 'being prepared',

@@ -32,6 +32,8 @@ const left = 52;
 const top = 12;
 const bottom = 22;
 const labelHeight = 15;
+/** Room for the name of a tick. */
+const tickWidth = 76;
 /** Text of the labels is this wide at most, and so much of the chart on a phone. */
 const labelWidth = 112;
 
@@ -54,7 +56,7 @@ interface DrawingProps extends Omit<LineChartProps, 'ref' | 'height'> {
 
 function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, height, svg }: DrawingProps) {
   const named = lines.filter((each) => each.label !== '');
-  const right = named.length === 0 ? 14 : Math.min(labelWidth, width / 3);
+  const right = named.length === 0 ? 24 : Math.min(labelWidth, width / 3);
   const most = Math.max(yMost, ...lines.flatMap(({ points }) => points.map(([, y]) => y)));
   const x = scaleLinear([0, xMost > 0 ? xMost : 1], [left, width - right]);
   const y = scaleLinear([0, most > 0 ? most : 1], [height - bottom, top]).nice(3);
@@ -111,13 +113,13 @@ interface AxesProps {
 }
 
 function Axes({ x, y, xText, yText, width, height }: AxesProps) {
-  const xTicks = x.ticks(width < 320 ? 2 : 4);
+  const xTicks = x.ticks(Math.max(1, Math.floor((width - left) / tickWidth)));
   return (
     <g className={styles.axes}>
       <line x1={left} x2={width} y1={height - bottom} y2={height - bottom} />
       {xTicks.map((tick) => (
-        <text key={tick} x={x(tick)} y={height - 5} textAnchor={tick === 0 ? 'start' : 'middle'}>
-          {xText(tick)}
+        <text key={tick} x={x(tick)} y={height - 5} textAnchor="middle">
+          {tick === 0 ? '0' : xText(tick)}
         </text>
       ))}
       {y.ticks(3).map((tick) => (

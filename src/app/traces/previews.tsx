@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PreviewRow, PreviewTransaction, RawLine } from '../../session/contract-runs.ts';
 import { durationText, formatCount } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
+import { Scroller } from './scroller.tsx';
 import styles from './traces.module.css';
 
 /** The transactions of the trace, or those that the rule cuts out of it. */
@@ -11,10 +13,10 @@ export function FirstTransactions({
 }) {
   if (transactions.length === 0) {
     return (
-      <>
+      <div>
         <h3>{texts.cutPreview}</h3>
         <p className={styles.note}>{texts.noTransactions}</p>
-      </>
+      </div>
     );
   }
   return (
@@ -40,10 +42,8 @@ export function FirstTransactions({
 export function FirstRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   return (
     <Preview title={texts.rowsPreview} columns={texts.columnsOfRows}>
-      {rows.map(({ line, operation, transaction, page, pages, timeNs }, i) => (
-        // Rows never change places, and one line of a file may be several operations.
-        // oxlint-disable-next-line react/no-array-index-key
-        <tr key={i}>
+      {rows.map(({ line, operation, transaction, page, pages, timeNs, index }) => (
+        <tr key={index}>
           <td>{formatCount(line)}</td>
           <td>{operation}</td>
           <td>{transaction ?? '–'}</td>
@@ -59,14 +59,14 @@ export function FirstRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
 interface PreviewProps {
   readonly title: string;
   readonly columns: readonly string[];
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Preview({ title, columns, children }: PreviewProps) {
   return (
-    <>
+    <div>
       <h3>{title}</h3>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
+      <Scroller label={title}>
         <table className={styles.preview}>
           <thead>
             <tr>
@@ -79,8 +79,8 @@ function Preview({ title, columns, children }: PreviewProps) {
           </thead>
           <tbody>{children}</tbody>
         </table>
-      </div>
-    </>
+      </Scroller>
+    </div>
   );
 }
 
@@ -88,9 +88,9 @@ export function RawLines({ lines }: { readonly lines: readonly RawLine[] }) {
   return (
     <details className={styles.raw}>
       <summary>{texts.rawPreview}</summary>
-      <pre tabIndex={0} aria-label={texts.rawPreview}>
-        {lines.map(({ line, text }) => `${String(line).padStart(3)}  ${text}`).join('\n')}
-      </pre>
+      <Scroller label={texts.rawPreview}>
+        <pre>{lines.map(({ line, text }) => `${String(line).padStart(3)}  ${text}`).join('\n')}</pre>
+      </Scroller>
     </details>
   );
 }

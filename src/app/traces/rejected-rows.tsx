@@ -1,5 +1,6 @@
 import type { TraceSummary } from '../../model/trace.ts';
 import { texts } from '../texts/traces-screen.ts';
+import { Scroller } from './scroller.tsx';
 import styles from './traces.module.css';
 
 const shownAtOnce = 100;
@@ -13,13 +14,15 @@ export function RejectedRows({ summary }: { readonly summary: TraceSummary }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className={styles.rejected} tabIndex={0} aria-label={title}>
-        {shown.map(({ line, offset, reason }) => (
-          <li key={`${line ?? ''} ${offset ?? ''} ${reason}`}>
-            <b>{line === undefined ? texts.byteAt(offset ?? 0) : texts.lineAt(line)}</b> {reason}
-          </li>
-        ))}
-      </ul>
+      <Scroller label={title} most={168}>
+        <ul className={styles.rejected}>
+          {shown.map(({ line, offset, reason }) => (
+            <li key={`${line ?? ''} ${offset ?? ''} ${reason}`}>
+              <b>{line === undefined ? texts.byteAt(offset ?? 0) : texts.lineAt(line)}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      </Scroller>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { texts } from '../texts/traces-screen.ts';
 import { ResultsTable } from './results-table.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
@@ -10,11 +10,17 @@ import styles from './traces.module.css';
 /** How far each run is, what it measures, and what it came to. */
 export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const { running } = board;
+  useEffect(() => {
+    // What was asked for happens below the button.
+    if (running) section.current?.scrollIntoView({ block: 'start' });
+  }, [running]);
   if (board.rows.length === 0) return null;
   const hasResults = board.rows.some(({ result }) => result !== null);
   const name = fileNameOf(board.work);
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section ref={section} className={styles.section} aria-labelledby={heading}>
       <div className={styles.figureHead}>
         <h2 id={heading}>
           {texts.results} <small>{board.work}</small>

@@ -3,16 +3,19 @@ import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
 import type { RunRow } from './run-board.ts';
 import { type ResultColumn, resultColumns } from './result-columns.ts';
+import { Scroller } from './scroller.tsx';
 import styles from './traces.module.css';
 
 /** A row a figure, a column a scheme: schemes are compared side by side. */
 export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={texts.results}>
+    <Scroller label={texts.results}>
       <table className={styles.results}>
         <thead>
           <tr>
-            <th scope="col" />
+            <th scope="col">
+              <span className="spoken">{texts.figure}</span>
+            </th>
             {rows.map(({ title, spec }) => (
               <th key={spec.protocol} scope="col">
                 {title}
@@ -34,7 +37,7 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
 

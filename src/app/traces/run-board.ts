@@ -88,7 +88,7 @@ export class RunBoard {
     this.setPaused(false);
     const { rows } = this.store.getState();
     this.store.setState({
-      rows: rows.map((row) => (isOver(row) ? row : { ...row, state: 'cancelled' })),
+      rows: rows.map(stopped),
       running: false,
     });
   }
@@ -113,6 +113,11 @@ export class RunBoard {
 
   private change(row: number, change: Partial<RunRow>): void {
     const { rows } = this.store.getState();
-    this.store.setState({ rows: rows.map((each, i) => (i === row ? { ...each, ...change } : each)) });
+    const present = rows[row];
+    if (present !== undefined) this.store.setState({ rows: rows.with(row, { ...present, ...change }) });
   }
+}
+
+function stopped(row: RunRow): RunRow {
+  return isOver(row) ? row : { ...row, state: 'cancelled' };
 }

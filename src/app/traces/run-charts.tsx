@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { durationText, scaled, threeFigures } from '../format.ts';
+import { scaled, threeFigures } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { type ChartLine, LineChart } from './line-chart.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import { type Measure, measures, pointsOf } from './run-lines.ts';
 import { savePng, saveSvg } from './save-chart.ts';
 import { configurationOf, fileNameOf } from './run-files.ts';
+import { tickTime } from './tick-time.ts';
 import styles from './traces.module.css';
 
 /** What all runs measure, over simulated time, while they go on. */
@@ -65,7 +66,7 @@ function RunChart({ measure, board }: RunChartProps) {
           lines={lines}
           xMost={end}
           yMost={0}
-          xText={durationText}
+          xText={tickTime}
           yText={figureText}
         />
       )}
@@ -81,7 +82,7 @@ function lineOf({ spec, title, series }: RunRow, measure: Measure): readonly Cha
 }
 
 function figureText(value: number): string {
-  if (value < 1000) return threeFigures(value);
+  if (value < 1000) return threeFigures(value).replace(/\.0+$/, '');
   const { value: digits, unit } = scaled(value);
   return digits + unit;
 }

@@ -6,6 +6,7 @@ import type { TraceChoices } from '../../session/permalink-traces.ts';
 import { BoundedNumber } from '../setup/bounded-number.tsx';
 import { logicalPages } from '../setup/session-draft.ts';
 import setup from '../setup/setup.module.css';
+import { Tick } from '../setup/tick.tsx';
 import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
 import type { TraceDesk } from './trace-desk.ts';
@@ -81,15 +82,13 @@ function SchemeChoice({ desk, offer, choices }: PartProps) {
     <fieldset className={setup.group}>
       <legend>{texts.schemes}</legend>
       {offer.protocols.map(({ id, title, paper }) => (
-        <div key={id} className={setup.choice}>
-          <label>
-            <input type="checkbox" checked={schemes.includes(id)} onChange={() => toggle(id)} />
-            <span>
-              <b>{title}</b>
-              <small>{paper}</small>
-            </span>
-          </label>
-        </div>
+        <Tick
+          key={id}
+          title={title}
+          about={paper}
+          checked={schemes.includes(id)}
+          onToggle={() => toggle(id)}
+        />
       ))}
     </fieldset>
   );

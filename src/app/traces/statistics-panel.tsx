@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react';
 import type { TraceSummary } from '../../model/trace.ts';
 import type { ActivityStretch, TraceStatistics } from '../../model/trace-statistics.ts';
 import type { TraceReport } from '../../session/contract-runs.ts';
-import { durationText, formatCount, scaled, threeFigures } from '../format.ts';
+import { formatCount, scaled, threeFigures } from '../format.ts';
 import { plots } from '../texts/trace-plots.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
+import { tickTime } from './tick-time.ts';
 import styles from './traces.module.css';
 
 /** What the trace is like, in five pictures, each with its one figure. */
@@ -156,7 +157,7 @@ function ActivityPlot({ statistics, summary }: PartProps) {
         ]}
         xMost={activitySpan}
         yMost={0}
-        xText={isTimed ? durationText : compact}
+        xText={isTimed ? tickTime : compact}
         yText={compact}
       />
     </Plot>
@@ -186,7 +187,7 @@ function AbortPlot({ statistics, summary }: PartProps) {
           lines={[{ key: 'aborts', label: '', points: shares }]}
           xMost={activitySpan}
           yMost={1}
-          xText={activityBy === 'time' ? durationText : compact}
+          xText={activityBy === 'time' ? tickTime : compact}
           yText={(value) => `${threeFigures(value).replace(/\.0+$/, '')} %`}
         />
       )}

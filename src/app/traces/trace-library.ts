@@ -41,7 +41,7 @@ export class TraceLibrary {
       const kept: KeptTrace[] = [];
       const unfinished: string[] = [];
       for await (const [id, entry] of folder.entries()) {
-        const about = entry.kind === 'directory' ? await aboutIn(entry as FileSystemDirectoryHandle) : null;
+        const about = entry.kind === 'directory' ? await aboutIn(entry) : null;
         if (about === null) unfinished.push(id);
         else kept.push({ id, ...about });
       }

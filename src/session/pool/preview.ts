@@ -19,6 +19,7 @@ export function firstRows(trace: Trace): readonly PreviewRow[] {
     const transaction = trace.transactionAt(index);
     const pages = trace.pagesAt(index);
     return {
+      index,
       line: trace.lineAt(index),
       operation: KINDS[trace.kindAt(index)] ?? 'flush',
       transaction: transaction === 0 ? null : trace.txidOf(transaction),
