@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, dropFile } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
-const sample = readFileSync(new URL('../public/samples/postgresql-tpcc.txt', import.meta.url), 'utf8');
+const sample = readFileSync('public/samples/postgresql-tpcc.txt', 'utf8');
 const lines = sample.split('\n');
 /** The sample's beginning with a line of damage in it. */
 const damaged = [...lines.slice(0, 300), 'rmgr: Heap len (rec/tot): broken', ...lines.slice(300)].join('\n');
@@ -35,7 +35,7 @@ test('a dropped pg_waldump trace: recognised, counted, drawn, run on two schemes
   await openTraces(page);
   await dropFile(page, 'wal.txt', damaged);
   await expect(result(page)).toContainText('wal.txt holds');
-  await expect(page.getByText(/^pg_waldump text/)).toBeVisible();
+  await expect(page.locator('b', { hasText: /^pg_waldump text/ })).toBeVisible();
   await expect(page.getByText(/^Told by its content: /)).toBeVisible();
   await expectCounts(page, '814 lines', '1 line');
   await expect(page.getByText('line 301')).toBeVisible();
@@ -133,7 +133,7 @@ test('a generated workload needs no file; pause holds it, cancel keeps what was 
   page,
 }) => {
   await openTraces(page);
-  await page.getByLabel('Workload', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: /^Workload/ }).selectOption({ index: 1 });
   await page.getByLabel('Transactions', { exact: true }).fill('200000');
   await page.getByRole('button', { name: /^Run \d/ }).click();
   const progress = page.getByRole('progressbar').first();

@@ -2,9 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createPool } from '../../session/client-pool.ts';
 import type { ReadingChoice } from '../../session/contract.ts';
-import { encodeTraceChoices, type TraceChoices } from '../../session/permalink-traces.ts';
 import { RichText } from '../../stage/index.ts';
-import { formatRoute } from '../routes.ts';
 import { useFiles } from '../shell/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
@@ -12,19 +10,17 @@ import { texts } from '../texts/traces-screen.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ResultsPanel } from './results-panel.tsx';
-import { isOver, type RunBoardState } from './run-board.ts';
 import { RunSetup } from './run-setup.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { TraceDesk, type TraceDeskState } from './trace-desk.ts';
+import { TraceDesk } from './trace-desk.ts';
 import { TraceLibrary } from './trace-library.ts';
+import { isShown, makeLink, useAddress } from './traces-address.ts';
+import { sentenceOf } from './traces-sentence.ts';
 import styles from './traces.module.css';
 
 /** The one desk of the page: what was read and run is still there when one comes back. */
 let theDesk: TraceDesk | null = null;
-
-/** The packed choices that the address shows. */
-let shownAddress: string | null = null;
 
 function deskOfThePage(): TraceDesk {
   theDesk ??= new TraceDesk(createPool(), new TraceLibrary());
@@ -45,7 +41,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
     document.title = texts.title;
   }, []);
   useEffect(() => {
-    if (state !== null && state === shownAddress) return;
+    if (state !== null && isShown(state)) return;
     void desk.open(state);
   }, [desk, state]);
   useAddress(shown.choices);
@@ -58,7 +54,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
     [desk],
   );
   const { chooseFile, dropTarget } = useFiles(onFiles);
-  const { offer, attempt, trace, workload, problem } = shown;
+  const { attempt, problem } = shown;
   return (
     <>
       <Header
@@ -83,81 +79,46 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
         {attempt !== null && attempt.progress !== null && (
           <ReadingProgress attempt={attempt} onCancel={() => desk.cancelReading()} />
         )}
-        <SourcePanel desk={desk} onChooseFile={chooseFile} />
-        {offer !== null && workload === null && (
-          <ReadingPanel
-            offer={offer}
-            attempt={attempt}
-            trace={trace}
-            onRead={(how) => void desk.readAgain(how)}
-          />
-        )}
-        {workload === null && trace !== null && <StatisticsPanel report={trace.report} />}
-        {offer !== null && (
-          <RunSetup
-            desk={desk}
-            offer={offer}
-            onOpenInLab={
-              workload === null && trace !== null
-                ? () => onOpenInLab(trace.source.file, trace.source.name, trace.how)
-                : null
-            }
-          />
-        )}
-        <ResultsPanel board={board} />
+        <Steps desk={desk} onChooseFile={chooseFile} onOpenInLab={onOpenInLab} />
       </main>
       {dropTarget}
     </>
   );
 }
 
-type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
-
-async function makeLink(choices: TraceChoices): Promise<MadeLink> {
-  const packed = await encodeTraceChoices(choices);
-  if (!packed.ok) return { problem: packed.problem.sentence };
-  const route = formatRoute({ screen: 'traces', state: packed.value });
-  return { link: new URL(route, location.href).href, packed: packed.value };
+interface StepsProps extends Pick<TracesScreenProps, 'onOpenInLab'> {
+  readonly desk: TraceDesk;
+  readonly onChooseFile: () => void;
 }
 
-/** Keeps the address current without adding to the browser's history. */
-function useAddress(choices: TraceChoices): void {
-  useEffect(() => {
-    // Before there is any work, the bare address says it all.
-    if (choices.work === null) return undefined;
-    let isCurrent = true;
-    void makeLink(choices).then((made) => {
-      if (!isCurrent || !('link' in made)) return;
-      shownAddress = made.packed;
-      if (made.link !== location.href) history.replaceState(null, '', made.link);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [choices]);
-}
-
-function sentenceOf(shown: TraceDeskState, board: RunBoardState): string {
-  const { offer, attempt, trace, workload } = shown;
-  if (offer === null) return texts.loading;
-  if (attempt !== null && attempt.progress !== null) {
-    const { name } = attempt.source;
-    return attempt.progress.stage === 'reading' ? texts.reading(name) : texts.counting(name);
-  }
-  if (board.running) {
-    return board.paused ? texts.paused : texts.running(board.rows.filter(isOver).length, board.rows.length);
-  }
-  if (attempt !== null && attempt.problem !== '') return texts.unread(attempt.source.name);
-  const work = workload?.title ?? trace?.source.name;
-  if (board.rows.length > 0 && board.work === work) return resultSentence(board);
-  if (workload !== null) return texts.isGenerated(workload.title, workload.transactions);
-  return trace === null ? texts.welcome : texts.isRead(trace.source.name, trace.report.summary);
-}
-
-function resultSentence({ rows, work }: RunBoardState): string {
-  if (rows.some(({ state }) => state === 'failed')) return texts.someFailed;
-  if (rows.some(({ state }) => state === 'cancelled')) return texts.stopped;
-  return rows.some(({ result }) => result?.stopped !== null)
-    ? texts.someFailed
-    : texts.done(work, rows.length);
+/** From the work to the results; a step appears when what it needs is there. */
+function Steps({ desk, onChooseFile, onOpenInLab }: StepsProps) {
+  const { offer, attempt, trace, workload } = useStore(desk.store);
+  const board = useStore(desk.board.store);
+  return (
+    <>
+      <SourcePanel desk={desk} onChooseFile={onChooseFile} />
+      {offer !== null && workload === null && (
+        <ReadingPanel
+          offer={offer}
+          attempt={attempt}
+          trace={trace}
+          onRead={(how) => void desk.readAgain(how)}
+        />
+      )}
+      {workload === null && trace !== null && <StatisticsPanel report={trace.report} />}
+      {offer !== null && (
+        <RunSetup
+          desk={desk}
+          offer={offer}
+          onOpenInLab={
+            workload === null && trace !== null
+              ? () => onOpenInLab(trace.source.file, trace.source.name, trace.how)
+              : null
+          }
+        />
+      )}
+      <ResultsPanel board={board} />
+    </>
+  );
 }
