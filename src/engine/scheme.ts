@@ -11,6 +11,8 @@ export const Refusal = {
   unknownTransaction: 2,
   outOfRange: 3,
   recovering: 4,
+  /** Another transaction is writing the page; the device has rolled this one back. */
+  pageBusy: 5,
 } as const;
 
 export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];
@@ -64,6 +66,10 @@ export interface Scheme {
   metadataReached(stage: 'flushed' | 'rooted'): void;
   /** All pages of a record of the log area are durable; `append` gave the id. */
   logged(id: number): void;
+  /** A block of the log area was erased: there may be room again for pages that the scheme programs itself. */
+  logErased?(): void;
+  /** A store into non-volatile memory that the scheme asked for takes effect now. */
+  stored(tag: number, note: number): void;
   /** Where the committed version of a logical page is: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */

@@ -5,7 +5,7 @@
 import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
-import type { Durable } from '../engine/flash/durable.ts';
+import { type Durable, NO_LOGICAL_PAGE } from '../engine/flash/durable.ts';
 import { isRead } from '../engine/flash/flash.ts';
 import { OpKind } from '../engine/flash/operations.ts';
 import { createHostState, type HostState } from '../engine/host/player.ts';
@@ -126,7 +126,9 @@ function flightText(device: Device, slot: number, names: Names): string {
   const target = ops.target[slot];
   switch (ops.kind[slot]) {
     case OpKind.program:
-      return `program ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+      return ops.logicalPage[slot] === NO_LOGICAL_PAGE
+        ? `program the scheme's own page ${place(target)}`
+        : `program ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
     case OpKind.copy:
       return `copy ${place(ops.source[slot])} → ${place(target)}`;
     case OpKind.erase:

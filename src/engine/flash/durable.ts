@@ -13,6 +13,9 @@ export interface OutOfBandField {
   readonly store: 'u16' | 'u32';
 }
 
+/** Stands as logical page on a data page that a scheme wrote for itself. */
+export const NO_LOGICAL_PAGE = 0xffff_ffff;
+
 export type Column = Uint16Array | Uint32Array;
 
 /** What one metadata page says; contents of mapping pages stand in `MetadataArea.image`. */

@@ -107,7 +107,7 @@ export class Collector {
   /** Starts a job on a plane when it is idle and has a victim worth it. */
   begin(plane: number): void {
     const c = this.core.ftl.collector;
-    if (c.victim[plane] >= 0) return;
+    if (c.victim[plane] >= 0 || this.beginForced(plane)) return;
     const victim = this.core.victims.pick(plane);
     if (victim >= 0) this.start(this.levelled(plane, victim));
   }
@@ -233,8 +233,15 @@ export class Collector {
     core.allocator.free(block);
     core.watcher?.fact(Fact.blockErased, block, -1, -1, -1);
     core.scheme.erased(block);
-    if (this.beginForced(plane)) return;
+    // What the scheme did may have started a job already.
+    if (core.ftl.collector.victim[plane] >= 0 || this.beginForced(plane)) return;
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
+  }
+
+  /** Whether a job has found no page to copy to, so that what waits for its erase cannot go on. */
+  get isOutOfSpace(): boolean {
+    const c = this.core.ftl.collector;
+    return c.waitingCount > 0 && c.waiting.includes(FOR_SPACE);
   }
 
   /** Something settled or was freed: jobs that waited may go on. */

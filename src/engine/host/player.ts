@@ -7,7 +7,7 @@ import type { HostSpec } from '../../model/specification.ts';
 import type { Core, HostSide } from '../core.ts';
 import { Fact } from '../facts.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
-import { Refusal } from '../scheme.ts';
+import { Refusal, type RefusalCode } from '../scheme.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** What the host knows of a unit (a transaction, or one plain write operation). */
@@ -258,10 +258,12 @@ export class Player implements HostSide {
       this.state.unitState[unit] = UnitState.active;
       this.state.begun++;
       core.watcher?.fact(Fact.began, unit, -1, -1, -1);
-    } else {
-      this.state.unitState[unit] = UnitState.refused;
-      core.watcher?.fact(Fact.refused, unit, refusal, -1, -1);
-    }
+    } else this.refused(core, unit, refusal, -1);
+  }
+
+  private refused(core: Core, unit: number, refusal: RefusalCode, page: number): void {
+    this.state.unitState[unit] = UnitState.refused;
+    core.watcher?.fact(Fact.refused, unit, refusal, page, -1);
   }
 
   private nextToken(unit: number, page: number): number {
@@ -288,14 +290,17 @@ export class Player implements HostSide {
     if (unit === 0) {
       core.counters.hostPageWrites++;
       const token = this.nextToken(unit, page);
-      core.scheme.writePlain(page, token, hint);
-      if (this.keepsPages) s.commitOrder.push(-token);
+      const refusal = core.scheme.writePlain(page, token, hint);
+      if (refusal !== Refusal.none) core.watcher?.fact(Fact.refused, 0, refusal, page, -1);
+      else if (this.keepsPages) s.commitOrder.push(-token);
     } else {
       if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
       if (s.unitState[unit] === UnitState.active) {
         core.counters.hostPageWrites++;
         core.watcher?.fact(Fact.written, unit, page, -1, -1);
-        core.scheme.write(this.txid(unit), unit, page, this.nextToken(unit, page), hint);
+        const token = this.nextToken(unit, page);
+        const refusal = core.scheme.write(this.txid(unit), unit, page, token, hint);
+        if (refusal !== Refusal.none) this.refused(core, unit, refusal, page);
       } else this.giveUp(core, unit, HostOp.write);
     }
     this.pageIssuedOf(i);

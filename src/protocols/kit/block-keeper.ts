@@ -1,10 +1,16 @@
-/** Blocks from free to open to full and back, and the state that page-mapping schemes share. */
+/**
+ * Blocks from free to open to full and back, the state that page-mapping schemes share, and the answers of those
+ * that have neither metadata nor log.
+ */
+import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';
+import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 
 export abstract class BlockKeeper<S extends PageState> {
   readonly state: S;
+  private driver: RecoveryDriver | null = null;
 
   /** `own` makes the scheme's part of the state, when power comes on. */
   constructor(
@@ -55,6 +61,37 @@ export abstract class BlockKeeper<S extends PageState> {
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) core.collector.begin(plane);
   }
 
+  /**
+   * Has a block erased that holds something which must go, whatever else it holds: false where that must wait
+   * for programs under way or for room to move its valid pages to; ask again when anything has completed.
+   */
+  protected eraseNow(block: number): boolean {
+    const { core, state } = this;
+    const { collector } = core.ftl;
+    const plane = block % core.layout.planes;
+    if (collector.victim[plane] === block || collector.forced.includes(block)) return true;
+    if (state.underWay[block] > 0) return false;
+    if (!core.allocator.isFull(block)) {
+      if (!this.hasRoomWithout(block)) return false;
+      core.allocator.shut(block);
+      this.topUp(plane);
+    }
+    if (state.lane[block] === Lane.open) this.laneChanged(block, Lane.full);
+    core.collector.force(block);
+    return true;
+  }
+
+  /** Whether a plane could move a block's valid pages elsewhere if the block were filled no further. */
+  private hasRoomWithout(block: number): boolean {
+    const { ftl, layout } = this.core;
+    const plane = block % layout.planes;
+    const { collector } = ftl;
+    if (collector.victim[plane] >= 0 && collector.waiting[plane] === 0) return false;
+    const left = layout.dataPagesPerBlock - ftl.writePointer[block];
+    const room = ftl.openPages[plane] - left + ftl.freeCount[plane] * layout.dataPagesPerBlock;
+    return room >= ftl.validCount[block];
+  }
+
   format(): void {
     const { core, state } = this;
     for (let block = 0; block < core.layout.dataBlocks; block++) {
@@ -87,7 +124,50 @@ export abstract class BlockKeeper<S extends PageState> {
     this.core.drainStalled();
   }
 
+  metadataReached(_stage: 'flushed' | 'rooted'): void {
+    assert(false, 'a scheme that writes mapping pages hears of them');
+  }
+
+  logged(_id: number): void {
+    assert(false, 'a scheme that logs hears of it');
+  }
+
+  stored(_tag: number, _note: number): void {
+    assert(false, 'a scheme with non-volatile memory hears of its stores');
+  }
+
+  locate(logicalPage: number): number {
+    return this.core.mapping.lookup(logicalPage);
+  }
+
+  /** Schemes without a checkpoint have nothing to do. */
+  checkpoint(): void {}
+
+  busy(): boolean {
+    return false;
+  }
+
   zoneOf(block: number): number {
     return this.state.lane[block];
+  }
+
+  protected abstract recoveryStages(): readonly RecoveryStage[];
+
+  /** Recovery, with its stages. */
+  get recoverer(): RecoveryDriver {
+    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
+    return this.driver;
+  }
+
+  recover(): void {
+    this.recoverer.begin();
+  }
+
+  recoveryRead(slot: number): void {
+    this.recoverer.read(slot);
+  }
+
+  recoveryStep(): boolean {
+    return this.recoverer.step();
   }
 }

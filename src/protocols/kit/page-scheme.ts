@@ -16,7 +16,6 @@ import { mapPageOf } from '../../engine/flash/layout.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
-import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from './tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
 
@@ -28,14 +27,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected readonly holdsLast: boolean = false;
   /** Evidence of a commit names physical pages: they stay where they are while it is on its way. */
   protected readonly evidenceNamesPlaces: boolean = false;
-  private driver: RecoveryDriver | null = null;
+  /** A commit waits for programs of flash: what is counted as a barrier. */
+  protected readonly waitsForFlash: boolean = true;
   private lastRow: Transaction | null = null;
-
-  /** Recovery, with its stages. */
-  get recoverer(): RecoveryDriver {
-    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
-    return this.driver;
-  }
 
   // --- what a scheme answers ------------------------------------------------------------------
 
@@ -46,7 +40,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** COMMIT was asked for and all pages of the transaction are durable. */
   protected abstract pagesDurable(row: Transaction): void;
   abstract stampFill(page: number): void;
-  protected abstract recoveryStages(): readonly RecoveryStage[];
 
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
@@ -61,14 +54,43 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   protected began(_row: Transaction): void {}
 
+  /** Whether a transaction may write a page now; where not, it is rolled back. */
+  protected admit(_row: Transaction, _logicalPage: number): RefusalCode {
+    return Refusal.none;
+  }
+
+  /** A transaction is about to be rolled back; its held page is still there. */
+  protected rollingBack(_row: Transaction): void {}
+
+  /** A newer version of a page is in the map, or on its way to flash in the same transaction (`row`). */
+  protected outdated(page: number, _row: Transaction | null): void {
+    this.core.mapping.markStale(page);
+  }
+
   /** What must be known of a transaction that ends, before its row goes. */
   protected ended(_row: Transaction): void {}
 
   /** A valid page of the map, or of a row, now stands elsewhere. */
   protected relocated(_logicalPage: number, _from: number, _to: number, _row: Transaction | null): void {}
 
-  /** Something settled that others may have waited for. */
+  /** A valid page of the scheme's own was copied: whether the copy is taken over. */
+  protected ownMoved(_slot: number): boolean {
+    return false;
+  }
+
+  /** Unit that a page of the scheme's own is written for, for the facts; -1: none. */
+  protected unitOfOwn(_slot: number): number {
+    return -1;
+  }
+
+  /** The host hears of a commit. */
+  protected acknowledge(row: Transaction): void {
+    this.core.host.committed(row.unit);
+  }
+
+  /** Something settled that others may have waited for: pages that became stale are room to be made. */
   protected settled(): void {
+    if (this.core.ftl.stalledHead >= 0) this.spaceShort();
     this.core.collector.kick();
   }
 
@@ -94,6 +116,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const row = this.writingRow(txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const refusal = this.admit(row, logicalPage);
+    if (refusal !== Refusal.none) {
+      this.rollBack(row);
+      return refusal;
+    }
     const replaced = row.heldPage === logicalPage;
     if (row.heldPage >= 0 && !replaced) this.sendHeld(row, false);
     row.heldPage = logicalPage;
@@ -142,11 +169,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return Refusal.none;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) {
-      countUp(state.pending, row.heldPage);
-      expectEntries(state, row);
-    } else expectEntries(state, row);
-    core.counters.barriers++;
+    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
+    expectEntries(state, row);
+    if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
     return Refusal.none;
@@ -163,7 +188,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     this.ended(row);
     dropRow(state, row);
-    core.host.committed(row.unit);
+    this.acknowledge(row);
     this.settled();
   }
 
@@ -176,16 +201,27 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const { ftl } = core;
     const old = ftl.map[logicalPage];
-    if (old !== 0) core.mapping.markStale(old - 1);
+    if (old !== 0) this.outdated(old - 1, null);
     ftl.map[logicalPage] = page + 1;
     noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
 
   /** ABORT: programmed pages are garbage from now on. */
   abort(txid: number, unit: number): RefusalCode {
-    const { core, state } = this;
-    const row = rowOf(state, txid);
+    const { core } = this;
+    const row = rowOf(this.state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    this.rollBack(row);
+    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
+    core.host.aborted(unit);
+    this.settled();
+    return Refusal.none;
+  }
+
+  /** Ends a transaction of which nothing may remain. */
+  private rollBack(row: Transaction): void {
+    const { state } = this;
+    this.rollingBack(row);
     row.phase = 'aborted';
     row.heldPage = -1;
     this.dropPages(row);
@@ -194,10 +230,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       this.ended(row);
       dropRow(state, row);
     }
-    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
-    core.host.aborted(unit);
-    this.settled();
-    return Refusal.none;
   }
 
   protected dropPages(row: Transaction): void {
@@ -242,10 +274,16 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     if (row !== null && row.phase !== 'aborted') {
       const entry = ops.note[slot];
       const before = state.entries.at[entry] - 1;
-      if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
+      if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
-    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row?.unit ?? -1, -1);
+    core.watcher?.fact(
+      Fact.programIssued,
+      target,
+      ops.logicalPage[slot],
+      row?.unit ?? this.unitOfOwn(slot),
+      -1,
+    );
     this.topUp(block % core.layout.planes);
   }
 
@@ -299,6 +337,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return null;
   }
 
+  /** Whether evidence that is on its way may name the places of a row's pages. */
+  protected isPinned(row: Transaction): boolean {
+    return row.phase === 'committing';
+  }
+
   /** A copy says what its source says. */
   stampCopy(slot: number, source: number): boolean {
     const { core } = this;
@@ -306,7 +349,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const logicalPage = core.durable.logicalPage[source];
     if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
       const found = this.rowOfPage(logicalPage, source);
-      if (found !== null && found.row.phase === 'committing') return false;
+      if (found !== null && this.isPinned(found.row)) return false;
     }
     const columns = core.durable.outOfBand;
     const fields = [ops.field0, ops.field1, ops.field2, ops.field3];
@@ -320,64 +363,34 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const source = ops.source[slot];
     const target = ops.target[slot];
     const logicalPage = ops.logicalPage[slot];
-    this.adopt(logicalPage, source, target);
+    this.adopt(slot, logicalPage, source, target);
     this.doneIn(core.flash.blockOfPage(target));
   }
 
   /** Whoever the source of a copy belongs to now, goes over to its target. */
-  private adopt(logicalPage: number, source: number, target: number): void {
+  private adopt(slot: number, logicalPage: number, source: number, target: number): void {
     const { core, state } = this;
     if (core.mapping.lookup(logicalPage) === source) {
       core.mapping.remap(logicalPage, target);
       this.relocated(logicalPage, source, target, null);
     } else {
-      const found = core.mapping.isValid(source) ? this.rowOfPage(logicalPage, source) : null;
-      if (found === null) {
+      const isValid = core.mapping.isValid(source);
+      const found = isValid ? this.rowOfPage(logicalPage, source) : null;
+      if (found === null && (!isValid || !this.ownMoved(slot))) {
         core.watcher?.fact(Fact.copyDiscarded, source, target, logicalPage, -1);
         return;
       }
-      state.entries.at[found.entry] = target + 1;
       core.mapping.markStale(source);
       core.mapping.markValid(target);
-      this.relocated(logicalPage, source, target, found.row);
+      if (found !== null) {
+        state.entries.at[found.entry] = target + 1;
+        this.relocated(logicalPage, source, target, found.row);
+      }
     }
     core.watcher?.fact(Fact.pageCopied, source, target, logicalPage, -1);
   }
 
   mayErase(_block: number): boolean {
     return true;
-  }
-
-  // --- the rest -------------------------------------------------------------------------------
-
-  metadataReached(_stage: 'flushed' | 'rooted'): void {
-    assert(false, 'a scheme that writes mapping pages hears of them');
-  }
-
-  logged(_id: number): void {
-    assert(false, 'a scheme that logs hears of it');
-  }
-
-  locate(logicalPage: number): number {
-    return this.core.mapping.lookup(logicalPage);
-  }
-
-  /** Schemes without a checkpoint have nothing to do. */
-  checkpoint(): void {}
-
-  busy(): boolean {
-    return false;
-  }
-
-  recover(): void {
-    this.recoverer.begin();
-  }
-
-  recoveryRead(slot: number): void {
-    this.recoverer.read(slot);
-  }
-
-  recoveryStep(): boolean {
-    return this.recoverer.step();
   }
 }

@@ -50,6 +50,7 @@ export abstract class ScannedScheme<S extends PageState = PageState> extends Pag
           countValidity(this.core);
           lanesFromScan(this.core, this.state);
           this.rebuilt();
+          for (let plane = 0; plane < this.core.layout.planes; plane++) this.topUp(plane);
         },
       },
     ];

@@ -1,4 +1,5 @@
 /** Blocks with their pages, as far as they are drawn. */
+import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import type { BlockView, PageView } from '../../model/frame.ts';
 import type { ViewContext } from '../../protocols/view.ts';
 import type { FrameInput } from './frame-input.ts';
@@ -42,12 +43,17 @@ export function pageView(input: FrameInput, context: ViewContext, now: UnderWay,
   const nameless = state === 'free' || state === 'torn' || state === 'unread';
   return {
     state,
-    name: nameless ? '' : context.pageName(input.device.state.durable.logicalPage[page]),
+    name: nameless ? '' : nameOf(context, input.device.state.durable.logicalPage[page]),
     tag: nameless ? '' : tag,
     transaction: nameless ? null : unit,
     settled: !nameless && unit !== null && input.isSettled(unit),
     progress: 0,
   };
+}
+
+/** Pages that a scheme wrote for itself have no name. */
+function nameOf(context: ViewContext, logicalPage: number): string {
+  return logicalPage === NO_LOGICAL_PAGE ? '' : context.pageName(logicalPage);
 }
 
 function programmingView(input: FrameInput, context: ViewContext, slot: number): PageView {
@@ -56,7 +62,7 @@ function programmingView(input: FrameInput, context: ViewContext, slot: number):
   const logicalPage = device.core.volatile.flash.ops.logicalPage[slot];
   return {
     state: 'programming',
-    name: context.pageName(logicalPage),
+    name: nameOf(context, logicalPage),
     tag,
     transaction: unit,
     settled: false,

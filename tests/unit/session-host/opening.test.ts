@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import type { Geometry, SessionSpec, Timing } from '../../../src/model/specification.ts';
+import type { Geometry, Isolation, SessionSpec, Timing } from '../../../src/model/specification.ts';
 import { createSessionHost } from '../../../src/session/host.ts';
 import {
   framesOf,
@@ -36,6 +36,12 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
     { parameters: { checkpoints: 'never' } },
     'specification',
     /Checkpoints is “never”, expected auto/,
+  ],
+  [
+    'a scheme on cells that it cannot use',
+    { protocol: 'cfc', ...device({ cellType: 'mlc' }) },
+    'specification',
+    /Flag Commit programs a flag .* choose a device with SLC cells/,
   ],
   ['a page count', geometry({ pagesPerBlock: 1 }), 'specification', /pagesPerBlock is 1, expected 2 to 4096/],
   ['half a block', geometry({ blocksPerPlane: 2.5 }), 'specification', /blocksPerPlane is 2\.5/],
@@ -156,7 +162,10 @@ test('the catalogue names what can be opened, and all of it opens', async () => 
         parameters,
         workload: { kind: 'script', id, title, prepare, script: text },
       });
-      valueOf(await session.open({ ...spec, host: { ...spec.host, thinkNs } }));
+      const isolation = protocol.isolation[protocol.isolation.length - 1] ?? 'strict';
+      valueOf(
+        await session.open({ ...spec, host: { ...spec.host, thinkNs, isolation: isolation as Isolation } }),
+      );
       expect(runToEnd(session).stopped).toBeNull();
     }
   }

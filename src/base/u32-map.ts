@@ -1,0 +1,72 @@
+/**
+ * A small hash table from 32-bit numbers to places in a pool (0 and up), as plain data. Linear probing; a
+ * removed entry's followers move up, so that nothing ever clogs it.
+ */
+export interface U32Map {
+  size: number;
+  keys: Uint32Array;
+  /** Value + 1; 0 marks an empty place. */
+  values: Uint32Array;
+}
+
+/** `capacity` is a power of two. */
+export function createU32Map(capacity = 16): U32Map {
+  return { size: 0, keys: new Uint32Array(capacity), values: new Uint32Array(capacity) };
+}
+
+function homeOf(key: number, mask: number): number {
+  return (Math.imul(key, 0x9e3779b1) >>> 7) & mask;
+}
+
+function placeOf({ keys, values }: U32Map, key: number): number {
+  const mask = keys.length - 1;
+  let at = homeOf(key, mask);
+  while (values[at] !== 0 && keys[at] !== key) at = (at + 1) & mask;
+  return at;
+}
+
+/** The value of a key, -1 where it is absent. */
+export function valueAt(map: U32Map, key: number): number {
+  return map.values[placeOf(map, key)] - 1;
+}
+
+export function putValue(map: U32Map, key: number, value: number): void {
+  const at = placeOf(map, key);
+  const isNew = map.values[at] === 0;
+  map.keys[at] = key;
+  map.values[at] = value + 1;
+  if (isNew && ++map.size * 2 > map.keys.length) enlarge(map);
+}
+
+/** Removes a key; nothing happens where it is absent. */
+export function removeValue(map: U32Map, key: number): void {
+  const hole = placeOf(map, key);
+  const { keys, values } = map;
+  if (values[hole] === 0) return;
+  const mask = keys.length - 1;
+  map.size--;
+  let empty = hole;
+  let at = (hole + 1) & mask;
+  while (values[at] !== 0) {
+    // An entry may fill the hole unless its home lies behind it.
+    if (((at - homeOf(keys[at], mask)) & mask) >= ((at - empty) & mask)) {
+      keys[empty] = keys[at];
+      values[empty] = values[at];
+      empty = at;
+    }
+    at = (at + 1) & mask;
+  }
+  values[empty] = 0;
+}
+
+function enlarge(map: U32Map): void {
+  const { keys, values } = map;
+  map.keys = new Uint32Array(keys.length * 2);
+  map.values = new Uint32Array(keys.length * 2);
+  for (let i = 0; i < keys.length; i++) {
+    if (values[i] === 0) continue;
+    const at = placeOf(map, keys[i]);
+    map.keys[at] = keys[i];
+    map.values[at] = values[i];
+  }
+}

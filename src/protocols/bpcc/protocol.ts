@@ -1,0 +1,184 @@
+/**
+ * BPCC, the Back-Pointer Cyclic Commit (TxFlash, OSDI 2008): the cycle says whether a transaction has committed;
+ * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
+ */
+import type { Core } from '../../engine/core.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { VERSION } from '../cyclic/columns.ts';
+import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
+import { debrisNaming } from '../cyclic/records.ts';
+import type { CyclicState } from '../cyclic/state.ts';
+import { numberOf, takenBack } from '../cyclic/version.ts';
+import { LANES } from '../kit/lanes.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import { BACK, MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import {
+  createWitnesses,
+  dropWitness,
+  needWitness,
+  type Witnesses,
+  witnessAt,
+  witnessMoved,
+} from './witnesses.ts';
+
+interface BpccState extends CyclicState {
+  /** The committed version by logical page, 0: none. */
+  committed: Uint32Array;
+  witnesses: Witnesses;
+}
+
+export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
+  constructor(
+    core: Core,
+    private readonly mutant: string | null,
+  ) {
+    super(
+      core,
+      () => ({ committed: new Uint32Array(core.layout.logicalPages), witnesses: createWitnesses() }),
+      {
+        acknowledgeEarly: mutant === 'acknowledge-early',
+        forgetRewritten: mutant === 'forget-rewritten',
+        reuseNumber: mutant === 'reuse-number',
+      },
+    );
+  }
+
+  override stampFill(page: number): void {
+    super.stampFill(page);
+    const { durable } = this.core;
+    const { committed, newest } = this.state;
+    const logicalPage = durable.logicalPage[page];
+    durable.outOfBand[BACK][page] = committed[logicalPage];
+    committed[logicalPage] = newest[logicalPage];
+  }
+
+  protected cleared(): boolean {
+    return true;
+  }
+
+  /** Whoever wrote the page before has ended by now: the committed version is known. */
+  protected override launched(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    const committed = this.state.committed[ops.logicalPage[slot]];
+    const isAny = this.mutant === 'back-to-any-version';
+    ops.field3[slot] = isAny ? takenBack(ops.field0[slot]) : committed;
+  }
+
+  // --- witnesses ------------------------------------------------------------------------------
+
+  /** The new version straddles what was named since the last committed one, and never came about. */
+  protected override entered(logicalPage: number, page: number, version: number): void {
+    const { committed, records } = this.state;
+    const back = committed[logicalPage];
+    committed[logicalPage] = version;
+    for (let e = debrisNaming(records, logicalPage); e >= 0; e = records.nextNaming[e]) {
+      if (straddles(version, back, records.nextVersion[e])) this.makeResponsible(page, logicalPage, e);
+    }
+  }
+
+  private makeResponsible(page: number, logicalPage: number, entry: number): void {
+    const { records, witnesses } = this.state;
+    const index = needWitness(witnesses, page, logicalPage);
+    const witness = witnesses.list[index];
+    if (witness !== null) witness.records++;
+    records.keeper[entry] = index;
+  }
+
+  protected override outdated(page: number, row: Transaction | null): void {
+    const isNeeded = row === null && witnessAt(this.state.witnesses, page) >= 0;
+    if (!isNeeded || this.mutant === 'no-straddle-responsibility') super.outdated(page, row);
+  }
+
+  /** An uncommitted record is gone: its witness may have become superfluous. */
+  protected override removed(entry: number): void {
+    const { core } = this;
+    const { records, witnesses } = this.state;
+    const index = records.keeper[entry];
+    const witness = index < 0 ? null : witnesses.list[index];
+    if (witness === null || --witness.records > 0) return;
+    const isObsolete = core.mapping.lookup(witness.logicalPage) !== witness.at;
+    if (isObsolete && core.mapping.isValid(witness.at)) core.mapping.markStale(witness.at);
+    dropWitness(witnesses, index);
+  }
+
+  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    super.relocated(logicalPage, from, to, row);
+    if (row === null) witnessMoved(this.state.witnesses, from, to);
+  }
+
+  protected override ownMoved(slot: number): boolean {
+    const { ops } = this.core.volatile.flash;
+    return super.ownMoved(slot) || witnessMoved(this.state.witnesses, ops.source[slot], ops.target[slot]);
+  }
+
+  // --- recovery -------------------------------------------------------------------------------
+
+  /** The named version was committed unless a newer one straddles it. */
+  isOlderCommitted(logicalPage: number, version: number): boolean {
+    return this.mutant === 'no-straddle-check' || this.straddler(logicalPage, version, false) < 0;
+  }
+
+  /** A version on flash that straddles the given one, -1: none; `committed`: the live one first, then any. */
+  private straddler(logicalPage: number, version: number, committed: boolean): number {
+    const { scan } = this.state;
+    const [versions, backs] = [this.core.durable.outOfBand[VERSION], this.core.durable.outOfBand[BACK]];
+    const live = committed ? this.core.mapping.lookup(logicalPage) : -1;
+    if (live >= 0 && straddles(versions[live], backs[live], version)) return live;
+    for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
+      const isTooNew = committed && versions[at] > this.state.committed[logicalPage];
+      if (!isTooNew && straddles(versions[at], backs[at], version)) return at;
+    }
+    return -1;
+  }
+
+  committedBelow(logicalPage: number, top: number): number {
+    const { scan } = this.state;
+    const [versions, backs] = [this.core.durable.outOfBand[VERSION], this.core.durable.outOfBand[BACK]];
+    if (backs[top] === 0) return -1;
+    for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
+      if (versions[at] === backs[top]) return at;
+    }
+    return -1;
+  }
+
+  /** Straddle responsibility as far as it can be read from flash. */
+  protected override debrisKnown(): void {
+    const { core, state } = this;
+    const { records } = state;
+    const versions = core.durable.outOfBand[VERSION];
+    for (let logicalPage = 0; logicalPage < state.committed.length; logicalPage++) {
+      const at = core.mapping.lookup(logicalPage);
+      if (at >= 0) state.committed[logicalPage] = versions[at];
+    }
+    const { keys, values } = records.byPlace;
+    for (let i = 0; i < keys.length; i++) {
+      const entry = values[i] - 1;
+      if (entry < 0) continue;
+      const named = records.nextPage[entry];
+      const witness = this.straddler(named, records.nextVersion[entry], true);
+      if (witness < 0) continue;
+      this.makeResponsible(witness, named, entry);
+      if (!core.mapping.isValid(witness)) core.mapping.markValid(witness);
+    }
+  }
+}
+
+/** Whether a version that points back to `back` proves that `named` was never committed. */
+function straddles(version: number, back: number, named: number): boolean {
+  return numberOf(back) < numberOf(named) && numberOf(named) < numberOf(version);
+}
+
+export const bpcc: SchemeDeclaration = {
+  id: 'bpcc',
+  title: 'BPCC',
+  paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict'],
+  claims:
+    'A closed cycle of links is the commit; back pointers tell aborted versions apart, so that nothing is erased first.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: [],
+  mutants: MUTANTS,
+  create: (core, _settings, mutant) => new BackPointerCyclicCommit(core, mutant),
+};

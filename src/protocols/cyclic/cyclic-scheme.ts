@@ -1,0 +1,399 @@
+/**
+ * What the cyclic commits of TxFlash share (Prabhakaran, Rodeheffer, Zhou, OSDI 2008): each page of a
+ * transaction names the next one, the last names the first, and a transaction has committed when its cycle is
+ * closed. Versions count by logical page, so a page has one writer at a time. Readings stand in ../scc/README.md.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { OpKind, OpOwner, releaseOp } from '../../engine/flash/operations.ts';
+import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
+import type { PageState } from '../kit/page-state.ts';
+import { ScannedScheme } from '../kit/scanned-scheme.ts';
+import { findEntry, type Transaction } from '../kit/tx-table.ts';
+import { addClaim, firstClaim, lastClaim, releaseClaim } from './claims.ts';
+import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
+import { Decider } from './decide.ts';
+import { keep, keptMoved, keptOwner, releaseOlder, releaseOwn } from './kept.ts';
+import { addDebris, debrisAt, dropRecord, removeDebris, takeRecord } from './records.ts';
+import { createCyclicPart, type Cycle, type CyclicPart, type CyclicState } from './state.ts';
+import { nextVersion, rewritten, takenBack } from './version.ts';
+
+/** Owner of the claims of plain writes. */
+const PLAIN_CLAIM = -1;
+
+/** Planted bugs that all cyclic commits can have. */
+export interface CyclicBugs {
+  readonly acknowledgeEarly: boolean;
+  /** Pages written again are garbage at once. */
+  readonly forgetRewritten: boolean;
+  /** Versions of aborted transactions are given out again. */
+  readonly reuseNumber: boolean;
+}
+
+export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends ScannedScheme<S> {
+  protected override readonly holdsLast: boolean = true;
+  private readonly decider: Decider;
+
+  constructor(
+    core: Core,
+    own: () => Omit<S, keyof PageState | keyof CyclicPart>,
+    private readonly bugs: CyclicBugs,
+  ) {
+    super(
+      core,
+      () => ({ ...createCyclicPart(core.layout), ...own() }) as unknown as Omit<S, keyof PageState>,
+    );
+    this.decider = new Decider(core, this.state, this, bugs.forgetRewritten);
+  }
+
+  /** Whether nothing on flash stands in the way of a new version of the page. */
+  protected abstract cleared(logicalPage: number): boolean;
+  /** A newer version than the one that a link names is on flash: whether the link's owner has committed. */
+  abstract isOlderCommitted(logicalPage: number, version: number): boolean;
+  /** The committed version below an uncommitted one: physical page, -1 where there is none. */
+  abstract committedBelow(logicalPage: number, top: number): number;
+
+  /** A program is about to be handed to flash. */
+  protected launched(_slot: number): void {}
+
+  /** A version is about to become the committed one. */
+  protected entered(_logicalPage: number, _page: number, _version: number): void {}
+
+  // --- commands -------------------------------------------------------------------------------
+
+  stampFill(page: number): void {
+    const { durable } = this.core;
+    const logicalPage = durable.logicalPage[page];
+    const version = nextVersion(this.state.newest[logicalPage]);
+    this.state.newest[logicalPage] = version;
+    durable.outOfBand[VERSION][page] = version;
+    durable.outOfBand[NEXT_PAGE][page] = logicalPage;
+    durable.outOfBand[NEXT_VERSION][page] = version;
+  }
+
+  protected override began(row: Transaction): void {
+    this.state.cycles[row.slot] = {
+      firstPage: -1,
+      firstVersion: 0,
+      heldVersion: 0,
+      nextPage: -1,
+      nextVersion: 0,
+      records: -1,
+      dropped: -1,
+    };
+  }
+
+  private cycleOf(row: Transaction): Cycle {
+    const cycle = this.state.cycles[row.slot];
+    assert(cycle !== null && cycle !== undefined, 'an open transaction has a cycle');
+    return cycle;
+  }
+
+  /** Whether a page is being written by a transaction that only its host can end. */
+  private isBusy(logicalPage: number, slot: number): boolean {
+    const { claims, slots } = this.state;
+    const last = lastClaim(claims, logicalPage);
+    const owner = last < 0 ? PLAIN_CLAIM : claims.owner[last];
+    return owner !== PLAIN_CLAIM && owner !== slot && slots[owner]?.phase === 'active';
+  }
+
+  /** A transaction writes a page: it becomes the page's last writer, and the version is known to its predecessor. */
+  protected override admit(row: Transaction, logicalPage: number): RefusalCode {
+    const { state } = this;
+    if (row.heldPage === logicalPage) return Refusal.none;
+    if (this.isBusy(logicalPage, row.slot)) return Refusal.pageBusy;
+    const cycle = this.cycleOf(row);
+    const last = lastClaim(state.claims, logicalPage);
+    const isOwn = last >= 0 && state.claims.owner[last] === row.slot;
+    if (!isOwn) addClaim(state.claims, logicalPage, row.slot);
+    const newest = state.newest[logicalPage];
+    const version = isOwn ? rewritten(newest) : nextVersion(newest);
+    state.newest[logicalPage] = version;
+    cycle.nextPage = logicalPage;
+    cycle.nextVersion = version;
+    if (row.heldPage < 0) {
+      cycle.heldVersion = version;
+      cycle.firstPage = logicalPage;
+      cycle.firstVersion = version;
+    }
+    return Refusal.none;
+  }
+
+  protected stamp(slot: number, row: Transaction, entry: number, isLast: boolean): void {
+    const { ops } = this.core.volatile.flash;
+    const cycle = this.cycleOf(row);
+    ops.field0[slot] = cycle.heldVersion;
+    ops.field1[slot] = isLast ? cycle.firstPage : cycle.nextPage;
+    ops.field2[slot] = isLast ? cycle.firstVersion : cycle.nextVersion;
+    this.noteVersion(entry, cycle.heldVersion);
+    cycle.heldVersion = cycle.nextVersion;
+    if (isLast && this.bugs.acknowledgeEarly) this.core.host.committed(row.unit);
+  }
+
+  private noteVersion(entry: number, version: number): void {
+    const { state } = this;
+    if (entry >= state.entryVersion.length) {
+      const larger = new Uint32Array(state.entries.next.length);
+      larger.set(state.entryVersion);
+      state.entryVersion = larger;
+    }
+    state.entryVersion[entry] = version;
+  }
+
+  override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
+    if (this.isBusy(logicalPage, PLAIN_CLAIM)) return Refusal.pageBusy;
+    return super.writePlain(logicalPage, data, hint);
+  }
+
+  /** A plain write is a cycle of one page. */
+  protected stampPlain(slot: number): void {
+    const { state } = this;
+    const { ops } = this.core.volatile.flash;
+    const logicalPage = ops.logicalPage[slot];
+    const version = nextVersion(state.newest[logicalPage]);
+    state.newest[logicalPage] = version;
+    ops.field0[slot] = version;
+    ops.field1[slot] = logicalPage;
+    ops.field2[slot] = version;
+    ops.source[slot] = addClaim(state.claims, logicalPage, PLAIN_CLAIM);
+  }
+
+  // --- programs that wait ---------------------------------------------------------------------
+
+  protected override dispatch(slot: number, hint: number): void {
+    this.core.host.pageIssued();
+    if (this.mayGo(slot)) this.launch(slot, hint);
+    else this.state.waiting.push(slot, hint);
+  }
+
+  private launch(slot: number, hint: number): void {
+    this.launched(slot);
+    this.core.programPage(slot, hint);
+  }
+
+  private mayGo(slot: number): boolean {
+    const { claims } = this.state;
+    const { ops } = this.core.volatile.flash;
+    const logicalPage = ops.logicalPage[slot];
+    const first = firstClaim(claims, logicalPage);
+    const tag = ops.tag[slot];
+    if (tag < 0 ? first !== ops.source[slot] : claims.owner[first] !== tag) return false;
+    return this.cleared(logicalPage);
+  }
+
+  /** Something has completed: programs that waited may go. */
+  private wake(): void {
+    const { state } = this;
+    if (state.waiting.length === 0) return;
+    const list = state.waiting;
+    state.waiting = [];
+    for (let i = 0; i < list.length; i += 2) {
+      if (this.mayGo(list[i])) this.launch(list[i], list[i + 1]);
+      else state.waiting.push(list[i], list[i + 1]);
+    }
+  }
+
+  /** What an aborted transaction still kept waiting never goes to flash. */
+  protected override rollingBack(row: Transaction): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const kept: number[] = [];
+    for (let i = 0; i < state.waiting.length; i += 2) {
+      const slot = state.waiting[i];
+      if (ops.tag[slot] !== row.slot) kept.push(slot, state.waiting[i + 1]);
+      else {
+        row.outstanding--;
+        releaseOp(ops, slot);
+        core.host.pageDone();
+      }
+    }
+    state.waiting = kept;
+    releaseOwn(core, state, row);
+    // A record may name the page: it stays claimed until what is under way has ended.
+    if (findEntry(state, row, row.heldPage) < 0) this.cycleOf(row).dropped = row.heldPage;
+  }
+
+  private takeBack(page: number): void {
+    if (this.bugs.reuseNumber) this.state.newest[page] = takenBack(this.state.newest[page]);
+  }
+
+  // --- records --------------------------------------------------------------------------------
+
+  override placed(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    const tag = ops.tag[slot];
+    if (ops.owner[slot] === OpOwner.host && tag >= 0) {
+      this.noteRecord(slot, tag);
+      this.keepBefore(slot, this.state.slots[tag]);
+    } else if (ops.kind[slot] === OpKind.copy) {
+      const source = ops.source[slot];
+      const logicalPage = ops.logicalPage[slot];
+      const owner =
+        this.core.mapping.lookup(logicalPage) === source ? -1 : this.openOwner(logicalPage, source);
+      if (owner >= 0) this.noteRecord(slot, owner);
+    }
+    super.placed(slot);
+  }
+
+  /** Slot of the open transaction that a page belongs to, also one that was written again; -1: none. */
+  private openOwner(logicalPage: number, page: number): number {
+    return this.rowOfPage(logicalPage, page)?.row.slot ?? keptOwner(this.state, logicalPage, page);
+  }
+
+  protected override outdated(page: number, row: Transaction | null): void {
+    if (row === null || this.bugs.forgetRewritten) super.outdated(page, row);
+  }
+
+  /** A page that its own transaction writes again stays: links lead over it. */
+  private keepBefore(slot: number, row: Transaction | null): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const before = state.entries.at[ops.note[slot]] - 1;
+    if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
+    if (before >= 0 && core.mapping.isValid(before))
+      keep(state.kept, before, ops.logicalPage[slot], ops.field0[slot]);
+  }
+
+  protected override ownMoved(slot: number): boolean {
+    const { ops } = this.core.volatile.flash;
+    return keptMoved(this.state.kept, ops.source[slot], ops.target[slot]);
+  }
+
+  private enter(logicalPage: number, page: number, version: number): void {
+    releaseOlder(this.core, this.state.kept, logicalPage, version);
+    this.entered(logicalPage, page, version);
+  }
+
+  private noteRecord(slot: number, rowSlot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const cycle = state.cycles[rowSlot];
+    if (cycle === null || cycle === undefined) return;
+    const at = ops.target[slot];
+    const record = {
+      at,
+      page: ops.logicalPage[slot],
+      nextPage: ops.field1[slot],
+      nextVersion: ops.field2[slot],
+    };
+    const entry = takeRecord(state.records, record, state.generation[core.flash.blockOfPage(at)]);
+    state.records.next[entry] = cycle.records;
+    cycle.records = entry;
+  }
+
+  /** The claims go; records of a transaction that has not committed become debris. */
+  protected override ended(row: Transaction): void {
+    const { state } = this;
+    const { entries, records } = state;
+    const isAborted = row.phase === 'aborted';
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      if (isAborted) this.takeBack(entries.logicalPage[entry]);
+      releaseClaim(state.claims, entries.logicalPage[entry], row.slot);
+    }
+    const { dropped, records: first } = this.cycleOf(row);
+    if (dropped >= 0) {
+      this.takeBack(dropped);
+      releaseClaim(state.claims, dropped, row.slot);
+    }
+    let entry = first;
+    while (entry >= 0) {
+      const next = records.next[entry];
+      const block = this.core.flash.blockOfPage(records.at[entry]);
+      if (isAborted && records.generation[entry] === state.generation[block]) addDebris(records, entry);
+      else dropRecord(records, entry);
+      entry = next;
+    }
+    state.cycles[row.slot] = null;
+  }
+
+  /** A piece of debris is gone. */
+  protected removed(_entry: number): void {}
+
+  override erased(block: number): void {
+    const { core, state } = this;
+    state.generation[block]++;
+    const first = block * core.layout.pagesPerBlock;
+    for (let page = first; state.records.debris > 0 && page < first + core.layout.pagesPerBlock; page++) {
+      const entry = debrisAt(state.records, page);
+      if (entry < 0) continue;
+      this.removed(entry);
+      removeDebris(state.records, entry);
+    }
+    super.erased(block);
+    this.wake();
+  }
+
+  // --- completions ----------------------------------------------------------------------------
+
+  protected override finishCommit(row: Transaction): void {
+    const { entries, entryVersion } = this.state;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      this.enter(entries.logicalPage[entry], entries.at[entry] - 1, entryVersion[entry]);
+    }
+    super.finishCommit(row);
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    this.finishCommit(row);
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (!this.bugs.acknowledgeEarly) super.acknowledge(row);
+  }
+
+  protected override plainDurable(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    const logicalPage = ops.logicalPage[slot];
+    this.enter(logicalPage, ops.target[slot], ops.field0[slot]);
+    releaseClaim(this.state.claims, logicalPage, PLAIN_CLAIM);
+    super.plainDurable(slot);
+  }
+
+  protected override settled(): void {
+    super.settled();
+    this.wake();
+  }
+
+  override programmed(slot: number): void {
+    this.keepLate(slot);
+    super.programmed(slot);
+    this.wake();
+  }
+
+  /** A page may land after its transaction has sent a later version of it. */
+  private keepLate(slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    const target = ops.target[slot];
+    if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
+    if (state.entries.at[ops.note[slot]] === target + 1) return;
+    core.mapping.markValid(target);
+    keep(state.kept, target, ops.logicalPage[slot], ops.field0[slot]);
+  }
+
+  override copied(slot: number): void {
+    super.copied(slot);
+    this.wake();
+  }
+
+  // --- recovery -------------------------------------------------------------------------------
+
+  protected override scannedPage(page: number): void {
+    this.decider.scanned(page);
+  }
+
+  protected decideStep(): boolean {
+    return this.decider.step();
+  }
+
+  protected override rebuilt(): void {
+    this.decider.keepDebris();
+    this.decider.keepRewritten();
+    this.debrisKnown();
+    this.state.scan = null;
+  }
+
+  /** Recovery knows what is debris; the scan can still be asked. */
+  protected debrisKnown(): void {}
+}

@@ -1,0 +1,174 @@
+/**
+ * Recovery of the cyclic commits: of each logical page the highest version is followed from link to link until
+ * the cycle closes or breaks (protocols.md §2, §3).
+ */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { enterRaw } from '../kit/rebuild.ts';
+import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
+import { keep } from './kept.ts';
+import { addDebris, takeRecord } from './records.ts';
+import { createScan, type CyclicState, type Scan } from './state.ts';
+import { numberOf, rewriteOf } from './version.ts';
+
+const UNDECIDED = 0;
+const COMMITTED = 1;
+const UNCOMMITTED = 2;
+const ON_THE_WAY = 3;
+
+/** Steps of deciding, at most, and logical pages that are decided in a step, at least. */
+const MOST_STEPS = 2_048;
+const PAGES_AT_ONCE = 4;
+/** Verdicts on single pages are told on devices that people look at. */
+const MOST_TOLD = 4_096;
+
+export interface CyclicRules {
+  isOlderCommitted(logicalPage: number, version: number): boolean;
+  committedBelow(logicalPage: number, top: number): number;
+}
+
+export class Decider {
+  constructor(
+    private readonly core: Core,
+    private readonly state: CyclicState,
+    private readonly rules: CyclicRules,
+    private readonly skipsRewritten: boolean,
+  ) {}
+
+  private get scan(): Scan {
+    this.state.scan ??= createScan(this.core.layout);
+    return this.state.scan;
+  }
+
+  private field(column: number, page: number): number {
+    return this.core.durable.outOfBand[column][page];
+  }
+
+  scanned(page: number): void {
+    const { scan, state } = this;
+    const logicalPage = this.core.durable.logicalPage[page];
+    const version = this.field(VERSION, page);
+    scan.chain[page] = scan.head[logicalPage];
+    scan.head[logicalPage] = page + 1;
+    if (version <= state.newest[logicalPage]) return;
+    state.newest[logicalPage] = version;
+    scan.top[logicalPage] = page + 1;
+  }
+
+  step(): boolean {
+    const { scan } = this;
+    const { logicalPages } = this.core.layout;
+    if (scan.decided === logicalPages) return false;
+    const most = Math.max(PAGES_AT_ONCE, Math.ceil(logicalPages / MOST_STEPS));
+    const end = Math.min(logicalPages, scan.decided + most);
+    for (let page = scan.decided; page < end; page++) this.decide(page);
+    scan.decided = end;
+    return true;
+  }
+
+  private decide(logicalPage: number): void {
+    const { core, scan } = this;
+    const top = scan.top[logicalPage] - 1;
+    if (top < 0) return;
+    if (scan.verdict[logicalPage] === UNDECIDED) this.follow(logicalPage);
+    const isCommitted = scan.verdict[logicalPage] === COMMITTED;
+    const page = isCommitted ? top : this.rules.committedBelow(logicalPage, top);
+    if (page >= 0) enterRaw(core, logicalPage, page);
+    if (core.watcher !== null && core.layout.logicalPages <= MOST_TOLD) {
+      if (isCommitted)
+        core.watcher.fact(Fact.redone, -1, page, numberOf(this.field(VERSION, page)), logicalPage);
+      else core.watcher.fact(Fact.verdict, -1, 0, top, logicalPage);
+    }
+  }
+
+  /** Follows the links from a page's highest version; all pages on the way share its verdict. */
+  private follow(from: number): void {
+    const { top, verdict } = this.scan;
+    const way: number[] = [];
+    const between = new Set<number>();
+    let at = top[from] - 1;
+    let found = UNDECIDED;
+    while (found === UNDECIDED) {
+      const logicalPage = this.core.durable.logicalPage[at];
+      if (top[logicalPage] - 1 !== at) between.add(at);
+      else {
+        verdict[logicalPage] = ON_THE_WAY;
+        way.push(logicalPage);
+      }
+      const [next, version] = [this.field(NEXT_PAGE, at), this.field(NEXT_VERSION, at)];
+      at = this.named(next, version);
+      found = at < 0 ? this.broken(next, version) : this.known(next, at, between);
+    }
+    for (const logicalPage of way) verdict[logicalPage] = found;
+  }
+
+  /** Where the named version stands, unless a later transaction has written the page or nobody has; else -1. */
+  private named(logicalPage: number, version: number): number {
+    const { chain, head, top } = this.scan;
+    const highest = top[logicalPage] - 1;
+    if (highest < 0) return -1;
+    const there = this.field(VERSION, highest);
+    if (numberOf(there) !== numberOf(version) || there < version) return -1;
+    if (there === version || this.skipsRewritten) return highest;
+    for (let at = head[logicalPage] - 1; at >= 0; at = chain[at] - 1) {
+      if (this.field(VERSION, at) === version) return at;
+    }
+    return -1;
+  }
+
+  /** The named version is not there: a later transaction's version may prove that it was committed. */
+  private broken(logicalPage: number, version: number): number {
+    const highest = this.scan.top[logicalPage] - 1;
+    if (highest < 0 || numberOf(this.field(VERSION, highest)) <= numberOf(version)) return UNCOMMITTED;
+    return this.rules.isOlderCommitted(logicalPage, version) ? COMMITTED : UNCOMMITTED;
+  }
+
+  /** The verdict on a record; back on the way, the cycle is closed. */
+  private known(logicalPage: number, at: number, between: ReadonlySet<number>): number {
+    const { top, verdict } = this.scan;
+    if (top[logicalPage] - 1 !== at) return between.has(at) ? COMMITTED : UNDECIDED;
+    return verdict[logicalPage] === ON_THE_WAY ? COMMITTED : verdict[logicalPage];
+  }
+
+  /** Of committed versions, pages that their own transaction wrote again: links may lead over them. */
+  keepRewritten(): void {
+    const { core, scan, state } = this;
+    for (let logicalPage = 0; logicalPage < scan.head.length; logicalPage++) {
+      const live = core.mapping.lookup(logicalPage);
+      const version = live < 0 ? 0 : this.field(VERSION, live);
+      if (rewriteOf(version) === 0 || this.skipsRewritten) continue;
+      const seen = new Set<number>();
+      for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
+        const earlier = this.field(VERSION, at);
+        if (numberOf(earlier) !== numberOf(version) || earlier >= version || seen.has(earlier)) continue;
+        seen.add(earlier);
+        core.mapping.markValid(at);
+        keep(state.kept, at, logicalPage, earlier);
+      }
+    }
+  }
+
+  /** What has not committed is debris from now on, and what it names counts as given out. */
+  keepDebris(): void {
+    const { scan } = this;
+    for (let logicalPage = 0; logicalPage < scan.top.length; logicalPage++) {
+      if (scan.verdict[logicalPage] === UNCOMMITTED) this.keepAbove(logicalPage);
+    }
+  }
+
+  /** All versions above the committed one: each of them may be the highest when others have been erased. */
+  private keepAbove(logicalPage: number): void {
+    const { scan, state } = this;
+    const committed = this.core.mapping.lookup(logicalPage);
+    const number = committed < 0 ? 0 : numberOf(this.field(VERSION, committed));
+    for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
+      if (numberOf(this.field(VERSION, at)) <= number) continue;
+      const nextPage = this.field(NEXT_PAGE, at);
+      const nextVersion = this.field(NEXT_VERSION, at);
+      const record = { at, page: logicalPage, nextPage, nextVersion };
+      const generation = state.generation[this.core.flash.blockOfPage(at)];
+      addDebris(state.records, takeRecord(state.records, record, generation));
+      if (state.newest[nextPage] < nextVersion) state.newest[nextPage] = nextVersion;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Uncommitted records: pages of transactions that have not committed, with the link that each carries. Those of
+ * an open transaction hang on its row; those of one that ended without committing (debris) are found by the
+ * page they hold, by the page they name and by the place they stand at, until their block is erased.
+ */
+import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+
+export interface Records {
+  /** Physical page. */
+  at: Uint32Array;
+  page: Uint32Array;
+  nextPage: Uint32Array;
+  nextVersion: Uint32Array;
+  /** Erases of the block before the record was written: tells whether it still stands there. */
+  generation: Uint32Array;
+  /** For whoever is responsible for the record (BPCC), -1: nobody. */
+  keeper: Int32Array;
+  /** Next record of the row, or of the same page; of the same named page. */
+  next: Int32Array;
+  nextNaming: Int32Array;
+  free: number;
+  debris: number;
+  byPage: U32Map;
+  byNamed: U32Map;
+  byPlace: U32Map;
+}
+
+export interface UncommittedRecord {
+  readonly at: number;
+  readonly page: number;
+  readonly nextPage: number;
+  readonly nextVersion: number;
+}
+
+const ROOM = 16;
+
+export function createRecords(): Records {
+  return {
+    ...columns(ROOM),
+    next: chained(0, ROOM),
+    free: 0,
+    debris: 0,
+    byPage: createU32Map(),
+    byNamed: createU32Map(),
+    byPlace: createU32Map(),
+  };
+}
+
+function columns(room: number) {
+  return {
+    at: new Uint32Array(room),
+    page: new Uint32Array(room),
+    nextPage: new Uint32Array(room),
+    nextVersion: new Uint32Array(room),
+    generation: new Uint32Array(room),
+    keeper: new Int32Array(room),
+    nextNaming: new Int32Array(room),
+  };
+}
+
+function chained(from: number, room: number): Int32Array {
+  const next = new Int32Array(room);
+  for (let i = from; i < room; i++) next[i] = i + 1 < room ? i + 1 : -1;
+  return next;
+}
+
+function grow(records: Records): void {
+  const old = records.at.length;
+  const larger = columns(old * 2);
+  for (const key of Object.keys(larger) as (keyof typeof larger)[]) larger[key].set(records[key]);
+  const next = chained(old, old * 2);
+  next.set(records.next);
+  Object.assign(records, larger, { next, free: old });
+}
+
+export function takeRecord(records: Records, record: UncommittedRecord, generation: number): number {
+  if (records.free < 0) grow(records);
+  const entry = records.free;
+  records.free = records.next[entry];
+  records.at[entry] = record.at;
+  records.page[entry] = record.page;
+  records.nextPage[entry] = record.nextPage;
+  records.nextVersion[entry] = record.nextVersion;
+  records.generation[entry] = generation;
+  records.keeper[entry] = -1;
+  records.next[entry] = -1;
+  return entry;
+}
+
+export function dropRecord(records: Records, entry: number): void {
+  records.next[entry] = records.free;
+  records.free = entry;
+}
+
+/** From now on a record is debris. */
+export function addDebris(records: Records, entry: number): void {
+  records.next[entry] = valueAt(records.byPage, records.page[entry]);
+  putValue(records.byPage, records.page[entry], entry);
+  records.nextNaming[entry] = valueAt(records.byNamed, records.nextPage[entry]);
+  putValue(records.byNamed, records.nextPage[entry], entry);
+  putValue(records.byPlace, records.at[entry], entry);
+  records.debris++;
+}
+
+/** Debris that holds a page, the first of a chain along `next`; -1: none. */
+export function debrisOf(records: Records, logicalPage: number): number {
+  return records.debris === 0 ? -1 : valueAt(records.byPage, logicalPage);
+}
+
+/** Debris that names a page as the next, the first of a chain along `nextNaming`; -1: none. */
+export function debrisNaming(records: Records, logicalPage: number): number {
+  return records.debris === 0 ? -1 : valueAt(records.byNamed, logicalPage);
+}
+
+/** Debris that stands on a physical page, -1: none. */
+export function debrisAt(records: Records, page: number): number {
+  return records.debris === 0 ? -1 : valueAt(records.byPlace, page);
+}
+
+/** The block of a piece of debris was erased. */
+export function removeDebris(records: Records, entry: number): void {
+  unchain(records.byPage, records.next, records.page[entry], entry);
+  unchain(records.byNamed, records.nextNaming, records.nextPage[entry], entry);
+  removeValue(records.byPlace, records.at[entry]);
+  records.debris--;
+  dropRecord(records, entry);
+}
+
+function unchain(heads: U32Map, links: Int32Array, key: number, entry: number): void {
+  const head = valueAt(heads, key);
+  if (head === entry) {
+    if (links[entry] >= 0) putValue(heads, key, links[entry]);
+    else removeValue(heads, key);
+    return;
+  }
+  let before = head;
+  while (links[before] !== entry) before = links[before];
+  links[before] = links[entry];
+}

@@ -1,0 +1,80 @@
+/**
+ * SCC, the Simple Cyclic Commit (TxFlash, OSDI 2008): the cycle alone says whether a transaction has
+ * committed; whatever could mislead recovery is erased before a newer version is written.
+ */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { VERSION } from '../cyclic/columns.ts';
+import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
+import { debrisNaming, debrisOf } from '../cyclic/records.ts';
+import { numberOf } from '../cyclic/version.ts';
+import { LANES } from '../kit/lanes.ts';
+import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
+
+export class SimpleCyclicCommit extends CyclicScheme {
+  private readonly erasesNothing: boolean;
+  private readonly erasesOwnOnly: boolean;
+
+  constructor(core: Core, mutant: string | null) {
+    super(core, () => ({}), {
+      acknowledgeEarly: mutant === 'acknowledge-early',
+      forgetRewritten: mutant === 'forget-rewritten',
+      reuseNumber: mutant === 'reuse-number',
+    });
+    this.erasesNothing = mutant === 'no-forced-erase' || mutant === 'reuse-number';
+    this.erasesOwnOnly = mutant === 'own-versions-only';
+  }
+
+  /** Every uncommitted version that holds the page or names it must be gone first. */
+  protected cleared(logicalPage: number): boolean {
+    const { records } = this.state;
+    if (this.erasesNothing) return true;
+    const own = debrisOf(records, logicalPage);
+    const naming = this.erasesOwnOnly ? -1 : debrisNaming(records, logicalPage);
+    for (let entry = own; entry >= 0; entry = records.next[entry]) this.demand(entry, logicalPage);
+    for (let entry = naming; entry >= 0; entry = records.nextNaming[entry]) this.demand(entry, logicalPage);
+    return own < 0 && naming < 0;
+  }
+
+  private demand(entry: number, logicalPage: number): void {
+    const { core } = this;
+    const block = core.flash.blockOfPage(this.state.records.at[entry]);
+    const { forcedErases } = core.counters;
+    this.eraseNow(block);
+    if (core.counters.forcedErases > forcedErases)
+      core.watcher?.fact(Fact.eraseForced, block, logicalPage, -1, -1);
+  }
+
+  /** A newer version is written only when all older ones are committed or gone. */
+  isOlderCommitted(): boolean {
+    return true;
+  }
+
+  /** The highest of the lower versions. */
+  committedBelow(logicalPage: number, top: number): number {
+    const { scan } = this.state;
+    const versions = this.core.durable.outOfBand[VERSION];
+    let best = -1;
+    for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
+      if (numberOf(versions[at]) >= numberOf(versions[top])) continue;
+      if (best < 0 || versions[at] > versions[best]) best = at;
+    }
+    return best;
+  }
+}
+
+export const scc: SchemeDeclaration = {
+  id: 'scc',
+  title: 'SCC',
+  paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict'],
+  claims:
+    'A closed cycle of links is the commit; debris of aborted transactions is erased before its pages are written.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: [],
+  mutants: MUTANTS,
+  create: (core, _settings, mutant) => new SimpleCyclicCommit(core, mutant),
+};

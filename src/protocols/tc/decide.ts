@@ -1,0 +1,115 @@
+/** Recovery of the traditional commit: what a scan of everything says, page by page (protocols.md §1). */
+import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
+import type { Core } from '../../engine/core.ts';
+import { enterRaw } from '../kit/rebuild.ts';
+import type { FoundTransaction, RecoveryDriver } from '../kit/recovery.ts';
+import { NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { addRecord, dropRecord, recordOf } from './records.ts';
+import type { TcState } from './state.ts';
+
+/** Transactions whose verdict is told, at most, and blocks that are decided in a step, at least. */
+const MOST_TOLD = 4_096;
+const BLOCKS_AT_ONCE = 4;
+
+export class Decider {
+  constructor(
+    private readonly core: Core,
+    private readonly state: TcState,
+    private readonly recoverer: () => RecoveryDriver,
+  ) {}
+
+  private field(column: number, page: number): number {
+    return this.core.durable.outOfBand[column][page];
+  }
+
+  /** A readable page: records are noted at once, pages are looked at when all records are known. */
+  scanned(page: number): void {
+    const { core, state } = this;
+    const number = this.field(NUMBER, page);
+    state.numbered = Math.max(state.numbered, number);
+    state.version = Math.max(state.version, this.field(VERSION, page));
+    if (core.durable.logicalPage[page] !== NO_LOGICAL_PAGE) {
+      if (number > 0) this.count(this.recoverer().job.found, number, page);
+    } else if (recordOf(state.records, number) < 0)
+      addRecord(state.records, number, page, this.field(VERSION, page));
+  }
+
+  private count(found: Map<number, FoundTransaction>, number: number, page: number): void {
+    const known = found.get(number);
+    if (known !== undefined) known.found++;
+    else if (found.size < MOST_TOLD)
+      found.set(number, { number, page, found: 1, promised: 0, verdict: 'counting' });
+  }
+
+  step(): boolean {
+    const { core, state } = this;
+    if (state.decided === 0) this.tellVerdicts();
+    const { dataBlocks } = core.layout;
+    if (state.decided === dataBlocks) return false;
+    const most = Math.max(BLOCKS_AT_ONCE, Math.ceil(dataBlocks / MOST_TOLD));
+    const end = Math.min(dataBlocks, state.decided + most);
+    for (let block = state.decided; block < end; block++) this.decideBlock(block);
+    state.decided = end;
+    return true;
+  }
+
+  private tellVerdicts(): void {
+    for (const { number, found } of this.recoverer().job.found.values()) {
+      const isCommitted = recordOf(this.state.records, number) >= 0;
+      this.recoverer().verdict(number, found, 0, isCommitted ? 'committed' : 'rolled back');
+    }
+  }
+
+  private decideBlock(block: number): void {
+    const { core } = this;
+    const first = block * core.layout.pagesPerBlock;
+    for (let page = first; page < first + core.layout.dataPagesPerBlock; page++) {
+      if (pageCondition(core.durable, page) !== 'programmed') continue;
+      const logicalPage = core.durable.logicalPage[page];
+      if (logicalPage !== NO_LOGICAL_PAGE) this.decidePage(page, logicalPage);
+    }
+  }
+
+  private decidePage(page: number, logicalPage: number): void {
+    const { core, state } = this;
+    const version = this.versionOf(page);
+    if (version < 0) return;
+    const before = core.ftl.map[logicalPage] - 1;
+    if (before >= 0 && !this.isNewer(page, version, before)) return;
+    enterRaw(core, logicalPage, page);
+    state.restsOn[logicalPage] = this.field(NUMBER, page);
+  }
+
+  /** Version by which a page is committed, -1 where it is not. */
+  private versionOf(page: number): number {
+    const number = this.field(NUMBER, page);
+    if (number === 0) return this.field(VERSION, page);
+    const record = recordOf(this.state.records, number);
+    return record < 0 ? -1 : this.state.records.version[record];
+  }
+
+  private isNewer(page: number, version: number, before: number): boolean {
+    const old = this.versionOf(before);
+    if (version !== old) return version > old;
+    const sequence = this.field(SEQUENCE, page) - this.field(SEQUENCE, before);
+    // Of two copies the one that needs no record.
+    return sequence !== 0 ? sequence > 0 : this.field(NUMBER, page) === 0;
+  }
+
+  /** Records that live pages rest on are valid; the others are garbage. */
+  finish(): void {
+    const { core, state } = this;
+    const { records, restsOn } = state;
+    for (const number of restsOn) if (number > 0) records.live[recordOf(records, number)]++;
+    const dead: number[] = [];
+    const { keys, values } = records.entryOf;
+    for (let i = 0; i < keys.length; i++) {
+      if (values[i] === 0) continue;
+      if (records.live[values[i] - 1] > 0) core.mapping.markValid(records.at[values[i] - 1]);
+      else dead.push(keys[i]);
+    }
+    for (const number of dead) dropRecord(records, number);
+    state.contiguous = state.version;
+    state.decided = 0;
+  }
+}

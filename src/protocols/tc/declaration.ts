@@ -1,0 +1,39 @@
+/** What the traditional commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008: the baseline of TxFlash). */
+import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+
+/** The device's number of the transaction; 0: the page is committed by itself. */
+export const NUMBER = 0;
+/** Place of a page among those of its transaction, from 1 on; 0 on a commit record. */
+export const SEQUENCE = 1;
+/** Place in the order of commits: on commit records, and on pages that are committed by themselves. */
+export const VERSION = 2;
+
+export const OUT_OF_BAND: readonly OutOfBandField[] = [
+  { label: 'TxID', bytes: 4, store: 'u32' },
+  { label: 'Sequence', bytes: 4, store: 'u32' },
+  { label: 'Version', bytes: 4, store: 'u32' },
+];
+
+export const MUTANTS: readonly MutantDeclaration[] = [
+  {
+    id: 'no-barrier',
+    title: 'to wait for the data before the commit record',
+    about: 'The commit record is sent together with the last data pages, not after them.',
+  },
+  {
+    id: 'acknowledge-early',
+    title: 'that the commit record must be durable first',
+    about: 'COMMIT is acknowledged when the data are durable; the commit record follows.',
+  },
+  {
+    id: 'reuse-txid',
+    title: 'that old pages still carry a TxID',
+    about: 'Pages and commit records carry the TxID of the host, which may come again.',
+  },
+  {
+    id: 'record-is-garbage',
+    title: 'that a commit record is evidence for as long as its pages live',
+    about: 'A commit record counts as garbage as soon as the map knows of the commit.',
+  },
+];

@@ -1,0 +1,210 @@
+/**
+ * The traditional commit inside a device, the baseline of TxFlash (OSDI 2008): the pages of a transaction, a
+ * barrier, a commit record, the acknowledgement. The map is never written; recovery reads everything.
+ * Readings stand in README.md beside this file.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
+import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import type { RefusalCode } from '../../engine/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { LANES } from '../kit/lanes.ts';
+import { ScannedScheme } from '../kit/scanned-scheme.ts';
+import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { Decider } from './decide.ts';
+import { MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
+import { addRecord, createCommitRecords, dropRecord, recordOf } from './records.ts';
+import type { TcState } from './state.ts';
+
+export class TraditionalCommit extends ScannedScheme<TcState> {
+  private readonly decider: Decider;
+  /** Transaction whose commit enters the map right now. */
+  private entering = 0;
+
+  constructor(
+    core: Core,
+    private readonly mutant: string | null,
+  ) {
+    super(core, () => ({
+      records: createCommitRecords(),
+      restsOn: new Uint32Array(core.layout.logicalPages),
+      decided: 0,
+      ahead: new Map(),
+    }));
+    this.decider = new Decider(core, this.state, () => this.recoverer);
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[NUMBER][page] = 0;
+  }
+
+  protected override began(row: Transaction): void {
+    if (this.mutant === 'reuse-txid') row.number = row.txid;
+  }
+
+  protected stamp(slot: number, row: Transaction): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = row.number;
+    ops.field1[slot] = row.sent;
+  }
+
+  protected stampPlain(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field2[slot] = ops.note[slot];
+  }
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    const refusal = super.commit(txid, unit);
+    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0) {
+      this.state.ahead.set(row.slot, -1);
+      this.sendRecord(row);
+    }
+    return refusal;
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
+    const ahead = this.state.ahead.get(row.slot);
+    if (ahead === undefined) this.sendRecord(row);
+    else if (ahead >= 0) this.recorded(row, ahead);
+  }
+
+  protected override unitOfOwn(slot: number): number {
+    const { ops } = this.core.volatile.flash;
+    const isRecord = ops.kind[slot] === OpKind.program && ops.owner[slot] === OpOwner.scheme;
+    return isRecord ? (this.state.slots[ops.tag[slot]]?.unit ?? -1) : -1;
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+  }
+
+  /** The commit record: a page of its own. */
+  private sendRecord(row: Transaction): void {
+    const { core } = this;
+    const { ops } = core.volatile.flash;
+    const slot = takeOp(ops, OpKind.program, OpOwner.scheme, row.slot);
+    ops.logicalPage[slot] = NO_LOGICAL_PAGE;
+    ops.data[slot] = 0;
+    ops.field0[slot] = row.number;
+    ops.field2[slot] = row.version;
+    core.counters.barriers++;
+    core.programPage(slot, -1);
+  }
+
+  protected override ownProgrammed(slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const row = state.slots[ops.tag[slot]];
+    assert(row !== null, 'a row stays until its commit record is durable');
+    const target = ops.target[slot];
+    core.watcher?.fact(Fact.programmed, target, NO_LOGICAL_PAGE, row.unit, -1);
+    core.mapping.markValid(target);
+    if (state.ahead.has(row.slot) && row.outstanding > 0) state.ahead.set(row.slot, target);
+    else this.recorded(row, target);
+  }
+
+  /** The record is durable: the commit point. */
+  private recorded(row: Transaction, at: number): void {
+    const { core, state } = this;
+    const { number, version } = row;
+    state.ahead.delete(row.slot);
+    const before = recordOf(state.records, number);
+    if (before >= 0) this.forget(number, before);
+    const entry = addRecord(state.records, number, at, version);
+    this.entering = number;
+    this.finishCommit(row);
+    this.entering = 0;
+    if (this.mutant === 'record-is-garbage') core.mapping.markStale(at);
+    // Newer versions may have overtaken all of its pages.
+    if (state.records.live[entry] === 0) this.forget(number, entry);
+  }
+
+  protected override apply(logicalPage: number, page: number, version: number): void {
+    super.apply(logicalPage, page, version);
+    if (this.core.mapping.lookup(logicalPage) === page) this.rest(logicalPage, this.entering);
+  }
+
+  /** The live page of a logical page rests on the record of another transaction now, or on none (0). */
+  private rest(logicalPage: number, number: number): void {
+    const { records, restsOn } = this.state;
+    const before = restsOn[logicalPage];
+    restsOn[logicalPage] = number;
+    if (number > 0) records.live[recordOf(records, number)]++;
+    const entry = before > 0 ? recordOf(records, before) : -1;
+    if (entry >= 0 && --records.live[entry] === 0 && before !== this.entering) this.forget(before, entry);
+  }
+
+  /** Nothing rests on a record any more. */
+  private forget(number: number, entry: number): void {
+    const { core, state } = this;
+    const at = state.records.at[entry];
+    if (core.mapping.isValid(at)) core.mapping.markStale(at);
+    dropRecord(state.records, number);
+  }
+
+  // --- copies ---------------------------------------------------------------------------------
+
+  /** The copy of a committed page is committed by itself: it carries its commit's version. */
+  override stampCopy(slot: number, source: number): boolean {
+    const { core, state } = this;
+    super.stampCopy(slot, source);
+    const logicalPage = core.durable.logicalPage[source];
+    if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return true;
+    const number = state.restsOn[logicalPage];
+    if (number === 0) return true;
+    const { ops } = core.volatile.flash;
+    ops.field0[slot] = 0;
+    ops.field2[slot] = state.records.version[recordOf(state.records, number)];
+    return true;
+  }
+
+  override copied(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    const logicalPage = ops.logicalPage[slot];
+    super.copied(slot);
+    if (logicalPage === NO_LOGICAL_PAGE || ops.field0[slot] !== 0) return;
+    if (this.core.mapping.lookup(logicalPage) === ops.target[slot]) this.rest(logicalPage, 0);
+  }
+
+  protected override ownMoved(slot: number): boolean {
+    const { ops } = this.core.volatile.flash;
+    const { records } = this.state;
+    const entry = recordOf(records, ops.field0[slot]);
+    if (entry < 0 || records.at[entry] !== ops.source[slot]) return false;
+    records.at[entry] = ops.target[slot];
+    return true;
+  }
+
+  // --- recovery -------------------------------------------------------------------------------
+
+  protected override scannedPage(page: number): void {
+    this.decider.scanned(page);
+  }
+
+  protected decideStep(): boolean {
+    return this.decider.step();
+  }
+
+  protected override rebuilt(): void {
+    this.decider.finish();
+  }
+}
+
+export const tc: SchemeDeclaration = {
+  id: 'tc',
+  title: 'TC',
+  paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008 (its baseline)',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims:
+    'One commit record makes a transaction durable; its map is never written; recovery reads everything.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: [],
+  mutants: MUTANTS,
+  create: (core, _settings, mutant) => new TraditionalCommit(core, mutant),
+};

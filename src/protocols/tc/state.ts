@@ -1,0 +1,13 @@
+/** What the traditional commit knows beside what all page-mapping schemes know. */
+import type { PageState } from '../kit/page-state.ts';
+import type { CommitRecords } from './records.ts';
+
+export interface TcState extends PageState {
+  records: CommitRecords;
+  /** By logical page: the transaction whose record its live page rests on, 0 where it needs none. */
+  restsOn: Uint32Array;
+  /** Recovery has decided so many blocks. */
+  decided: number;
+  /** Rows whose record was sent ahead of the data (planted), with the place of the record once durable. */
+  ahead: Map<number, number>;
+}
