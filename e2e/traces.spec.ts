@@ -15,12 +15,7 @@ async function openTraces(page: Page): Promise<void> {
   await expect(result(page)).toContainText('Drop a trace anywhere');
 }
 
-/** The number of each count. */
-async function expectCounts(page: Page, accepted: string, rejected: string): Promise<void> {
-  const counts = page.locator('dl').first();
-  await expect(counts).toContainText(`${accepted}`);
-  await expect(counts).toContainText(`${rejected}`);
-}
+const count = (page: Page, kind: string): Locator => page.locator(`[data-kind="${kind}"] dd`);
 
 async function run(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Run \d+ scheme/ }).click();
@@ -37,7 +32,8 @@ test('a dropped pg_waldump trace: recognised, counted, drawn, run on two schemes
   await expect(result(page)).toContainText('wal.txt holds');
   await expect(page.locator('b', { hasText: /^pg_waldump text/ })).toBeVisible();
   await expect(page.getByText(/^Told by its content: /)).toBeVisible();
-  await expectCounts(page, '814 lines', '1 line');
+  await expect(count(page, 'accepted')).toHaveText('814 lines');
+  await expect(count(page, 'rejected')).toHaveText('1 line');
   await expect(page.getByText('line 301')).toBeVisible();
   for (const name of ['Pages per transaction', 'Transactions open at once', 'Skew of the writes']) {
     await expect(page.getByRole('figure').filter({ hasText: name }).getByRole('img')).toBeVisible();
