@@ -5,7 +5,7 @@ import { decodeChoices, encodeChoices } from './permalink-choices.ts';
 import { generatedSchema } from './permalink-schema.ts';
 
 /** Schemes side by side at most. */
-export const mostRuns = 16;
+export const mostRuns = 32;
 
 const name = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, 'is no name'));
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));

@@ -122,6 +122,8 @@ export const texts = {
 
   runs: 'The run',
   schemes: 'Schemes',
+  allSchemes: 'All',
+  noSchemes: 'None',
   device: 'Device',
   isolation: 'Isolation',
   freest: 'as free as each scheme allows',

@@ -9,6 +9,9 @@ import { configurationOf, fileNameOf } from './run-files.ts';
 import { tickTime } from './tick-time.ts';
 import styles from './traces.module.css';
 
+/** Room for the name of a line, so that none covers another. */
+const lineRoom = 16;
+
 /** What all runs measure, over simulated time, while they go on. */
 export function RunCharts({ board }: { readonly board: RunBoardState }) {
   return (
@@ -62,6 +65,7 @@ function RunChart({ measure, board }: RunChartProps) {
       ) : (
         <LineChart
           ref={svg}
+          height={Math.max(190, lines.length * lineRoom + 40)}
           label={`${title}, ${texts.measureUnits[measure]}: ${described.join(', ')}`}
           lines={lines}
           xMost={end}

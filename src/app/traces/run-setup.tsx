@@ -30,9 +30,10 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.runs}</h2>
+      <SchemeChoice desk={desk} offer={offer} choices={choices} />
       <div className={styles.setup}>
-        <SchemeChoice desk={desk} offer={offer} choices={choices} />
         <DeviceChoice desk={desk} offer={offer} choices={choices} />
+        <IsolationChoice desk={desk} choices={choices} />
         <StateChoice desk={desk} choices={choices} />
       </div>
       {isTooSmall && <p className={styles.problem}>{texts.tooFewPages(pages, device.title)}</p>}
@@ -81,15 +82,25 @@ function SchemeChoice({ desk, offer, choices }: PartProps) {
   return (
     <fieldset className={setup.group}>
       <legend>{texts.schemes}</legend>
-      {offer.protocols.map(({ id, title, paper }) => (
-        <Tick
-          key={id}
-          title={title}
-          about={paper}
-          checked={schemes.includes(id)}
-          onToggle={() => toggle(id)}
-        />
-      ))}
+      <p className={styles.saves}>
+        <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
+          {texts.allSchemes}
+        </button>
+        <button type="button" onClick={() => desk.edit({ schemes: [] })}>
+          {texts.noSchemes}
+        </button>
+      </p>
+      <div className={styles.schemes}>
+        {offer.protocols.map(({ id, title, paper }) => (
+          <Tick
+            key={id}
+            title={title}
+            about={paper}
+            checked={schemes.includes(id)}
+            onToggle={() => toggle(id)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -116,6 +127,13 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
         </select>
         <small id={about}>{device?.about}</small>
       </label>
+    </div>
+  );
+}
+
+function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+  return (
+    <div>
       <label className={setup.field}>
         <span>{texts.isolation}</span>
         <select
@@ -134,6 +152,13 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
         </select>
         {choices.isolation !== null && <small>{texts.nearest}</small>}
       </label>
+      <BoundedNumber
+        title={texts.seed}
+        value={choices.seed}
+        least={0}
+        most={2 ** 32 - 1}
+        onChange={(next) => desk.edit({ seed: next })}
+      />
     </div>
   );
 }
@@ -141,7 +166,7 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
 const ageings: readonly Ageing[] = ['none', 'random', 'local'];
 
 function StateChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
-  const { fill, ageing, seed } = choices;
+  const { fill, ageing } = choices;
   return (
     <div>
       <BoundedNumber
@@ -167,13 +192,6 @@ function StateChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
         </select>
         {fill === 0 && <small>{texts.ageingNeedsFill}</small>}
       </label>
-      <BoundedNumber
-        title={texts.seed}
-        value={seed}
-        least={0}
-        most={2 ** 32 - 1}
-        onChange={(next) => desk.edit({ seed: next })}
-      />
     </div>
   );
 }
