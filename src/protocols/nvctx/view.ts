@@ -35,11 +35,11 @@ function inProcess(context: ViewContext): Panel {
   };
 }
 
-function placesOf({ device, pageName }: ViewContext, { requests }: Memory, first: number): string[] {
+function placesOf(context: ViewContext, { requests }: Memory, first: number): string[] {
   const places: string[] = [];
   for (let at = first; at >= 0 && places.length < LISTED; at = requests.next[at]) {
-    const place = requests.at[at] === 0 ? '—' : placeOf(device.layout, requests.at[at] - 1);
-    places.push(`${pageName(requests.logicalPage[at])} → ${place}`);
+    const place = requests.at[at] === 0 ? '—' : placeOf(context.device.layout, requests.at[at] - 1);
+    places.push(`${context.pageName(requests.logicalPage[at])} → ${place}`);
   }
   return places;
 }
