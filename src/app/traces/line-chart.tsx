@@ -34,8 +34,8 @@ const bottom = 22;
 const labelHeight = 15;
 /** Room for the name of a tick. */
 const tickWidth = 76;
-/** Text of the labels is this wide at most, and so much of the chart on a phone. */
-const labelWidth = 112;
+/** About the width of a letter of a label. */
+const letterWidth = 6.6;
 
 /** Ink lines over one axis, each named at its end; no grid. */
 export function LineChart({ height = 190, ref, ...props }: LineChartProps) {
@@ -56,7 +56,8 @@ interface DrawingProps extends Omit<LineChartProps, 'ref' | 'height'> {
 
 function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, height, svg }: DrawingProps) {
   const named = lines.filter((each) => each.label !== '');
-  const right = named.length === 0 ? 24 : Math.min(labelWidth, width / 3);
+  const longest = Math.max(0, ...named.map((each) => each.label.length));
+  const right = named.length === 0 ? 24 : Math.min(longest * letterWidth + 18, width * 0.42);
   const most = Math.max(yMost, ...lines.flatMap(({ points }) => points.map(([, y]) => y)));
   const x = scaleLinear([0, xMost > 0 ? xMost : 1], [left, width - right]);
   const y = scaleLinear([0, most > 0 ? most : 1], [height - bottom, top]).nice(3);

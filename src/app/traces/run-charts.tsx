@@ -12,10 +12,13 @@ import styles from './traces.module.css';
 /** Room for the name of a line, so that none covers another. */
 const lineRoom = 16;
 
+/** More lines than these need the whole width. */
+const mostBesides = 5;
+
 /** What all runs measure, over simulated time, while they go on. */
 export function RunCharts({ board }: { readonly board: RunBoardState }) {
   return (
-    <div className={styles.runCharts}>
+    <div className={styles.runCharts} data-many={board.rows.length > mostBesides}>
       {measures.map((measure) => (
         <RunChart key={measure} measure={measure} board={board} />
       ))}
