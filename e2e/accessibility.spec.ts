@@ -48,6 +48,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('x');
       await expect(page.getByRole('button', { name: 'Recover all' })).toBeVisible();
       await expectAccessible(page, 'compare, without power');
+      await page.goto('./#/traces');
+      await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
+      await page.getByRole('button', { name: /^Run \d/ }).click();
+      await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'traces');
       await page.close();
     });
   }

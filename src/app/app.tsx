@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { connectSession } from '../session/client.ts';
+import type { ReadingChoice } from '../session/contract.ts';
 import { decodePermalink } from '../session/permalink.ts';
 import { FrontScreen } from './front/front-screen.tsx';
 import { LabScreen } from './lab/lab-screen.tsx';
@@ -14,6 +15,10 @@ const CrashScreen = lazy(async () => ({
 
 const CompareScreen = lazy(async () => ({
   default: (await import('./compare/compare-screen.tsx')).CompareScreen,
+}));
+
+const TracesScreen = lazy(async () => ({
+  default: (await import('./traces/traces-screen.tsx')).TracesScreen,
 }));
 
 /** The one lab of the page. It outlives a visit to the front door. */
@@ -41,9 +46,20 @@ export function App() {
           <CompareScreen state={state} />
         </Suspense>
       );
+    case 'traces':
+      return (
+        <Suspense>
+          <TracesScreen state={state} onOpenInLab={openInLab} />
+        </Suspense>
+      );
     case 'front':
       return <FrontDoor />;
   }
+}
+
+function openInLab(file: Blob, name: string, how: ReadingChoice): void {
+  location.hash = '#/lab';
+  void labOfThePage().importer.openFile(file, name, how);
 }
 
 function LabDoor({ state }: { readonly state: string | null }) {

@@ -1,7 +1,13 @@
 import type { ScreenName } from '../session/permalink.ts';
 
 /** Screens that exist, in the order in which they are offered. */
-export const screens = ['front', 'lab', 'compare', 'crashes'] as const satisfies readonly ScreenName[];
+export const screens = [
+  'front',
+  'lab',
+  'compare',
+  'crashes',
+  'traces',
+] as const satisfies readonly ScreenName[];
 
 export type Screen = (typeof screens)[number];
 

@@ -1,7 +1,7 @@
 /** What `run` prints: one JSON document, or a few lines for people. */
 import process from 'node:process';
-import { totalPrograms, totalReads, writeAmplification } from '../engine/counters.ts';
 import type { Device } from '../engine/device.ts';
+import { runFigures } from '../session/pool/run-figures.ts';
 import type { RunOptions } from './run-options.ts';
 import type { RecoveryReport } from './run-recovery.ts';
 
@@ -42,10 +42,6 @@ function runDocument(
   contentHash: string,
   wallMs: number,
 ) {
-  const { counters: c, host, clock } = device.state;
-  const simulatedMs = clock.nowNs / 1e6;
-  const metadata = c.mapPrograms + c.recordPrograms + c.logPrograms;
-  const programs = totalPrograms(c);
   return {
     protocol: options.scheme.id,
     mutant: options.mutant,
@@ -53,25 +49,14 @@ function runDocument(
     workload: options.trace ?? options.workload ?? '',
     isolation: options.host.isolation,
     seed: options.seed,
-    simulatedMs,
-    transactions: { begun: host.begun, committed: host.committed, aborted: host.aborted, lost: host.lost },
-    throughputTps: simulatedMs === 0 ? 0 : (host.committed / simulatedMs) * 1e3,
-    commitLatencyMs: latencies(host.latenciesNs),
-    hostPageWrites: c.hostPageWrites,
-    hostPageReads: c.hostPageReads,
-    flash: { reads: totalReads(c), programs, erases: c.erases },
-    gc: { reads: c.copyReads, programs: c.copyPrograms, erases: c.collectorErases, ms: c.collectorNs / 1e6 },
-    mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
-    checkpoints: c.checkpoints,
-    barriers: c.barriers,
-    writeAmplification: writeAmplification(c),
+    ...runFigures(device),
     zones: zoneCounts(device),
     stopped: device.state.stopped,
     recovery: recovery === null ? null : recoveryDocument(recovery),
     contentHash,
     engine: {
       wallMs,
-      pageWritesPerSecond: wallMs === 0 ? 0 : (c.hostPageWrites / wallMs) * 1e3,
+      pageWritesPerSecond: wallMs === 0 ? 0 : (device.state.counters.hostPageWrites / wallMs) * 1e3,
       peakRssBytes: process.resourceUsage().maxRSS * 1024,
     },
   };
@@ -82,14 +67,6 @@ function recoveryDocument({
   ...printed
 }: RecoveryReport): Omit<RecoveryReport, 'survived'> {
   return printed;
-}
-
-function latencies(ns: readonly number[]): { mean: number; p50: number; p99: number } {
-  if (ns.length === 0) return { mean: 0, p50: 0, p99: 0 };
-  const sorted = Float64Array.from(ns).sort();
-  const at = (share: number): number =>
-    (sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0) / 1e6;
-  return { mean: ns.reduce((a, b) => a + b, 0) / ns.length / 1e6, p50: at(0.5), p99: at(0.99) };
 }
 
 function zoneCounts(device: Device): Record<string, number> {

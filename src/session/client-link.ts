@@ -63,13 +63,13 @@ export async function perform(
 /** An import's callback has to cross the thread, and each of its calls is a sign of life. */
 async function importTrace(
   link: Link,
-  [file, name, onProgress]: Parameters<SessionApi['importTrace']>,
+  [file, name, onProgress, how]: Parameters<SessionApi['importTrace']>,
 ): Promise<Answer<ImportedTrace>> {
   const report = proxy((progress: ImportProgress) => {
     link.heard();
     return onProgress(progress);
   });
-  const imported = await link.remote.importTrace(file, name, report);
+  const imported = await link.remote.importTrace(file, name, report, how);
   if (imported.ok) link.traces.add(imported.value.digest);
   return imported;
 }

@@ -4,13 +4,21 @@
  * imported traces, whose bytes a link cannot carry.
  */
 import type { SessionSpec } from '../model/specification.ts';
-import type { AdvanceAnswer, Answer, ImportedTrace, SessionApi, SessionInfo } from './contract.ts';
+import type {
+  AdvanceAnswer,
+  Answer,
+  ImportedTrace,
+  ReadingChoice,
+  SessionApi,
+  SessionInfo,
+} from './contract.ts';
 
 export type Method = keyof SessionApi;
 
 export interface KeptTrace {
   readonly file: Blob;
   readonly name: string;
+  readonly how: ReadingChoice | undefined;
 }
 
 export class SessionMemory {
@@ -33,8 +41,8 @@ export class SessionMemory {
       }
       case 'importTrace': {
         const answer = value as Answer<ImportedTrace>;
-        const [file, name] = input as Parameters<SessionApi['importTrace']>;
-        if (answer.ok) this.traces.set(answer.value.digest, { file, name });
+        const [file, name, , how] = input as Parameters<SessionApi['importTrace']>;
+        if (answer.ok) this.traces.set(answer.value.digest, { file, name, how });
         break;
       }
       default:

@@ -23,9 +23,10 @@ export interface PoolTask<T> {
 
 export interface WorkerPool {
   readonly size: number;
+  /** Where `onProgress` answers a promise, a job that can be paused waits for it, and its silence is no fault. */
   run<K extends PoolJobKind>(
     job: PoolJobs[K]['job'] & { readonly kind: K },
-    onProgress?: (progress: PoolJobs[K]['progress']) => void,
+    onProgress?: (progress: PoolJobs[K]['progress']) => unknown,
   ): PoolTask<PoolJobs[K]['result']>;
   /** Ends all workers; what is under way counts as cancelled. */
   dispose(): void;
@@ -65,7 +66,7 @@ function createPoolWorker(): WorkerShell {
 
 interface Task {
   readonly job: PoolJobs[PoolJobKind]['job'];
-  readonly onProgress: (progress: PoolProgress) => void;
+  readonly onProgress: (progress: PoolProgress) => unknown;
   readonly settle: (outcome: PoolOutcome<PoolResult>) => void;
   losses: number;
 }
@@ -90,7 +91,7 @@ class Pool implements WorkerPool {
 
   run<K extends PoolJobKind>(
     job: PoolJobs[K]['job'] & { readonly kind: K },
-    onProgress?: (progress: PoolJobs[K]['progress']) => void,
+    onProgress?: (progress: PoolJobs[K]['progress']) => unknown,
   ): PoolTask<PoolJobs[K]['result']> {
     let settle: Task['settle'] = () => undefined;
     const outcome = new Promise<PoolOutcome<PoolResult>>((resolve) => {
@@ -154,10 +155,14 @@ class Pool implements WorkerPool {
   private async give(slot: Slot, task: Task): Promise<void> {
     slot.task = task;
     this.watch(slot);
-    const tell = proxy((progress: PoolProgress) => {
+    const tell = proxy(async (progress: PoolProgress) => {
       if (slot.task !== task) return;
       this.watch(slot);
-      task.onProgress(progress);
+      const heldUp = task.onProgress(progress);
+      if (!(heldUp instanceof Promise)) return;
+      slot.callOff();
+      await heldUp;
+      if (slot.task === task) this.watch(slot);
     });
     let outcome: PoolOutcome<PoolResult>;
     try {

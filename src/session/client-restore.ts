@@ -58,7 +58,7 @@ export async function importTraceOf(
     worker.heard();
     return false;
   });
-  const imported = await worker.remote.importTrace(kept.file, kept.name, goOn);
+  const imported = await worker.remote.importTrace(kept.file, kept.name, goOn, kept.how);
   if (!imported.ok) return imported;
   worker.traces.add(imported.value.digest);
   return done;

@@ -5,6 +5,15 @@
 import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type {
+  ReadJob,
+  ReadProgress,
+  RunJob,
+  RunOffer,
+  RunProgress,
+  RunResult,
+  TraceReport,
+} from './contract-runs.ts';
 
 /** The work during which power is cut. */
 export type CrashWork =
@@ -157,6 +166,9 @@ export interface PoolJobs {
     result: readonly ExploredScript[];
   };
   readonly shrink: { readonly job: ShrinkJob; progress: null; result: Shrunk | null };
+  readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
+  readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
+  readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
 }
 
 export type PoolJobKind = keyof PoolJobs;
@@ -166,6 +178,6 @@ export type PoolResult = PoolJobs[PoolJobKind]['result'];
 
 /** The worker's side of the pool. */
 export interface PoolApi {
-  /** `tell` is called now and then; nobody waits for what it answers. */
+  /** `tell` is called now and then. A run waits for its answer: so it is paused. */
   run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>>;
 }

@@ -119,6 +119,18 @@ export interface AdvanceAnswer {
   readonly metAt: number | null;
 }
 
+/** How a person wants a file read, where recognition is not to decide. */
+export interface ReadingChoice {
+  /** A format's name; null: told from the content. */
+  readonly format: string | null;
+  /** A regular expression with named groups, for the format `regex`. */
+  readonly pattern: string | null;
+  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
+  readonly group: string;
+}
+
+export const asItIs: ReadingChoice = { format: null, pattern: null, group: 'none' };
+
 export interface ImportProgress {
   readonly bytesRead: number;
   readonly bytesTotal: number;
@@ -169,11 +181,15 @@ export interface SessionApi {
   follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
-  /** Read a trace; progress comes through `onProgress`; answering true from it cancels. */
+  /**
+   * Read a trace, as it is where `how` says nothing else; progress comes through `onProgress`, and answering
+   * true from it cancels.
+   */
   importTrace(
     file: Blob,
     name: string,
     onProgress: (progress: ImportProgress) => Promise<boolean> | boolean,
+    how?: ReadingChoice,
   ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
   exportDurable(step: number): Answer<Uint8Array>;

@@ -36,8 +36,8 @@ export function createSessionHost(): SessionApi {
     follow: (interventions, untilStep) =>
       host.ask((session) => changed(session, session.follow(interventions, untilStep))),
     blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
-    importTrace: async (file, name, onProgress) => {
-      const read = await host.traces.read(file, name, onProgress);
+    importTrace: async (file, name, onProgress, how) => {
+      const read = await host.traces.read(file, name, onProgress, how);
       return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
     },
     exportDurable: (step) => host.askAt(step, (session) => exportedAt(session, step)),

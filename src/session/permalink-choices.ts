@@ -83,28 +83,33 @@ export type Contender = v.InferOutput<typeof contender>;
 
 /** Problem answers are for what no link can carry: a script that is too long. */
 export function encodeCrashChoices(choices: CrashChoices): Promise<Answer<string>> {
-  return encode(choices);
+  return encodeChoices(choices);
 }
 
 export function decodeCrashChoices(text: string): Promise<Answer<CrashChoices>> {
-  return decode(text, crashChoices);
+  return decodeChoices(text, crashChoices);
 }
 
 export function encodeCompareChoices(choices: CompareChoices): Promise<Answer<string>> {
-  return encode(choices);
+  return encodeChoices(choices);
 }
 
 export function decodeCompareChoices(text: string): Promise<Answer<CompareChoices>> {
-  return decode(text, compareChoices);
+  return decodeChoices(text, compareChoices);
 }
 
-async function encode(choices: object): Promise<Answer<string>> {
+/** Any screen's choices as a link's text. */
+export async function encodeChoices(choices: object): Promise<Answer<string>> {
   const packed = await packText(JSON.stringify(choices));
   if (packed.ok) return { ok: true, value: formatVersion + packed.value };
   return problem('This is too much for a link: shorten the script.');
 }
 
-async function decode<T>(text: string, schema: v.GenericSchema<unknown, T>): Promise<Answer<T>> {
+/** Reads it again, against the screen's schema. */
+export async function decodeChoices<T>(
+  text: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> {
   if (!text.startsWith(formatVersion)) {
     return problem('This is no link that this FlashScope can read: ask for it again, or reload the page.');
   }

@@ -85,6 +85,21 @@ const host = v.strictObject({
   thinkNs: real(0, longestTimeNs),
 });
 
+/** A workload that is made from figures. */
+export const generatedSchema = v.strictObject({
+  kind: v.literal('generated'),
+  id: identifier,
+  title: words(200),
+  transactions: whole(1, mostTransactions),
+  abortRatio: real(0, 1),
+  clients: whole(1, mostClients),
+  footprint: real(0, 1),
+  parameters: v.pipe(
+    v.record(identifier, real(-Number.MAX_VALUE, Number.MAX_VALUE)),
+    v.check((value) => Object.keys(value).length <= 100, 'are more than 100'),
+  ),
+});
+
 const workload = v.variant('kind', [
   v.strictObject({
     kind: v.literal('script'),
@@ -99,19 +114,7 @@ const workload = v.variant('kind', [
     title: words(400),
     sample: v.nullable(words(200)),
   }),
-  v.strictObject({
-    kind: v.literal('generated'),
-    id: identifier,
-    title: words(200),
-    transactions: whole(1, mostTransactions),
-    abortRatio: real(0, 1),
-    clients: whole(1, mostClients),
-    footprint: real(0, 1),
-    parameters: v.pipe(
-      v.record(identifier, real(-Number.MAX_VALUE, Number.MAX_VALUE)),
-      v.check((value) => Object.keys(value).length <= 100, 'are more than 100'),
-    ),
-  }),
+  generatedSchema,
 ]);
 
 const action = v.variant('kind', [

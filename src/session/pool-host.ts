@@ -2,14 +2,23 @@
 import type { Answer } from './contract.ts';
 import type { PoolApi, PoolJob, PoolProgress, PoolResult } from './contract-pool.ts';
 import { checkScript, crashOffer } from './pool/crash-offer.ts';
+import { RecentTrace } from './pool/recent-trace.ts';
+import { runChoices } from './pool/run-choices.ts';
+import { runJob } from './pool/run-job.ts';
+import { readJob } from './pool/read-job.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolHost(): PoolApi {
-  return { run };
+  const recent = new RecentTrace();
+  return { run: (job, tell) => run(job, tell, recent) };
 }
 
-async function run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>> {
+async function run(
+  job: PoolJob,
+  tell: (progress: PoolProgress) => unknown,
+  recent: RecentTrace,
+): Promise<Answer<PoolResult>> {
   switch (job.kind) {
     case 'offer':
       return { ok: true, value: crashOffer() };
@@ -19,5 +28,11 @@ async function run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Pro
       return exploreJob(job, tell);
     case 'shrink':
       return shrinkJob(job);
+    case 'choices':
+      return { ok: true, value: runChoices() };
+    case 'read':
+      return readJob(job, tell, recent);
+    case 'run':
+      return runJob(job, tell, recent);
   }
 }

@@ -1,6 +1,7 @@
 import type { ProtocolInfo } from '../../session/contract.ts';
 import { type Contender, mostCrashRows } from '../../session/permalink-choices.ts';
 import setup from '../setup/setup.module.css';
+import { Tick } from '../setup/tick.tsx';
 import { texts } from '../texts/crashes.ts';
 import type { Editing } from './editing.ts';
 import styles from './crashes.module.css';
@@ -69,26 +70,5 @@ function OfScheme({ protocol, chosen, setRows }: OfSchemeProps) {
         </details>
       )}
     </fieldset>
-  );
-}
-
-interface TickProps {
-  readonly title: string;
-  readonly about?: string;
-  readonly checked: boolean;
-  readonly onToggle: () => void;
-}
-
-function Tick({ title, about, checked, onToggle }: TickProps) {
-  return (
-    <div className={setup.choice}>
-      <label>
-        <input type="checkbox" checked={checked} onChange={onToggle} />
-        <span>
-          <b>{title}</b>
-          {about !== undefined && <small>{about}</small>}
-        </span>
-      </label>
-    </div>
   );
 }

@@ -12,17 +12,28 @@ interface FileOpening {
 
 /** Traces come by a chooser, or dropped anywhere. The lab is asked for when there is something to open. */
 export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
+  const openFiles = useCallback(
+    (files: FileList) => {
+      const [file] = files;
+      if (file === undefined) return;
+      const { context, importer } = labToOpenIn();
+      if (files.length > 1) notify(context, { tone: 'problem', sentence: texts.severalFiles });
+      else void importer.openFile(file, file.name);
+    },
+    [labToOpenIn],
+  );
+  return useFiles(openFiles);
+}
+
+/** The chooser and the whole page as a place to drop files on. */
+export function useFiles(onFiles: (files: FileList) => void): FileOpening {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const openFiles = useCallback(
     (files: FileList | null) => {
-      const [file] = files ?? [];
-      if (file === undefined || files === null) return;
-      const { context, importer } = labToOpenIn();
-      if (files.length > 1) notify(context, { tone: 'problem', sentence: texts.severalFiles });
-      else void importer.openFile(file);
+      if (files !== null && files.length > 0) onFiles(files);
     },
-    [labToOpenIn],
+    [onFiles],
   );
   useEffect(() => listenForDrops(setOver, openFiles), [openFiles]);
   const chooseFile = useCallback(() => chooser.current?.click(), []);

@@ -1,5 +1,5 @@
 import type { SessionSpec } from '../../model/specification.ts';
-import type { ImportedTrace, Problem } from '../../session/contract.ts';
+import type { ImportedTrace, Problem, ReadingChoice } from '../../session/contract.ts';
 import { deviceForPages, withChange } from '../setup/session-draft.ts';
 import { texts } from '../texts/traces.ts';
 import { type LabContext, notify } from './lab-state.ts';
@@ -31,18 +31,18 @@ export class Importer {
     this.lab = lab;
   }
 
-  /** Reads a trace and opens a session on it. */
-  async openFile(file: File): Promise<void> {
+  /** Reads a trace, as it is where `how` says nothing else, and opens a session on it. */
+  async openFile(file: Blob, name: string, how?: ReadingChoice): Promise<void> {
     await this.lab.ready();
-    const trace = await this.read(file, file.name);
+    const trace = await this.read(file, name, how);
     if (trace === null) return;
     if (this.expected === null) {
-      await this.openTrace(trace, file.name, null);
+      await this.openTrace(trace, name, null);
       return;
     }
     const { spec, open } = this.expected;
     if (spec.workload.kind === 'trace' && spec.workload.digest !== trace.digest) {
-      const sentence = texts.otherTrace(file.name, spec.workload.title);
+      const sentence = texts.otherTrace(name, spec.workload.title);
       notify(this.context, { tone: 'problem', sentence, offersFile: true });
       return;
     }
@@ -75,7 +75,7 @@ export class Importer {
     return null;
   }
 
-  private async read(file: Blob, name: string): Promise<ImportedTrace | null> {
+  private async read(file: Blob, name: string, how?: ReadingChoice): Promise<ImportedTrace | null> {
     const { calls, store } = this.context;
     let cancelled = false;
     const errand = {
@@ -90,10 +90,15 @@ export class Importer {
       store.setState({ errand: { ...errand, done, total, nowMs: performance.now() } });
     show(0, file.size);
     try {
-      const answer = await calls.importTrace(file, name, (progress) => {
-        if (!cancelled) show(progress.bytesRead, progress.bytesTotal);
-        return cancelled;
-      });
+      const answer = await calls.importTrace(
+        file,
+        name,
+        (progress) => {
+          if (!cancelled) show(progress.bytesRead, progress.bytesTotal);
+          return cancelled;
+        },
+        how,
+      );
       if (answer.ok && !cancelled) return answer.value;
       if (cancelled) notify(this.context, { sentence: texts.cancelled(name) });
       else if (!answer.ok) this.refuse(answer.problem);

@@ -5,7 +5,7 @@ export const texts = {
   setUp: 'Set-up',
   screens: 'Screens',
   menu: 'Menu',
-  screenNames: { front: 'Front door', lab: 'Lab', compare: 'Compare', crashes: 'Crashes' },
+  screenNames: { front: 'Front door', lab: 'Lab', compare: 'Compare', crashes: 'Crashes', traces: 'Traces' },
   share: 'Share',
   shareTitle: 'Share this state',
   copied: 'The link is in the clipboard. Whoever opens it sees exactly this state.',

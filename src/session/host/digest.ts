@@ -4,12 +4,28 @@
  */
 import { err, ok, type Result } from '../../base/result.ts';
 import type { TraceProblem } from '../../model/trace.ts';
+import { asItIs, type ReadingChoice } from '../contract.ts';
 import { Sha256 } from './sha256.ts';
 
 const WHOLE_BYTES = 16 * 2 ** 20;
 const END_BYTES = 2 ** 20;
 
-export async function digestOf(file: Blob, name: string): Promise<Result<string, TraceProblem>> {
+/** Digits that tell one way of reading the same file from another. */
+const READING_DIGITS = 8;
+
+/** Another name for a file that is not read as it is: what comes out of it is another trace. */
+export async function digestOf(
+  file: Blob,
+  name: string,
+  { format, pattern, group }: ReadingChoice = asItIs,
+): Promise<Result<string, TraceProblem>> {
+  const digest = await digestOfFile(file, name);
+  if (!digest.ok || (format === null && pattern === null && group === 'none')) return digest;
+  const reading = new TextEncoder().encode(JSON.stringify([format, pattern, group]));
+  return ok(`${digest.value}.${new Sha256().add(reading).hex().slice(0, READING_DIGITS)}`);
+}
+
+async function digestOfFile(file: Blob, name: string): Promise<Result<string, TraceProblem>> {
   try {
     const hash = new Sha256();
     if (file.size <= WHOLE_BYTES) return ok(`sha256-${hash.add(await bytesOf(file)).hex()}`);

@@ -6,7 +6,8 @@ import type { Trace, TraceProblem, TraceStore } from '../../model/trace.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { blobSource } from '../../traces/byte-source.ts';
 import { readTrace, type TraceProgress } from '../../traces/read-trace.ts';
-import type { ImportedTrace, ImportProgress } from '../contract.ts';
+import { asItIs, type ImportedTrace, type ImportProgress, type ReadingChoice } from '../contract.ts';
+import { readingOptions } from './reading-options.ts';
 import { digestOf } from './digest.ts';
 
 type OnProgress = (progress: ImportProgress) => Promise<boolean> | boolean;
@@ -30,15 +31,21 @@ export class TraceShelf {
   }
 
   /** Nothing changes unless all of the file was read. */
-  async read(file: Blob, name: string, onProgress: OnProgress): Promise<Result<ImportedTrace, TraceProblem>> {
+  async read(
+    file: Blob,
+    name: string,
+    onProgress: OnProgress,
+    how: ReadingChoice = asItIs,
+  ): Promise<Result<ImportedTrace, TraceProblem>> {
     const reports = new Reports(file.size, onProgress);
     const source = blobSource(file, name);
     const reading = await readTrace(source, {
+      ...readingOptions(how),
       onProgress: (progress) => reports.progress(progress),
       signal: reports.signal,
     });
     if (!reading.ok) return reading;
-    const digest = await digestOf(file, name);
+    const digest = await digestOf(file, name, how);
     if (!digest.ok) return digest;
     const { store, summary } = reading.value;
     await reports.end(store.operations);

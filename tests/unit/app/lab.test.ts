@@ -114,7 +114,7 @@ describe('acting', () => {
   it('opens no file that is no trace, and says that nothing was lost', async () => {
     await seek(30);
     const before = state().session;
-    await lab.importer.openFile(new File(['x'], 'notes.txt'));
+    await lab.importer.openFile(new File(['x'], 'notes.txt'), 'notes.txt');
     expect(state().session).toBe(before);
     expect(state().notice).toMatchObject({ tone: 'problem' });
     expect(state().notice?.sentence).toContain('notes.txt is no trace. The present session is as it was.');

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { texts } from '../texts/traces-screen.ts';
+import type { Attempt } from './trace-desk.ts';
+import styles from './traces.module.css';
+
+interface ReadingProgressProps {
+  readonly attempt: Attempt;
+  readonly onCancel: () => void;
+}
+
+/** How far it is, how fast, and the way out. */
+export function ReadingProgress({ attempt, onCancel }: ReadingProgressProps) {
+  const nowMs = useNow();
+  const { progress, startedMs } = attempt;
+  if (progress === null) return null;
+  const { bytesRead, bytesTotal, operations } = progress;
+  const seconds = Math.max(0.001, (nowMs - startedMs) / 1e3);
+  return (
+    <div className={styles.readingProgress}>
+      <progress aria-label={texts.progress} max={Math.max(1, bytesTotal)} value={bytesRead} />
+      <small>{texts.readSoFar(bytesRead, bytesTotal, operations, bytesRead / seconds)}</small>
+      <button type="button" className={styles.secondary} onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+const everyMs = 250;
+
+function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(performance.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

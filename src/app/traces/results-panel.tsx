@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react';
+import { texts } from '../texts/traces-screen.ts';
+import { ResultsTable } from './results-table.tsx';
+import type { RunBoardState, RunRow } from './run-board.ts';
+import { RunCharts } from './run-charts.tsx';
+import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
+import { saveFile } from './save-file.ts';
+import styles from './traces.module.css';
+
+/** How far each run is, what it measures, and what it came to. */
+export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const { running } = board;
+  useEffect(() => {
+    // What was asked for happens below the button.
+    if (running) section.current?.scrollIntoView({ block: 'start' });
+  }, [running]);
+  if (board.rows.length === 0) return null;
+  const hasResults = board.rows.some(({ result }) => result !== null);
+  const name = fileNameOf(board.work);
+  return (
+    <section ref={section} className={styles.section} aria-labelledby={heading}>
+      <div className={styles.figureHead}>
+        <h2 id={heading}>
+          {texts.results} <small>{board.work}</small>
+        </h2>
+        {hasResults && (
+          <div className={styles.saves} role="group" aria-label={texts.exports}>
+            <button
+              type="button"
+              onClick={() => saveFile(new Blob([resultsCsv(board)], { type: 'text/csv' }), `${name}.csv`)}
+            >
+              {texts.exportCsv}
+            </button>
+            <button
+              type="button"
+              onClick={() =>
+                saveFile(new Blob([resultsJson(board)], { type: 'application/json' }), `${name}.json`)
+              }
+            >
+              {texts.exportJson}
+            </button>
+          </div>
+        )}
+      </div>
+      <ul className={styles.progress}>
+        {board.rows.map((row) => (
+          <Progress key={row.spec.protocol} row={row} paused={board.paused} />
+        ))}
+      </ul>
+      <RunCharts board={board} />
+      {hasResults && <ResultsTable rows={board.rows} />}
+    </section>
+  );
+}
+
+function Progress({ row, paused }: { readonly row: RunRow; readonly paused: boolean }) {
+  const { title, state, share, problem, result } = row;
+  const isGoing = state === 'waiting' || state === 'preparing' || state === 'running';
+  const percent = Math.floor(share * 100);
+  return (
+    <li>
+      <b>{title}</b>
+      <progress aria-label={texts.progressOf(title)} max={100} value={percent} />
+      <span>
+        {percent} % <small>{paused && isGoing ? texts.isPaused : texts.states[state]}</small>
+      </span>
+      {problem !== '' && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {result !== null && result.stopped !== null && (
+        <p className={styles.problem} role="alert">
+          {result.stopped}
+        </p>
+      )}
+    </li>
+  );
+}

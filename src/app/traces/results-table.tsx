@@ -1,0 +1,49 @@
+import { duration, threeFigures } from '../format.ts';
+import { texts as setupTexts } from '../texts/setup.ts';
+import { texts } from '../texts/traces-screen.ts';
+import type { RunRow } from './run-board.ts';
+import { type ResultColumn, resultColumns } from './result-columns.ts';
+import { Scroller } from './scroller.tsx';
+import styles from './traces.module.css';
+
+/** A row a figure, a column a scheme: schemes are compared side by side. */
+export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
+  return (
+    <Scroller label={texts.results}>
+      <table className={styles.results}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="spoken">{texts.figure}</span>
+            </th>
+            {rows.map(({ title, spec }) => (
+              <th key={spec.protocol} scope="col">
+                {title}
+                <small>{setupTexts.isolationShort[spec.host.isolation]}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {resultColumns.map((column) => (
+            <tr key={column.id}>
+              <th scope="row">
+                {column.title} <small>{column.unit}</small>
+              </th>
+              {rows.map(({ spec, result }) => (
+                <td key={spec.protocol}>{result === null ? '–' : figureText(column, result.figures)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function figureText({ value, unit }: ResultColumn, figures: Parameters<ResultColumn['value']>[0]): string {
+  const number = value(figures);
+  if (Number.isInteger(number)) return threeFigures(number).replace(/\.0+$/, '');
+  if (unit === 'ms' && number < 0.01) return `${duration(number * 1e6).value} ${duration(number * 1e6).unit}`;
+  return threeFigures(number);
+}

@@ -1,0 +1,34 @@
+/** From what a run had counted to what is drawn of it. */
+import type { RunSeries } from '../../session/contract-runs.ts';
+
+export const measures = ['throughput', 'gcCost', 'writeAmplification'] as const;
+export type Measure = (typeof measures)[number];
+
+export type Points = readonly (readonly [number, number])[];
+
+/** Rates are taken over so much of the time until now: long enough to be calm. */
+const windowShare = 1 / 20;
+
+/** Simulated nanoseconds, and the measure in its unit. */
+export function pointsOf(series: RunSeries, measure: Measure): Points {
+  const { timeNs, committed, hostPageWrites, programs, collectorNs } = series;
+  const end = timeNs.at(-1) ?? 0;
+  const points: [number, number][] = [];
+  let from = 0;
+  for (let i = 0; i < timeNs.length; i++) {
+    const now = timeNs[i] ?? 0;
+    while (from < i - 1 && (timeNs[from + 1] ?? 0) <= now - end * windowShare) from++;
+    const since = (column: Float64Array): number => (column[i] ?? 0) - (column[from] ?? 0);
+    const written = hostPageWrites[i] ?? 0;
+    if (measure === 'throughput') points.push([now, ratio(since(committed) * 1e9, since(timeNs))]);
+    else if (measure === 'gcCost') {
+      points.push([now, ratio(since(collectorNs) / 1e3, since(hostPageWrites))]);
+    } else if (written > 0) points.push([now, (programs[i] ?? 0) / written]);
+  }
+  // At the very beginning no time has passed, and nothing can be said.
+  return measure === 'throughput' ? points.slice(1) : points;
+}
+
+function ratio(amount: number, of: number): number {
+  return of > 0 ? amount / of : 0;
+}

@@ -1,0 +1,197 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import type { Ageing, Isolation } from '../../model/specification.ts';
+import type { RunOffer } from '../../session/contract-runs.ts';
+import type { TraceChoices } from '../../session/permalink-traces.ts';
+import { BoundedNumber } from '../setup/bounded-number.tsx';
+import { logicalPages } from '../setup/session-draft.ts';
+import setup from '../setup/setup.module.css';
+import { Tick } from '../setup/tick.tsx';
+import { texts as setupTexts } from '../texts/setup.ts';
+import { texts } from '../texts/traces-screen.ts';
+import type { TraceDesk } from './trace-desk.ts';
+import styles from './traces.module.css';
+
+interface RunSetupProps {
+  readonly desk: TraceDesk;
+  readonly offer: RunOffer;
+  readonly onOpenInLab: (() => void) | null;
+}
+
+/** Which schemes, on what device, how isolated, on how old a device; and the start. */
+export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
+  const heading = useId();
+  const { choices, trace, workload } = useStore(desk.store);
+  const { running, paused } = useStore(desk.board.store);
+  const device = offer.devices.find(({ id }) => id === choices.device);
+  const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;
+  const isTooSmall = device !== undefined && pages > logicalPages(device);
+  const hasWork = trace !== null || workload !== null;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.runs}</h2>
+      <SchemeChoice desk={desk} offer={offer} choices={choices} />
+      <div className={styles.setup}>
+        <DeviceChoice desk={desk} offer={offer} choices={choices} />
+        <IsolationChoice desk={desk} choices={choices} />
+        <StateChoice desk={desk} choices={choices} />
+      </div>
+      {isTooSmall && <p className={styles.problem}>{texts.tooFewPages(pages, device.title)}</p>}
+      <div className={styles.actions}>
+        {running ? (
+          <>
+            <button type="button" className={styles.primary} onClick={() => desk.board.setPaused(!paused)}>
+              {paused ? texts.resume : texts.pause}
+            </button>
+            <button type="button" className={styles.secondary} onClick={() => desk.board.cancel()}>
+              {texts.cancel}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={styles.primary}
+            disabled={!hasWork || choices.schemes.length === 0}
+            onClick={() => desk.run()}
+          >
+            {texts.run(choices.schemes.length)}
+          </button>
+        )}
+        {onOpenInLab !== null && (
+          <button type="button" className={styles.secondary} onClick={onOpenInLab}>
+            {texts.openInLab}
+          </button>
+        )}
+        {!hasWork && <small>{texts.noWork}</small>}
+        {hasWork && choices.schemes.length === 0 && <small>{texts.noScheme}</small>}
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly desk: TraceDesk;
+  readonly offer: RunOffer;
+  readonly choices: TraceChoices;
+}
+
+function SchemeChoice({ desk, offer, choices }: PartProps) {
+  const { schemes } = choices;
+  const toggle = (id: string): void =>
+    desk.edit({ schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id] });
+  return (
+    <fieldset className={setup.group}>
+      <legend>{texts.schemes}</legend>
+      <p className={styles.saves}>
+        <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
+          {texts.allSchemes}
+        </button>
+        <button type="button" onClick={() => desk.edit({ schemes: [] })}>
+          {texts.noSchemes}
+        </button>
+      </p>
+      <div className={styles.schemes}>
+        {offer.protocols.map(({ id, title, paper }) => (
+          <Tick
+            key={id}
+            title={title}
+            about={paper}
+            checked={schemes.includes(id)}
+            onToggle={() => toggle(id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
+
+function DeviceChoice({ desk, offer, choices }: PartProps) {
+  const about = useId();
+  const device = offer.devices.find(({ id }) => id === choices.device);
+  return (
+    <div>
+      <label className={setup.field}>
+        <span>{texts.device}</span>
+        <select
+          value={choices.device ?? ''}
+          aria-describedby={about}
+          onChange={(event) => desk.edit({ device: event.currentTarget.value })}
+        >
+          {offer.devices.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <small id={about}>{device?.about}</small>
+      </label>
+    </div>
+  );
+}
+
+function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+  return (
+    <div>
+      <label className={setup.field}>
+        <span>{texts.isolation}</span>
+        <select
+          value={choices.isolation ?? ''}
+          onChange={(event) => {
+            const level = isolations.find((each) => each === event.currentTarget.value);
+            desk.edit({ isolation: level ?? null });
+          }}
+        >
+          <option value="">{texts.freest}</option>
+          {isolations.map((level) => (
+            <option key={level} value={level}>
+              {setupTexts.isolationShort[level]}
+            </option>
+          ))}
+        </select>
+        {choices.isolation !== null && <small>{texts.nearest}</small>}
+      </label>
+      <BoundedNumber
+        title={texts.seed}
+        value={choices.seed}
+        least={0}
+        most={2 ** 32 - 1}
+        onChange={(next) => desk.edit({ seed: next })}
+      />
+    </div>
+  );
+}
+
+const ageings: readonly Ageing[] = ['none', 'random', 'local'];
+
+function StateChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+  const { fill, ageing } = choices;
+  return (
+    <div>
+      <BoundedNumber
+        title={texts.fill}
+        fraction
+        value={fill * 100}
+        least={0}
+        most={100}
+        onChange={(percent) => desk.edit({ fill: percent / 100 })}
+      />
+      <label className={setup.field}>
+        <span>{texts.ageing}</span>
+        <select
+          value={fill > 0 ? ageing : 'none'}
+          disabled={fill === 0}
+          onChange={(event) => desk.edit({ ageing: event.currentTarget.value as Ageing })}
+        >
+          {ageings.map((each) => (
+            <option key={each} value={each}>
+              {texts.ageings[each]}
+            </option>
+          ))}
+        </select>
+        {fill === 0 && <small>{texts.ageingNeedsFill}</small>}
+      </label>
+    </div>
+  );
+}

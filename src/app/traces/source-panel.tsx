@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { GeneratorForm } from '../setup/generator-form.tsx';
+import { samples } from '../setup/samples.ts';
+import setup from '../setup/setup.module.css';
+import { bytesText } from '../format.ts';
+import { texts } from '../texts/traces-screen.ts';
+import type { TraceDesk } from './trace-desk.ts';
+import styles from './traces.module.css';
+
+interface SourcePanelProps {
+  readonly desk: TraceDesk;
+  readonly onChooseFile: () => void;
+}
+
+/** Where work comes from: a file, a sample, what was kept, or a generator. */
+export function SourcePanel({ desk, onChooseFile }: SourcePanelProps) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.work}</h2>
+      <div className={styles.sources}>
+        <div>
+          <button type="button" className={styles.primary} onClick={onChooseFile}>
+            {texts.chooseFile}
+          </button>
+          <p className={styles.note}>
+            {texts.orDrop}. {texts.private}
+          </p>
+          <p className={styles.note}>{texts.readable}</p>
+        </div>
+        <div>
+          <h3>{texts.samples}</h3>
+          <ul className={styles.list}>
+            {samples.map(({ path, title, about }) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  className={styles.link}
+                  onClick={() => void desk.openSample(path, title)}
+                >
+                  {title}
+                </button>
+                <small>{about}</small>
+              </li>
+            ))}
+          </ul>
+          <Kept desk={desk} />
+        </div>
+        <Generated desk={desk} />
+      </div>
+    </section>
+  );
+}
+
+function Kept({ desk }: { readonly desk: TraceDesk }) {
+  const kept = useStore(desk.store, (state) => state.kept);
+  const keeping = useStore(desk.store, (state) => state.keeping);
+  return (
+    <>
+      <h3>{texts.kept}</h3>
+      {kept.length === 0 ? (
+        <p className={styles.note}>{texts.nothingKept}</p>
+      ) : (
+        <ul className={styles.list} aria-label={texts.kept}>
+          {kept.map((trace) => (
+            <li key={trace.id} className={styles.keptTrace}>
+              <span>
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-label={texts.openNamed(trace.name)}
+                  onClick={() => void desk.openKept(trace)}
+                >
+                  {trace.name}
+                </button>
+                <small>
+                  {bytesText(trace.bytes)}; {trace.about}
+                </small>
+              </span>
+              <button
+                type="button"
+                className={styles.small}
+                aria-label={texts.removeNamed(trace.name)}
+                onClick={() => void desk.remove(trace)}
+              >
+                {texts.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note} role="status">
+        {keeping}
+      </p>
+    </>
+  );
+}
+
+function Generated({ desk }: { readonly desk: TraceDesk }) {
+  const offer = useStore(desk.store, (state) => state.offer);
+  const workload = useStore(desk.store, (state) => state.workload);
+  const generator = offer?.generators.find(({ initial }) => initial.id === workload?.id);
+  return (
+    <div>
+      <h3>{texts.generated}</h3>
+      <label className={setup.field}>
+        <span>{texts.generator}</span>
+        <select
+          value={workload?.id ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            const chosen = offer?.generators.find(({ initial }) => initial.id === value);
+            if (chosen === undefined) desk.backToFile();
+            else desk.generate(chosen.initial);
+          }}
+        >
+          <option value="">{texts.noGenerator}</option>
+          {offer?.generators.map(({ initial }) => (
+            <option key={initial.id} value={initial.id}>
+              {initial.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {generator !== undefined && workload !== null && (
+        <>
+          <p className={styles.note}>{generator.about}</p>
+          <GeneratorForm
+            key={workload.id}
+            generator={generator}
+            workload={workload}
+            onChange={(next) => desk.generate(next)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
