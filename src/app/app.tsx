@@ -16,6 +16,10 @@ const CompareScreen = lazy(async () => ({
   default: (await import('./compare/compare-screen.tsx')).CompareScreen,
 }));
 
+const LearnScreen = lazy(async () => ({
+  default: (await import('./learn/learn-screen.tsx')).LearnScreen,
+}));
+
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
@@ -39,6 +43,12 @@ export function App() {
       return (
         <Suspense>
           <CompareScreen state={state} />
+        </Suspense>
+      );
+    case 'learn':
+      return (
+        <Suspense>
+          <LearnScreen state={state} />
         </Suspense>
       );
     case 'front':

@@ -15,11 +15,11 @@ export const isolation: Lesson = {
       ],
       question: {
         prompt:
-          'Tx1’s page at **1.0** has just become durable, and its last page is being programmed. How many programs are under way?',
+          'Tx1’s page at **3.0** has just become durable, and its last page is being programmed. How many programs are under way?',
         kind: { number: 'programs' },
-        ahead: [{ says: 'Page 1.0 is durable' }],
+        ahead: [{ says: 'Page 3.0 is durable' }],
         query: 'flights',
-        hint: 'Step on to “Page 1.0 is durable”. What may the package of block 1 do next?',
+        hint: 'Step on to “Page 3.0 is durable”. What may the package of block 3 do next?',
         because: '**{flights}**: the other package has nothing to do, for Tx2 must wait.',
       },
     },
@@ -41,7 +41,7 @@ export const isolation: Lesson = {
       question: {
         prompt: 'At the same moment, how many programs are under way now?',
         kind: { number: 'programs' },
-        ahead: [{ says: 'Page 1.0 is durable' }],
+        ahead: [{ says: 'Page 3.0 is durable' }],
         query: 'flights',
         hint: 'Tx2 has sent its first page meanwhile.',
         because: '**{flights}**: both packages are at work.',
