@@ -105,7 +105,6 @@ function Body({ desk, at }: LessonPlayerProps) {
         <LessonText desk={desk} at={at} state={state} next={neighbour(at, 1)} previous={neighbour(at, -1)} />
       </article>
       <section className={styles.device} aria-label={texts.device}>
-        <Strayed desk={desk} />
         <Narration />
         <Survivors />
         <StageView />
@@ -113,6 +112,7 @@ function Body({ desk, at }: LessonPlayerProps) {
           <Inspector />
         </div>
       </section>
+      <Strayed desk={desk} />
     </main>
   );
 }

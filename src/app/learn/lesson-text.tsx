@@ -36,7 +36,7 @@ export function LessonText({ desk, at, state, next, previous }: LessonTextProps)
         <h2 ref={heading} tabIndex={-1}>
           {texts.step(at.index + 1, steps.length)}
         </h2>
-        <progress value={at.index + 1} max={steps.length} aria-hidden="true" />
+        <StepLinks at={at} steps={steps.length} />
       </div>
       {isHere && state.problem !== '' && (
         <p className={styles.problem} role="alert">
@@ -50,20 +50,42 @@ export function LessonText({ desk, at, state, next, previous }: LessonTextProps)
           <p className={styles.muted}>{texts.loading}</p>
         )}
       </div>
-      <nav className={styles.turn} aria-label={texts.step(at.index + 1, steps.length)}>
-        <Turn to={previous} keys="P" label={texts.previous} />
-        <Turn to={next} keys="N" label={labelOfNext(at, next)} main />
-      </nav>
-      <footer className={styles.foot}>
-        <p>
-          {texts.source} {source}.
-        </p>
-        {isHere && state.scouted !== null && <LabLink scouted={state.scouted} />}
-        <button type="button" disabled={state.handout === null} onClick={() => print()}>
-          {texts.print}
-        </button>
-      </footer>
+      <div className={styles.end}>
+        <nav className={styles.turn} aria-label={texts.step(at.index + 1, steps.length)}>
+          <Turn to={previous} keys="P" label={texts.previous} />
+          <Turn to={next} keys="N" label={labelOfNext(at, next)} main />
+        </nav>
+        <footer className={styles.foot}>
+          <p>
+            {texts.source} {source}.
+          </p>
+          {isHere && state.scouted !== null && <LabLink scouted={state.scouted} />}
+          <button type="button" disabled={state.handout === null} onClick={() => print()}>
+            {texts.print}
+          </button>
+        </footer>
+      </div>
     </>
+  );
+}
+
+/** One link a step: where one is, and any other step at once. */
+function StepLinks({ at, steps }: { readonly at: LessonAddress; readonly steps: number }) {
+  const indices = Array.from({ length: steps }, (_, index) => index);
+  return (
+    <ol className={styles.steps}>
+      {indices.map((index) => (
+        <li key={index}>
+          <a
+            href={formatRoute({ screen: 'learn', state: formatLessonAddress({ id: at.id, index }) })}
+            aria-label={texts.step(index + 1, steps)}
+            aria-current={index === at.index ? 'step' : undefined}
+          >
+            {index + 1}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -100,12 +122,14 @@ interface WordsProps {
 function Words({ desk, at, scouted, state }: WordsProps) {
   return (
     <>
-      {scouted.text.map((paragraph) => (
-        <p key={paragraph}>
-          <RichText text={paragraph} />
-        </p>
-      ))}
-      {scouted.formula !== null && <p className={styles.formula}>{scouted.formula}</p>}
+      <div>
+        {scouted.text.map((paragraph) => (
+          <p key={paragraph}>
+            <RichText text={paragraph} />
+          </p>
+        ))}
+        {scouted.formula !== null && <p className={styles.formula}>{scouted.formula}</p>}
+      </div>
       {scouted.question !== null && (
         <QuestionForm
           desk={desk}

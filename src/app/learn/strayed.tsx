@@ -11,10 +11,9 @@ export function Strayed({ desk }: { readonly desk: LearnDesk }) {
   const spec = useLabState((state) => state.session?.spec ?? null);
   if (scouted === null || now === null || spec === null) return null;
   const changed = !sameSpec(spec, scouted.spec);
-  const strayed = changed || now !== scouted.step;
-  // Its place is kept, so that nothing jumps when the device is stepped.
+  if (!changed && now === scouted.step) return null;
   return (
-    <div className={styles.strayed} data-strayed={strayed || undefined}>
+    <div className={styles.strayed}>
       <p>{changed ? texts.strayedByHand : texts.strayed(now, scouted.step)}</p>
       <button type="button" onClick={() => void desk.restore()}>
         {texts.back} <kbd>L</kbd>

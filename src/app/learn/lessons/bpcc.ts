@@ -30,7 +30,7 @@ export const bpcc: Lesson = {
       go: [{ until: 'commit', of: 'Tx3' }],
       select: 'B',
       text: [
-        'Tx3 took **{spent programs} program and {took}**. Its B is version 3 and points back to version **1**: it **straddles** version 2, so whatever claims to belong with B’s version 2 did not commit.',
+        'Tx3 took **{spent programs} program and {took}**. Call the B of Tx1 version 1; version 2, which 2.1 names, was never written. The new B is version 3 and points back to **1**: it **straddles** 2, so whatever names 2 did not commit.',
       ],
       formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ was never committed',
       facts: { 'spent erases': '0', 'spent programs': '1' },

@@ -24,6 +24,14 @@ export const commitCost: Lesson = {
       facts: { 'spent programs': '3', 'spent barriers': '2' },
     },
     {
+      setup: { protocol: 'scc', work, thinkNs: 0 },
+      go: commit,
+      text: [
+        '{scheme}, the cycle: **{spent programs} programs, {spent barriers} wait, {took}.** Nothing but the data; but what it saves here, it may have to pay for aborts.',
+      ],
+      facts: { 'spent programs': '2', 'spent barriers': '1' },
+    },
+    {
       setup: { protocol: 'lighttx', work, thinkNs: 0 },
       text: ['And LightTx, whose evidence stands in the pages themselves.'],
       question: {

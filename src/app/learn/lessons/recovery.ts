@@ -12,7 +12,13 @@ export const recovery: Lesson = {
       text: [
         'Figure 4, at its last instant. Tx7, Tx8 and Tx11 have committed; Tx10 has aborted; Tx9 is still open. Only the lower half of the picture will be left.',
       ],
-      facts: { 'state Tx9': 'active', 'state Tx10': 'aborted', 'state Tx11': 'committed' },
+      facts: {
+        'blocks Available': '6',
+        'blocks Unavailable': '4',
+        'state Tx9': 'active',
+        'state Tx10': 'aborted',
+        'state Tx11': 'committed',
+      },
       question: {
         prompt: 'The plug is pulled. Which of these survive?',
         kind: { several: ['Tx7', 'Tx8', 'Tx9', 'Tx10', 'Tx11'] },

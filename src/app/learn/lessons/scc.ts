@@ -38,7 +38,7 @@ export const scc: Lesson = {
       ],
       select: '2.1',
       text: [
-        'Tx2 wrote A and then aborted. Its A, at **2.1**, is garbage; but it is on flash, and it says: **my next page is B, version 2**.',
+        'Tx2 wrote A and then aborted. Its A, at **2.1**, is garbage; but it is on flash, and it says: **my next page is B, in its next version**.',
         'Tx3 is about to write B.',
       ],
       facts: { 'state Tx2': 'aborted', 'place A': '2.0' },
@@ -72,7 +72,7 @@ export const scc: Lesson = {
         kind: { one: ['old data', 'Tx1', 'Tx2'] },
         ahead: [{ until: 'recovered' }],
         query: 'writer A',
-        hint: 'The highest A on flash is that of Tx2. It names B, version 2. There is a B, version 3.',
+        hint: 'Call the B of Tx1 version 1. The newest A on flash names version 2, which was never written; but there is a version 3.',
         because: 'That of **{writer A}**, which was aborted: {proof}',
       },
     },
