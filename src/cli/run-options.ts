@@ -121,6 +121,8 @@ function check(values: Values): RunOptions {
   const host: HostSpec = { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 };
   const workload = workloadById(values.workload ?? '');
   const set = applySettings(values.set ?? [], scheme, base, host, workload);
+  const refusal = scheme.refuses?.(set.device) ?? null;
+  if (refusal !== null) throw new Unusable(refusal);
   const fill = number('--fill', values.fill ?? '0', 0, 1);
   return {
     ...set,
@@ -198,6 +200,7 @@ const CHANGES: Readonly<
     return profile === undefined ? {} : { device: { timing: profile.timing, timingProfile: profile.id } };
   },
   zoneBlocks: (text, flag) => ({ device: { zoneBlocks: whole(flag, text, 2, 1e6) } }),
+  cellType: (text, flag) => ({ device: { cellType: oneOf(flag, text, ['slc', 'mlc'] as const) } }),
   reserve: (text, flag) => ({ device: { reserve: number(flag, text, 0.01, 0.99) } }),
   lowWatermark: (text, flag) => ({ device: { lowWatermark: number(flag, text, 0, 0.5) } }),
   victimPolicy: (text, flag) => ({ device: { victimPolicy: oneOf(flag, text, VICTIMS) } }),

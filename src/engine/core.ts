@@ -19,6 +19,7 @@ import { Metadata } from './ftl/metadata.ts';
 import { createMetadataState, type MetadataState } from './ftl/metadata-ring.ts';
 import { createFtlState, type FtlState } from './ftl/state.ts';
 import { VictimPool } from './ftl/victims.ts';
+import { createNvmState, NvmPort, type NvmState } from './nvm-port.ts';
 import type { Scheme } from './scheme.ts';
 
 /** All that dies with the power, the scheme's own knowledge beside it. */
@@ -27,6 +28,7 @@ export interface Volatile {
   ftl: FtlState;
   metadata: MetadataState;
   log: LogState;
+  nvm: NvmState;
   random: RandomStream;
   scheme: object;
 }
@@ -37,6 +39,7 @@ export function createVolatile(layout: Layout, random: RandomStream): Volatile {
     ftl: createFtlState(layout),
     metadata: createMetadataState(layout),
     log: createLogState(),
+    nvm: createNvmState(),
     random,
     scheme: {},
   };
@@ -75,6 +78,7 @@ export class Core {
   readonly mapping: Mapping;
   readonly metadata: Metadata;
   readonly log: LogArea;
+  readonly nvm: NvmPort;
   readonly collector: Collector;
   readonly counters: Counters;
   readonly host: HostSide;
@@ -99,12 +103,21 @@ export class Core {
     this.ftl = volatile.ftl;
     this.ops = volatile.flash.ops;
     this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
-    this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec.timing);
+    this.flash = new Flash(
+      durable,
+      volatile.flash,
+      around.clock,
+      around.counters,
+      layout,
+      spec.timing,
+      spec.cellType,
+    );
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
     this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
     this.log = new LogArea(volatile.log, durable, this.flash, layout);
+    this.nvm = new NvmPort(volatile.nvm, volatile.flash, around.clock, around.counters);
     this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
   }
 

@@ -12,7 +12,7 @@ export interface Counters {
   logPrograms: number;
   /** Reprograms of programmed pages. */
   partialPrograms: number;
-  /** Stores into non-volatile memory that a commit or an abort waits for, one a word or a page. */
+  /** Stores into non-volatile memory, whatever for: each is one instant. */
   nvmStores: number;
   reads: number;
   copyReads: number;

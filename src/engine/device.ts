@@ -18,6 +18,7 @@ import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
 import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
+import { NVM_EVENT } from './nvm-port.ts';
 import { type Scheme, type Settings, Where } from './scheme.ts';
 import type { SchemeDeclaration } from './scheme-declaration.ts';
 
@@ -184,12 +185,13 @@ export class Device {
         if (player.ready(core)) return this.stepRunning();
         continue;
       }
+      if (this.nvmStored(core)) return true;
       const slot = core.flash.next();
       if (slot < 0) continue;
       this.complete(core, slot);
       return true;
     }
-    if (!player.finished() && core.ftl.stalledHead >= 0) {
+    if (!player.finished() && (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace)) {
       this.state.stopped = 'device-full';
       this.watcher?.fact(Fact.deviceFull, -1, -1, -1, -1);
       this.state.step++;
@@ -197,12 +199,22 @@ export class Device {
     return false;
   }
 
+  /** Whether the next event was a store into non-volatile memory; it has taken effect then. */
+  private nvmStored(core: Core): boolean {
+    if (heapNextCode(core.volatile.flash.heap) !== NVM_EVENT) return false;
+    core.ringTimer();
+    const { tag, note } = core.nvm.completed();
+    core.scheme.stored(tag, note);
+    return true;
+  }
+
   private complete(core: Core, slot: number): void {
     const { ops } = core.flash;
     switch (ops.owner[slot]) {
       case OpOwner.host:
-        if (ops.kind[slot] === OpKind.program) core.scheme.programmed(slot);
-        else core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
+        if (ops.kind[slot] === OpKind.read)
+          core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
+        else core.scheme.programmed(slot);
         this.player.pageDone();
         break;
       case OpOwner.scheme:
@@ -245,6 +257,7 @@ export class Device {
     else core.watcher?.fact(Fact.logProgrammed, ops.target[slot], ops.note[slot], -1, -1);
     const id = core.log.completed(slot);
     if (id >= 0) core.scheme.logged(id);
+    if (isErase) core.scheme.logErased?.();
   }
 
   private beginRecovery(): boolean {
@@ -263,9 +276,13 @@ export class Device {
     if (!core.scheme.recoveryStep()) {
       const heap = core.volatile.flash.heap;
       let slot = -1;
-      while (slot < 0 && heapSize(heap) > 0) slot = core.flash.next();
-      assert(slot >= 0, 'recovery always has a read under way or a step to take');
-      this.complete(core, slot);
+      let stored = false;
+      while (slot < 0 && !stored && heapSize(heap) > 0) {
+        stored = this.nvmStored(core);
+        if (!stored) slot = core.flash.next();
+      }
+      assert(slot >= 0 || stored, 'recovery always has a read under way or a step to take');
+      if (slot >= 0) this.complete(core, slot);
     }
     if (core.recoveryDone) {
       core.recoveryDone = false;

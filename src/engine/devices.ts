@@ -59,12 +59,17 @@ export const TIMING_PROFILES: readonly TimingProfile[] = [
   },
 ];
 
-/** LightTx Table II: 32 GB, 8 packages of 8 planes, 131,072 blocks of 64 pages of 4 KB. */
+/**
+ * Both built-in devices say nothing of their cells, which means single-level ones: 25 µs and 200 µs are the
+ * times of SLC flash (MLC takes about 50 µs and 900 µs), and the Cosmos+ board of later papers runs its MLC
+ * flash in SLC mode.
+ *
+ * LightTx Table II: 32 GB, 8 packages of 8 planes, 131,072 blocks of 64 pages of 4 KB. */
 export const LIGHTTX_32GB: DeviceSpec = {
   id: 'lighttx-32gb',
   title: '32 GB, LightTx Table II',
   about:
-    '8 packages × 8 planes, 131,072 blocks of 64 pages of 4 KB; 15 % reserve, garbage collection below 5 % free blocks, the last page of a block is its summary.',
+    '8 packages × 8 planes, 131,072 blocks of 64 pages of 4 KB; 15 % reserve, garbage collection below 5 % free blocks, the last page of a block is its summary; single-level cells.',
   geometry: {
     packages: 8,
     planesPerPackage: 8,

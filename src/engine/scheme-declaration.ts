@@ -1,5 +1,5 @@
 /** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
-import type { Isolation } from '../model/specification.ts';
+import type { DeviceSpec, Isolation } from '../model/specification.ts';
 import type { Core } from './core.ts';
 import type { OutOfBandField } from './flash/durable.ts';
 import type { Scheme, Settings } from './scheme.ts';
@@ -45,5 +45,7 @@ export interface SchemeDeclaration {
   readonly outOfBand: readonly OutOfBandField[];
   readonly parameters: readonly ParameterDeclaration[];
   readonly mutants: readonly MutantDeclaration[];
+  /** Why the scheme cannot run on a device, as one sentence; null where it can. Left out: it runs on all. */
+  refuses?(spec: DeviceSpec): string | null;
   create(core: Core, settings: Settings, mutant: string | null): Scheme;
 }

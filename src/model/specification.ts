@@ -6,6 +6,9 @@
 export type Isolation = 'strict' | 'no-page-conflict' | 'serializable';
 export type VictimPolicy = 'greedy' | 'cost-benefit' | 'fifo' | 'random';
 
+/** Bits of a flash cell: one, or several. */
+export type CellType = 'slc' | 'mlc';
+
 export interface Geometry {
   readonly packages: number;
   readonly planesPerPackage: number;
@@ -44,6 +47,8 @@ export interface DeviceSpec {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /** `slc`: a programmed page may be programmed again, to clear more of its bits. Left out: `slc`. */
+  readonly cellType?: CellType;
   readonly geometry: Geometry;
   readonly timing: Timing;
   readonly timingProfile: string;

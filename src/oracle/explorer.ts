@@ -185,7 +185,7 @@ export class Explorer {
     const { device } = this;
     const { counters, step } = device.state;
     const ids = contested(device).map(([id]) => id);
-    const waysKey = `${totalPrograms(counters)} ${counters.erases} ${ids.join(' ')}`;
+    const waysKey = `${totalPrograms(counters)} ${counters.erases} ${counters.nvmStores} ${ids.join(' ')}`;
     if (waysKey === this.waysKey && ids.length <= this.limits.exhaustive) return this.ways;
     this.waysKey = waysKey;
     const ways: Way[] = [];

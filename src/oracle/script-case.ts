@@ -84,6 +84,8 @@ export function withScript(spec: ScriptCase, script: string, prepare = spec.work
 export function caseOptions(spec: ScriptCase): Result<DeviceOptions, string> {
   const scheme = schemeById(spec.protocol);
   if (scheme === undefined) return err(`There is no scheme “${spec.protocol}”.`);
+  const refusal = scheme.refuses?.(spec.device) ?? null;
+  if (refusal !== null) return err(refusal);
   const { logicalPages, dataBlocks } = layoutOf(spec.device);
   const program = parseScript(spec.workload.script, { logicalPages, blocks: dataBlocks });
   if (!program.ok) return err(`The script cannot be run. ${program.error.sentence}`);

@@ -1,13 +1,24 @@
 /** The roll of commit schemes: what each is, and how it shows itself. Adding one is a folder and a line here. */
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import { afc } from './afc/protocol.ts';
+import { afcView } from './afc/view.ts';
 import { atomicWrite } from './atomic-write/protocol.ts';
 import { atomicWriteView } from './atomic-write/view.ts';
 import { bpcc } from './bpcc/protocol.ts';
+import { cfc } from './cfc/protocol.ts';
+import { cfcView } from './cfc/view.ts';
+import { kaml } from './kaml/protocol.ts';
 import { lightTx } from './lighttx/scheme.ts';
 import { lightTxView } from './lighttx/view.ts';
+import { mixSl } from './mixsl/protocol.ts';
+import { mobius } from './mobius/protocol.ts';
+import { nvctx } from './nvctx/scheme.ts';
 import { scc } from './scc/protocol.ts';
 import { tc } from './tc/protocol.ts';
+import { txCache } from './txcache/protocol.ts';
 import type { SchemeView } from './view.ts';
+import { wal } from './wal/protocol.ts';
+import { xftl } from './xftl/protocol.ts';
 
 const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [lightTx, lightTxView],
@@ -15,6 +26,15 @@ const ROLL: readonly (readonly [SchemeDeclaration, SchemeView])[] = [
   [tc, atomicWriteView],
   [scc, atomicWriteView],
   [bpcc, atomicWriteView],
+  [cfc, cfcView],
+  [afc, afcView],
+  [xftl, atomicWriteView],
+  [mobius, atomicWriteView],
+  [mixSl, atomicWriteView],
+  [wal, atomicWriteView],
+  [nvctx, atomicWriteView],
+  [txCache, atomicWriteView],
+  [kaml, atomicWriteView],
 ];
 
 export const SCHEMES: readonly SchemeDeclaration[] = ROLL.map(([scheme]) => scheme);

@@ -54,6 +54,7 @@ const device = v.strictObject({
   id: identifier,
   title: words(200),
   about: words(2000),
+  cellType: v.exactOptional(v.picklist(['slc', 'mlc'])),
   geometry,
   timing: v.strictObject({
     readNs: real(0, longestTimeNs),

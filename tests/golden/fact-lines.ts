@@ -3,6 +3,7 @@ import type { Device } from '../../src/engine/device.ts';
 import { Fact, type FactCode } from '../../src/engine/facts.ts';
 import { pageName } from '../../src/engine/host/page-name.ts';
 
+export type Lines = Partial<Record<FactCode, Line>>;
 type Line = (a: number, b: number, c: number, d: number) => string;
 
 const STAGES = ['zone record', 'map', 'Available', 'Unavailable', 'redo', 'closing checkpoint'];
@@ -14,8 +15,12 @@ export class EventLog {
   readonly lines: string[] = [];
   private readonly lineOf: Partial<Record<FactCode, Line>>;
 
-  constructor(private readonly device: Device) {
-    this.lineOf = { ...hostLines(device), ...checkpointLines(device), ...recoveryLines(device) };
+  /** `own` are a scheme's own ways to say things. */
+  constructor(
+    private readonly device: Device,
+    own: Lines = {},
+  ) {
+    this.lineOf = { ...hostLines(device), ...checkpointLines(device), ...recoveryLines(device), ...own };
     device.watcher = {
       fact: (code, a, b, c, d) => {
         // What the scheme does with a written page follows at once and says it better.
@@ -59,6 +64,8 @@ function hostLines(device: Device): Partial<Record<FactCode, Line>> {
       `program ${at(page)} ← ${pageName(logicalPage)} of ${tx(unit)} begins${count > 0 ? `, TxCnt ${count}` : ''}`,
     [Fact.programmed]: (page, logicalPage, unit) =>
       `${at(page)} ← ${pageName(logicalPage)} of ${tx(unit)} is durable`,
+    [Fact.timePassed]: (ns) => `${ns / 1000} µs pass`,
+    [Fact.reprogrammed]: (page, _, unit) => `${at(page)} is programmed again, for ${tx(unit)}`,
     [Fact.commitAsked]: (unit, _, pages) => `${tx(unit)} asks to commit ${pages} pages`,
     [Fact.committed]: (unit, _, pages, version) =>
       `${tx(unit)} is committed: ${pages} pages, TxVer ${version}`,

@@ -5,6 +5,8 @@ export interface Directed {
   readonly promise: string;
   readonly thinkNs?: number;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Chance finds it in hundreds of scripts only. */
+  readonly isRare?: boolean;
 }
 
 /** By scheme and planted bug. What is not in here must be found by chance. */
@@ -43,7 +45,7 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'own-versions-only': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     // The second A overtakes B.
-    'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
+    'forget-rewritten': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
   },
   bpcc: {
@@ -52,10 +54,54 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'no-straddle-responsibility': {
       script: 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w:B@2 w:C@2 w:C@2 . w:B@3 w:C@3 . g',
       promise: 'no resurrection',
+      isRare: true,
     },
     'back-to-any-version': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
     'reuse-number': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
-    'rewrite-at-once': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
+    'forget-rewritten': { script: 'w1:A@0,C@1,D@1,B@1,A@0 c1', promise: 'atomicity' },
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
+  },
+  nvctx: {
+    // Tx1 has committed and waits behind Tx2 for the mapping table; its successor has spilled D and C under its TxID.
+    'spilled-by-txid': { script: 'w2:C,D w1:A . c2 c1 w1:D,C', promise: 'no resurrection', thinkNs: 0 },
+  },
+  kaml: {
+    // A and B are copied out of block 0, which is erased; the table on flash names it.
+    'move-not-noted': { prepare: 'w:A-C@0', script: 'w:C . g', promise: 'GC neutrality' },
+  },
+  xftl: {
+    // After a power cut no block is erased yet: Tx1's image is written before F has a place.
+    'no-barrier': { script: 'crash w1:F c1', promise: 'durability' },
+  },
+  mobius: {
+    // The inode is durable, its pages are not.
+    'no-verification': {
+      script: 'w1:A,B c1',
+      promise: 'GC neutrality',
+      parameters: { transactions: 'static' },
+    },
+    // Tx1's A is replaced and its block erased, while Tx1's inode alone tells where B is.
+    'reuse-named-page': {
+      script: 'w1:A@0,B@1 c1 . w:A@0 w:A@0 w:A@2 . g',
+      promise: 'durability',
+      parameters: { transactions: 'static' },
+    },
+    // Six inodes fill a stripe, which is erased before the map is there.
+    'truncate-early': {
+      script: 'w1:A c1 w2:B c2 w3:C c3 w4:D c4 w5:E c5 w6:F c6 . k',
+      promise: 'durability',
+    },
+  },
+  mixsl: {
+    'truncate-early': {
+      script: 'w1:A c1 w2:B c2 w3:C c3 w4:D c4 w5:E c5 w6:F c6 . k',
+      promise: 'durability',
+    },
+    // The pages of the first Tx1 become those of the second.
+    'reuse-xid': { script: 'w1:A a1 . w1:B c1', promise: 'no resurrection' },
+  },
+  wal: {
+    // One page in the log, and one checkpoint.
+    'copy-uncommitted': { script: 'w1:A . k', promise: 'no resurrection' },
   },
 };

@@ -1,4 +1,4 @@
-import type { DeviceSpec, Geometry, Timing, VictimPolicy } from '../../model/specification.ts';
+import type { CellType, DeviceSpec, Geometry, Timing, VictimPolicy } from '../../model/specification.ts';
 import { texts } from '../texts/setup.ts';
 
 /** Every field of the device form as typed text, so that half-typed numbers are not lost. */
@@ -10,6 +10,7 @@ export interface DeviceFields {
   readonly pageBytes: string;
   readonly outOfBandBytes: string;
   readonly summaryPage: boolean;
+  readonly cellType: CellType;
   readonly readUs: string;
   readonly programUs: string;
   readonly eraseUs: string;
@@ -21,7 +22,7 @@ export interface DeviceFields {
   readonly zoneBlocks: string;
 }
 
-export type NumberField = Exclude<keyof DeviceFields, 'summaryPage' | 'victimPolicy'>;
+export type NumberField = Exclude<keyof DeviceFields, 'summaryPage' | 'cellType' | 'victimPolicy'>;
 
 interface Range {
   readonly least: number;
@@ -64,6 +65,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     pageBytes: String(geometry.pageBytes),
     outOfBandBytes: String(geometry.outOfBandBytes),
     summaryPage: geometry.summaryPage,
+    cellType: device.cellType ?? 'slc',
     readUs: String(timing.readNs / 1000),
     programUs: String(timing.programNs / 1000),
     eraseUs: String(timing.eraseNs / 1000),
@@ -130,6 +132,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     id: 'custom',
     title: texts.customTitle(blocks, geometry.pagesPerBlock),
     about: texts.customAbout,
+    cellType: fields.cellType,
     geometry,
     timing: {
       ...transfersOf(geometry, base),

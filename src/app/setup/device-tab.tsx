@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { VictimPolicy } from '../../model/specification.ts';
+import type { CellType, VictimPolicy } from '../../model/specification.ts';
 import { bytesText } from '../format.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
@@ -24,6 +24,7 @@ const geometryFields: readonly NumberField[] = [
 ];
 const timingFields: readonly NumberField[] = ['readUs', 'programUs', 'eraseUs', 'busNsPerByte', 'hostUs'];
 const spaceFields: readonly NumberField[] = ['reservePercent', 'lowWatermarkPercent', 'zoneBlocks'];
+const cells = Object.keys(texts.cellTypes) as CellType[];
 const policies = Object.keys(texts.victims) as VictimPolicy[];
 
 /** A built-in device, or any geometry and timing. */
@@ -119,6 +120,7 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
         />
         {texts.summaryPage}
       </label>
+      <CellChoice fields={fields} editor={editor} />
       <h3>{texts.timing}</h3>
       {timingFields.map(number)}
       <h3>{texts.space}</h3>
@@ -143,6 +145,24 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
         size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''}
       />
     </div>
+  );
+}
+
+function CellChoice({ fields, editor }: DeviceFormProps) {
+  return (
+    <label className={styles.field}>
+      <span>{texts.cellType}</span>
+      <select
+        value={fields.cellType}
+        onChange={(event) => editor.setFields({ ...fields, cellType: event.currentTarget.value as CellType })}
+      >
+        {cells.map((cell) => (
+          <option key={cell} value={cell}>
+            {texts.cellTypes[cell]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

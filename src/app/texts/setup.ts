@@ -44,6 +44,11 @@ export const texts = {
   victimPolicy: 'Victim choice',
   summaryPage: 'Last page of each block is a summary',
   fieldNames,
+  cellType: 'Cells',
+  cellTypes: {
+    slc: 'one bit each (SLC): a page may be programmed again',
+    mlc: 'several bits each (MLC): a page is programmed once',
+  },
   victims: {
     greedy: 'fewest valid pages',
     'cost-benefit': 'cost and benefit',

@@ -8,7 +8,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import { createHeap, heapNextTime, heapPop, heapPush, type HeapState } from '../../base/heap.ts';
-import type { Fate, Timing } from '../../model/specification.ts';
+import type { CellType, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../counters.ts';
 import type { Durable } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
@@ -65,6 +65,7 @@ export class Flash {
     readonly counters: Counters,
     readonly layout: Layout,
     readonly timing: Timing,
+    private readonly cellType: CellType = 'slc',
   ) {
     this.ops = state.ops;
     this.heap = state.heap;
@@ -232,6 +233,8 @@ export class Flash {
         break;
       case OpKind.partial:
         // The column is field0, the bits that stay are field1.
+        assert(this.cellType === 'slc', 'only single-level cells are programmed twice');
+        assert(this.isProgrammed(ops.target[slot]), 'only a programmed page is programmed again');
         this.durable.outOfBand[ops.field0[slot]][ops.target[slot]] &= ops.field1[slot];
         c.partialPrograms++;
         break;
@@ -251,6 +254,10 @@ export class Flash {
       default:
         c.metaReads++;
     }
+  }
+
+  private isProgrammed(page: number): boolean {
+    return (this.durable.programmed[page >> 5] & (1 << (page & 31))) !== 0;
   }
 
   private setProgrammed(page: number): void {

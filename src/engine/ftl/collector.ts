@@ -238,6 +238,12 @@ export class Collector {
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
   }
 
+  /** Whether a job has found no page to copy to, so that what waits for its erase cannot go on. */
+  get isOutOfSpace(): boolean {
+    const c = this.core.ftl.collector;
+    return c.waitingCount > 0 && c.waiting.includes(FOR_SPACE);
+  }
+
   /** Something settled or was freed: jobs that waited may go on. */
   kick(): void {
     const c = this.core.ftl.collector;

@@ -190,8 +190,9 @@ export class LogArea {
     const firstStripe = Math.floor(from / this.stripePages);
     for (let stripe = firstStripe; stripe < firstStripe + this.layout.logStripes; stripe++) {
       const used = this.usedTo(stripe);
-      if (used < 0) break;
-      if (used > 0) end = Math.max(end, stripe * this.stripePages + used);
+      // A stripe of which nothing was begun: none behind it was either.
+      if (used <= 0) break;
+      end = Math.max(end, stripe * this.stripePages + used);
     }
     return { first: from, end };
   }
@@ -222,10 +223,13 @@ export class LogArea {
     s.head = end;
     // Ids of records that stand on flash do not come again.
     s.appended = this.durable.log.reduce((most, { id }) => Math.max(most, id), 0);
-    s.erasedTo = Math.floor(from / this.stripePages);
-    // What the interrupted erase of an older stripe left is erased again before the ring comes round.
-    s.erasedTo = Math.max(0, s.erasedTo - this.layout.logStripes + 1);
-    while (s.erasedTo < Math.floor(from / this.stripePages) && this.isErased(s.erasedTo)) s.erasedTo++;
+    // What the interrupted erase of an older stripe left is erased again before the ring comes round. Stripes that
+    // the log stands on now are not older ones, although a round ago they were.
+    const current = Math.floor(from / this.stripePages);
+    const last = end > from ? Math.floor((end - 1) / this.stripePages) : current;
+    const older = last - this.layout.logStripes;
+    s.erasedTo = Math.max(0, this.usedTo(current) < 0 ? older : older + 1);
+    while (s.erasedTo < current && this.isErased(s.erasedTo)) s.erasedTo++;
     this.eraseStale();
   }
 

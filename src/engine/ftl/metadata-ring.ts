@@ -33,6 +33,8 @@ export interface FlushJob {
   recordLeft: number;
   /** The record is durable and the flush closed, though pages may still follow. */
   ended: boolean;
+  /** Each page counts from the instant at which it is durable. */
+  rootsItself: boolean;
 }
 
 export function createMetadataState(layout: Layout): MetadataState {

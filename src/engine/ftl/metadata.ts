@@ -35,6 +35,14 @@ export class Metadata {
 
   /** First life: what a fresh or filled device's map says is made durable at once, with a first record. */
   format(lists: Record<string, Uint32Array>, numbers: Record<string, number>): void {
+    const sequence = this.formatPages();
+    const pages = [this.programNow()];
+    this.durable.metadata.record = { sequence, pages, lists, numbers };
+    this.state.recordPages = [...pages];
+  }
+
+  /** The same without a record, for schemes whose mapping pages root themselves. Answers their sequence. */
+  formatPages(): number {
     const { durable, ftl, layout } = this;
     const m = durable.metadata;
     m.image.set(ftl.map);
@@ -49,9 +57,7 @@ export class Metadata {
       m.capturedSequence[page] = m.rootedSequence[page] = sequence;
       m.capturedDurable[page] = 1;
     }
-    const pages = [this.programNow()];
-    m.record = { sequence, pages, lists, numbers };
-    this.state.recordPages = [...pages];
+    return sequence;
   }
 
   private programNow(): number {
@@ -72,8 +78,13 @@ export class Metadata {
     for (let page = 0; page < m.rootedAt.length; page++) this.ring.stands(page, m.rootedAt[page]);
     s.recordPages = m.record === null ? [] : [...m.record.pages];
     s.sequence = m.record?.sequence ?? 0;
-    for (const sequence of m.rootedSequence) s.sequence = Math.max(s.sequence, sequence);
-    this.ring.adopt(s.recordPages.length > 0 ? this.ring.stripeOf(s.recordPages[0]) : 0);
+    let newest = -1;
+    m.rootedSequence.forEach((sequence, page) => {
+      if (m.rootedAt[page] !== 0 && (newest < 0 || sequence > m.rootedSequence[newest])) newest = page;
+      s.sequence = Math.max(s.sequence, sequence);
+    });
+    const last = m.record?.pages[0] ?? (newest < 0 ? -1 : m.rootedAt[newest] - 1);
+    this.ring.adopt(last < 0 ? 0 : this.ring.stripeOf(last));
   }
 
   /** Starts writing all dirty mapping pages; `flushed` becomes the stage when they are durable. */
@@ -84,6 +95,23 @@ export class Metadata {
     for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
     this.addRelocations(list, recordPages);
     this.captureChanges();
+    this.startFlush(list, false);
+  }
+
+  /**
+   * Writes one mapping page with these entries, out of place; `flushed` becomes the stage when it is durable, and
+   * from that instant it counts: its header says that it is the newest. Clean pages may move along with it.
+   */
+  beginPage(mapPage: number, entries: Uint32Array): void {
+    assert(this.state.flush === null, 'one flush at a time');
+    const list = [mapPage];
+    this.addRelocations(list, 0);
+    this.captureEntries(mapPage, entries);
+    this.startFlush(list, true);
+  }
+
+  private startFlush(list: number[], rootsItself: boolean): void {
+    const s = this.state;
     const m = this.durable.metadata;
     for (const page of list) {
       m.capturedSequence[page] = s.sequence + 1;
@@ -98,6 +126,7 @@ export class Metadata {
       record: null,
       recordLeft: 0,
       ended: false,
+      rootsItself,
     };
     this.eraseStaleStripes();
     this.pump();
@@ -176,6 +205,20 @@ export class Metadata {
     ftl.dirtyCount = 0;
   }
 
+  private captureEntries(mapPage: number, entries: Uint32Array): void {
+    const m = this.durable.metadata;
+    const first = mapPage * this.layout.mapEntriesPerPage;
+    const end = Math.min(first + this.layout.mapEntriesPerPage, this.layout.logicalPages);
+    reserveUndo(this.durable, end - first);
+    for (let logicalPage = first; logicalPage < end; logicalPage++) {
+      const value = entries[logicalPage - first];
+      if (m.image[logicalPage] === value) continue;
+      m.undoIndex[m.undoCount] = logicalPage;
+      m.undoValue[m.undoCount++] = m.image[logicalPage];
+      m.image[logicalPage] = value;
+    }
+  }
+
   /** Sends a captured mapping page to flash. */
   private capture(flush: FlushJob, mapPage: number): void {
     const m = this.durable.metadata;
@@ -215,8 +258,8 @@ export class Metadata {
       this.counters.mapPrograms++;
       if (m.capturedAt[tag] === ops.target[slot] + 1) {
         m.capturedDurable[tag] = 1;
-        if (m.record !== null && m.record.sequence >= m.capturedSequence[tag])
-          rootPages(this.durable, this.layout, [tag]);
+        const isCovered = m.record !== null && m.record.sequence >= m.capturedSequence[tag];
+        if (isCovered || this.state.flush?.rootsItself === true) rootPages(this.durable, this.layout, [tag]);
       }
       return;
     }

@@ -1,29 +1,58 @@
 /** What Atomic-Write declares (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
 
+/** The device's own number of the transaction; 0 for plain data. Nothing is decided by it. */
 export const NUMBER = 0;
+/** Place in the log, one up for each page that is sent. */
 export const SEQUENCE = 1;
+/** 0: more pages of the group follow. 1: the group ends here. */
+export const FLAG = 2;
+/** Version of the commit, for what the map on flash covers. */
+export const VERSION = 3;
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'Group', bytes: 4, store: 'u32' },
   { label: 'Sequence', bytes: 4, store: 'u32' },
+  { label: 'Flag', bytes: 1, store: 'u16' },
+  { label: 'Version', bytes: 4, store: 'u32' },
+];
+
+export const PARAMETERS: readonly ParameterDeclaration[] = [
+  {
+    id: 'machine',
+    title: 'Machine',
+    about:
+      'The map: a mapping page makes a group durable, as LightTx models it. The log: a flag in the last page closes the group, as HPCA 2011 describes it.',
+    choices: ['map', 'log'],
+    initial: 'map',
+  },
 ];
 
 export const MUTANTS: readonly MutantDeclaration[] = [
   {
     id: 'no-barrier',
     title: 'to wait for the data before the mapping page',
-    about: 'The mapping page that commits a group is sent together with its data, not after them.',
+    about: 'Map: the mapping page that commits a group is sent together with its data, not after them.',
   },
   {
     id: 'acknowledge-early',
     title: 'that the mapping page must be durable first',
-    about: 'COMMIT is acknowledged when the data are durable; the mapping page follows.',
+    about: 'Map: COMMIT is acknowledged when the data are durable; the mapping page follows.',
   },
   {
     id: 'erase-before-map',
     title: 'that a moved page must be found again',
     about: 'A victim is erased before the new places of its pages are on flash.',
+  },
+  {
+    id: 'interleave',
+    title: 'that a group is alone in the log',
+    about: 'Log: a second group begins while the first is open, and its pages join the first.',
+  },
+  {
+    id: 'close-early',
+    title: 'to wait for the pages before the one that closes',
+    about: 'Log: the page with flag 1 is sent together with those with flag 0, and may be there before them.',
   },
 ];

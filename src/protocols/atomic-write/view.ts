@@ -1,15 +1,43 @@
-/** Atomic-Write's own words. */
+/** Atomic-Write's own words, for each of its machines. */
+import type { Device } from '../../engine/device.ts';
 import { LogKind } from '../kit/logged-state.ts';
 import { kitView } from '../kit/view/kit-view.ts';
+import type { SchemeView } from '../view.ts';
+import { columnTexts, logPanels, logTells } from './log-view.ts';
 
-export const atomicWriteView = kitView({
+function recordName(kind: number): string {
+  if (kind === LogKind.commit) return 'the mapping page';
+  return kind === LogKind.moves ? 'the list of moved pages' : 'the entries of plain writes';
+}
+
+const map = kitView({
   evidence: 'the mapping page that commits it',
   committedBecause: 'the mapping page that names its pages is durable',
   abort: 'its entries in the map in memory are dropped, and its pages are garbage',
-  recordName: (kind) =>
-    kind === LogKind.commit
-      ? 'the mapping page'
-      : kind === LogKind.moves
-        ? 'the list of moved pages'
-        : 'the entries of plain writes',
+  recordName,
+  columns: (_context, values) => columnTexts(values),
 });
+
+const log = kitView({
+  evidence: 'the page that closes its group',
+  committedBecause: 'the page that closes its group is durable',
+  abort: 'its pages were in memory only, and are dropped',
+  recordName,
+  columns: (_context, values) => columnTexts(values),
+  tell: logTells,
+  panels: logPanels,
+  evidenceOf: ({ device }, page) => [
+    device.state.durable.outOfBand[2][page] === 1
+      ? 'Its flag is 1: it closes its group, and all before it in the log were durable first.'
+      : 'Its flag is 0: it counts if a page behind it in the log has flag 1.',
+  ],
+});
+
+const of = (device: Device): SchemeView => (device.options.settings['machine'] === 'log' ? log : map);
+
+export const atomicWriteView: SchemeView = {
+  ...map,
+  volatilePanels: (context) => of(context.device).volatilePanels(context),
+  narrate: (context) => of(context.device).narrate(context),
+  inspect: (context, block, page) => of(context.device).inspect(context, block, page),
+};

@@ -37,7 +37,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
       () => ({ committed: new Uint32Array(core.layout.logicalPages), witnesses: createWitnesses() }),
       {
         acknowledgeEarly: mutant === 'acknowledge-early',
-        rewriteAtOnce: mutant === 'rewrite-at-once',
+        forgetRewritten: mutant === 'forget-rewritten',
         reuseNumber: mutant === 'reuse-number',
       },
     );
@@ -84,9 +84,9 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     records.keeper[entry] = index;
   }
 
-  protected override outdated(page: number): void {
-    const isNeeded = witnessAt(this.state.witnesses, page) >= 0;
-    if (!isNeeded || this.mutant === 'no-straddle-responsibility') super.outdated(page);
+  protected override outdated(page: number, row: Transaction | null): void {
+    const isNeeded = row === null && witnessAt(this.state.witnesses, page) >= 0;
+    if (!isNeeded || this.mutant === 'no-straddle-responsibility') super.outdated(page, row);
   }
 
   /** An uncommitted record is gone: its witness may have become superfluous. */
@@ -108,7 +108,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
 
   protected override ownMoved(slot: number): boolean {
     const { ops } = this.core.volatile.flash;
-    return witnessMoved(this.state.witnesses, ops.source[slot], ops.target[slot]);
+    return super.ownMoved(slot) || witnessMoved(this.state.witnesses, ops.source[slot], ops.target[slot]);
   }
 
   // --- recovery -------------------------------------------------------------------------------

@@ -13,9 +13,10 @@ import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { addClaim, firstClaim, lastClaim, releaseClaim } from './claims.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
 import { Decider } from './decide.ts';
+import { keep, keptMoved, keptOwner, releaseOlder, releaseOwn } from './kept.ts';
 import { addDebris, debrisAt, dropRecord, removeDebris, takeRecord } from './records.ts';
 import { createCyclicPart, type Cycle, type CyclicPart, type CyclicState } from './state.ts';
-import { nextVersion, rewriteOf, rewritten, takenBack } from './version.ts';
+import { nextVersion, rewritten, takenBack } from './version.ts';
 
 /** Owner of the claims of plain writes. */
 const PLAIN_CLAIM = -1;
@@ -23,8 +24,8 @@ const PLAIN_CLAIM = -1;
 /** Planted bugs that all cyclic commits can have. */
 export interface CyclicBugs {
   readonly acknowledgeEarly: boolean;
-  /** A page written again goes at once. */
-  readonly rewriteAtOnce: boolean;
+  /** Pages written again are garbage at once. */
+  readonly forgetRewritten: boolean;
   /** Versions of aborted transactions are given out again. */
   readonly reuseNumber: boolean;
 }
@@ -42,10 +43,8 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
       core,
       () => ({ ...createCyclicPart(core.layout), ...own() }) as unknown as Omit<S, keyof PageState>,
     );
-    this.decider = new Decider(core, this.state, this);
+    this.decider = new Decider(core, this.state, this, bugs.forgetRewritten);
   }
-
-  // --- what a scheme answers ------------------------------------------------------------------
 
   /** Whether nothing on flash stands in the way of a new version of the page. */
   protected abstract cleared(logicalPage: number): boolean;
@@ -80,7 +79,6 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
       nextPage: -1,
       nextVersion: 0,
       records: -1,
-      waiting: 0,
       dropped: -1,
     };
   }
@@ -163,15 +161,9 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   // --- programs that wait ---------------------------------------------------------------------
 
   protected override dispatch(slot: number, hint: number): void {
-    const { core, state } = this;
-    core.host.pageIssued();
-    if (this.mayGo(slot, state.waiting)) {
-      this.launch(slot, hint);
-      return;
-    }
-    const cycle = state.cycles[core.volatile.flash.ops.tag[slot]];
-    if (cycle !== null && cycle !== undefined) cycle.waiting++;
-    state.waiting.push(slot, hint);
+    this.core.host.pageIssued();
+    if (this.mayGo(slot)) this.launch(slot, hint);
+    else this.state.waiting.push(slot, hint);
   }
 
   private launch(slot: number, hint: number): void {
@@ -179,48 +171,25 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     this.core.programPage(slot, hint);
   }
 
-  private mayGo(slot: number, before: readonly number[]): boolean {
-    const { state } = this;
+  private mayGo(slot: number): boolean {
+    const { claims } = this.state;
     const { ops } = this.core.volatile.flash;
     const logicalPage = ops.logicalPage[slot];
-    const first = firstClaim(state.claims, logicalPage);
+    const first = firstClaim(claims, logicalPage);
     const tag = ops.tag[slot];
-    if (tag < 0 ? first !== ops.source[slot] : state.claims.owner[first] !== tag) return false;
-    if (tag >= 0 && rewriteOf(ops.field0[slot]) > 0 && !this.mayRewrite(slot, before)) return false;
+    if (tag < 0 ? first !== ops.source[slot] : claims.owner[first] !== tag) return false;
     return this.cleared(logicalPage);
-  }
-
-  /** A page is written again only when all earlier pages of its transaction are durable. */
-  private mayRewrite(slot: number, before: readonly number[]): boolean {
-    const { state } = this;
-    if (this.bugs.rewriteAtOnce) return true;
-    const { ops } = this.core.volatile.flash;
-    const tag = ops.tag[slot];
-    let waiting = 1;
-    for (let i = 0; i < before.length; i += 2) {
-      if (before[i] === slot) break;
-      if (ops.tag[before[i]] === tag) return false;
-    }
-    const cycle = state.cycles[tag];
-    if (cycle !== null && cycle !== undefined) waiting = Math.max(1, cycle.waiting);
-    return (state.slots[tag]?.outstanding ?? 0) <= waiting;
   }
 
   /** Something has completed: programs that waited may go. */
   private wake(): void {
-    const { core, state } = this;
+    const { state } = this;
     if (state.waiting.length === 0) return;
     const list = state.waiting;
     state.waiting = [];
     for (let i = 0; i < list.length; i += 2) {
-      const slot = list[i];
-      if (!this.mayGo(slot, state.waiting)) {
-        state.waiting.push(slot, list[i + 1]);
-        continue;
-      }
-      const cycle = state.cycles[core.volatile.flash.ops.tag[slot]];
-      if (cycle !== null && cycle !== undefined) cycle.waiting--;
-      this.launch(slot, list[i + 1]);
+      if (this.mayGo(list[i])) this.launch(list[i], list[i + 1]);
+      else state.waiting.push(list[i], list[i + 1]);
     }
   }
 
@@ -231,40 +200,68 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const kept: number[] = [];
     for (let i = 0; i < state.waiting.length; i += 2) {
       const slot = state.waiting[i];
-      if (ops.tag[slot] !== row.slot) {
-        kept.push(slot, state.waiting[i + 1]);
-        continue;
+      if (ops.tag[slot] !== row.slot) kept.push(slot, state.waiting[i + 1]);
+      else {
+        row.outstanding--;
+        releaseOp(ops, slot);
+        core.host.pageDone();
       }
-      row.outstanding--;
-      releaseOp(ops, slot);
-      core.host.pageDone();
     }
     state.waiting = kept;
-    this.cycleOf(row).waiting = 0;
+    releaseOwn(core, state, row);
     // A record may name the page: it stays claimed until what is under way has ended.
     if (findEntry(state, row, row.heldPage) < 0) this.cycleOf(row).dropped = row.heldPage;
   }
 
-  private takeBack(logicalPage: number): void {
-    const { newest } = this.state;
-    if (this.bugs.reuseNumber) newest[logicalPage] = takenBack(newest[logicalPage]);
+  private takeBack(page: number): void {
+    if (this.bugs.reuseNumber) this.state.newest[page] = takenBack(this.state.newest[page]);
   }
 
   // --- records --------------------------------------------------------------------------------
 
   override placed(slot: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { ops } = this.core.volatile.flash;
     const tag = ops.tag[slot];
-    if (ops.owner[slot] === OpOwner.host && tag >= 0) this.noteRecord(slot, tag);
-    else if (ops.kind[slot] === OpKind.copy) {
+    if (ops.owner[slot] === OpOwner.host && tag >= 0) {
+      this.noteRecord(slot, tag);
+      this.keepBefore(slot, this.state.slots[tag]);
+    } else if (ops.kind[slot] === OpKind.copy) {
       const source = ops.source[slot];
       const logicalPage = ops.logicalPage[slot];
-      const found = core.mapping.lookup(logicalPage) === source ? null : this.rowOfPage(logicalPage, source);
-      if (found !== null) this.noteRecord(slot, found.row.slot);
+      const owner =
+        this.core.mapping.lookup(logicalPage) === source ? -1 : this.openOwner(logicalPage, source);
+      if (owner >= 0) this.noteRecord(slot, owner);
     }
     super.placed(slot);
-    assert(state.waiting.length % 2 === 0, 'each waiting program has its hint');
+  }
+
+  /** Slot of the open transaction that a page belongs to, also one that was written again; -1: none. */
+  private openOwner(logicalPage: number, page: number): number {
+    return this.rowOfPage(logicalPage, page)?.row.slot ?? keptOwner(this.state, logicalPage, page);
+  }
+
+  protected override outdated(page: number, row: Transaction | null): void {
+    if (row === null || this.bugs.forgetRewritten) super.outdated(page, row);
+  }
+
+  /** A page that its own transaction writes again stays: links lead over it. */
+  private keepBefore(slot: number, row: Transaction | null): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const before = state.entries.at[ops.note[slot]] - 1;
+    if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
+    if (before >= 0 && core.mapping.isValid(before))
+      keep(state.kept, before, ops.logicalPage[slot], ops.field0[slot]);
+  }
+
+  protected override ownMoved(slot: number): boolean {
+    const { ops } = this.core.volatile.flash;
+    return keptMoved(this.state.kept, ops.source[slot], ops.target[slot]);
+  }
+
+  private enter(logicalPage: number, page: number, version: number): void {
+    releaseOlder(this.core, this.state.kept, logicalPage, version);
+    this.entered(logicalPage, page, version);
   }
 
   private noteRecord(slot: number, rowSlot: number): void {
@@ -331,7 +328,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   protected override finishCommit(row: Transaction): void {
     const { entries, entryVersion } = this.state;
     for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
-      this.entered(entries.logicalPage[entry], entries.at[entry] - 1, entryVersion[entry]);
+      this.enter(entries.logicalPage[entry], entries.at[entry] - 1, entryVersion[entry]);
     }
     super.finishCommit(row);
   }
@@ -347,7 +344,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   protected override plainDurable(slot: number): void {
     const { ops } = this.core.volatile.flash;
     const logicalPage = ops.logicalPage[slot];
-    this.entered(logicalPage, ops.target[slot], ops.field0[slot]);
+    this.enter(logicalPage, ops.target[slot], ops.field0[slot]);
     releaseClaim(this.state.claims, logicalPage, PLAIN_CLAIM);
     super.plainDurable(slot);
   }
@@ -358,8 +355,21 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   override programmed(slot: number): void {
+    this.keepLate(slot);
     super.programmed(slot);
     this.wake();
+  }
+
+  /** A page may land after its transaction has sent a later version of it. */
+  private keepLate(slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    const target = ops.target[slot];
+    if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
+    if (state.entries.at[ops.note[slot]] === target + 1) return;
+    core.mapping.markValid(target);
+    keep(state.kept, target, ops.logicalPage[slot], ops.field0[slot]);
   }
 
   override copied(slot: number): void {
@@ -379,6 +389,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   protected override rebuilt(): void {
     this.decider.keepDebris();
+    this.decider.keepRewritten();
     this.debrisKnown();
     this.state.scan = null;
   }

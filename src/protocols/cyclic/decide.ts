@@ -6,9 +6,10 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
+import { keep } from './kept.ts';
 import { addDebris, takeRecord } from './records.ts';
 import { createScan, type CyclicState, type Scan } from './state.ts';
-import { numberOf } from './version.ts';
+import { numberOf, rewriteOf } from './version.ts';
 
 const UNDECIDED = 0;
 const COMMITTED = 1;
@@ -31,6 +32,7 @@ export class Decider {
     private readonly core: Core,
     private readonly state: CyclicState,
     private readonly rules: CyclicRules,
+    private readonly skipsRewritten: boolean,
   ) {}
 
   private get scan(): Scan {
@@ -81,33 +83,69 @@ export class Decider {
 
   /** Follows the links from a page's highest version; all pages on the way share its verdict. */
   private follow(from: number): void {
-    const { verdict } = this.scan;
+    const { top, verdict } = this.scan;
     const way: number[] = [];
-    let at = from;
+    const between = new Set<number>();
+    let at = top[from] - 1;
     let found = UNDECIDED;
     while (found === UNDECIDED) {
-      verdict[at] = ON_THE_WAY;
-      way.push(at);
-      const top = this.scan.top[at] - 1;
-      const next = this.field(NEXT_PAGE, top);
-      found = this.judge(next, this.field(NEXT_VERSION, top));
-      at = next;
+      const logicalPage = this.core.durable.logicalPage[at];
+      if (top[logicalPage] - 1 !== at) between.add(at);
+      else {
+        verdict[logicalPage] = ON_THE_WAY;
+        way.push(logicalPage);
+      }
+      const [next, version] = [this.field(NEXT_PAGE, at), this.field(NEXT_VERSION, at)];
+      at = this.named(next, version);
+      found = at < 0 ? this.broken(next, version) : this.known(next, at, between);
     }
-    for (const page of way) verdict[page] = found;
+    for (const logicalPage of way) verdict[logicalPage] = found;
   }
 
-  /** What a link says: committed, uncommitted, or (undecided) that the way leads on to the named page. */
-  private judge(logicalPage: number, version: number): number {
+  /** Where the named version stands, unless a later transaction has written the page or nobody has; else -1. */
+  private named(logicalPage: number, version: number): number {
+    const { chain, head, top } = this.scan;
+    const highest = top[logicalPage] - 1;
+    if (highest < 0) return -1;
+    const there = this.field(VERSION, highest);
+    if (numberOf(there) !== numberOf(version) || there < version) return -1;
+    if (there === version || this.skipsRewritten) return highest;
+    for (let at = head[logicalPage] - 1; at >= 0; at = chain[at] - 1) {
+      if (this.field(VERSION, at) === version) return at;
+    }
+    return -1;
+  }
+
+  /** The named version is not there: a later transaction's version may prove that it was committed. */
+  private broken(logicalPage: number, version: number): number {
+    const highest = this.scan.top[logicalPage] - 1;
+    if (highest < 0 || numberOf(this.field(VERSION, highest)) <= numberOf(version)) return UNCOMMITTED;
+    return this.rules.isOlderCommitted(logicalPage, version) ? COMMITTED : UNCOMMITTED;
+  }
+
+  /** The verdict on a record; back on the way, the cycle is closed. */
+  private known(logicalPage: number, at: number, between: ReadonlySet<number>): number {
     const { top, verdict } = this.scan;
-    const at = top[logicalPage] - 1;
-    if (at < 0) return UNCOMMITTED;
-    const there = this.field(VERSION, at);
-    if (numberOf(there) > numberOf(version))
-      return this.rules.isOlderCommitted(logicalPage, version) ? COMMITTED : UNCOMMITTED;
-    if (there < version) return UNCOMMITTED;
-    // The named version, or a later one of the same transaction. Back on the way: the cycle is closed.
-    if (verdict[logicalPage] === ON_THE_WAY) return COMMITTED;
-    return verdict[logicalPage];
+    if (top[logicalPage] - 1 !== at) return between.has(at) ? COMMITTED : UNDECIDED;
+    return verdict[logicalPage] === ON_THE_WAY ? COMMITTED : verdict[logicalPage];
+  }
+
+  /** Of committed versions, pages that their own transaction wrote again: links may lead over them. */
+  keepRewritten(): void {
+    const { core, scan, state } = this;
+    for (let logicalPage = 0; logicalPage < scan.head.length; logicalPage++) {
+      const live = core.mapping.lookup(logicalPage);
+      const version = live < 0 ? 0 : this.field(VERSION, live);
+      if (rewriteOf(version) === 0 || this.skipsRewritten) continue;
+      const seen = new Set<number>();
+      for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
+        const earlier = this.field(VERSION, at);
+        if (numberOf(earlier) !== numberOf(version) || earlier >= version || seen.has(earlier)) continue;
+        seen.add(earlier);
+        core.mapping.markValid(at);
+        keep(state.kept, at, logicalPage, earlier);
+      }
+    }
   }
 
   /** What has not committed is debris from now on, and what it names counts as given out. */

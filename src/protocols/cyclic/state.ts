@@ -14,8 +14,6 @@ export interface Cycle {
   nextVersion: number;
   /** Records on flash or on their way, a list in columns; -1: none. */
   records: number;
-  /** Programs that the scheme keeps waiting. */
-  waiting: number;
   /** The page that was held back when the transaction was rolled back, -1: none. */
   dropped: number;
 }
@@ -42,6 +40,8 @@ export interface CyclicPart {
   entryVersion: Uint32Array;
   claims: Claims;
   records: Records;
+  /** Pages that their own transaction has written again; `nextVersion` is the version of the page itself. */
+  kept: Records;
   /** Erases by block, since power came on. */
   generation: Uint32Array;
   /** Programs that wait, with the blocks that a script asked for: slot, hint, slot, hint … */
@@ -58,6 +58,7 @@ export function createCyclicPart(layout: Layout): CyclicPart {
     entryVersion: new Uint32Array(16),
     claims: createClaims(),
     records: createRecords(),
+    kept: createRecords(),
     generation: new Uint32Array(layout.dataBlocks),
     waiting: [],
     scan: null,

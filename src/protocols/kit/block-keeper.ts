@@ -1,10 +1,16 @@
-/** Blocks from free to open to full and back, and the state that page-mapping schemes share. */
+/**
+ * Blocks from free to open to full and back, the state that page-mapping schemes share, and the answers of those
+ * that have neither metadata nor log.
+ */
+import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';
+import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 
 export abstract class BlockKeeper<S extends PageState> {
   readonly state: S;
+  private driver: RecoveryDriver | null = null;
 
   /** `own` makes the scheme's part of the state, when power comes on. */
   constructor(
@@ -118,7 +124,50 @@ export abstract class BlockKeeper<S extends PageState> {
     this.core.drainStalled();
   }
 
+  metadataReached(_stage: 'flushed' | 'rooted'): void {
+    assert(false, 'a scheme that writes mapping pages hears of them');
+  }
+
+  logged(_id: number): void {
+    assert(false, 'a scheme that logs hears of it');
+  }
+
+  stored(_tag: number, _note: number): void {
+    assert(false, 'a scheme with non-volatile memory hears of its stores');
+  }
+
+  locate(logicalPage: number): number {
+    return this.core.mapping.lookup(logicalPage);
+  }
+
+  /** Schemes without a checkpoint have nothing to do. */
+  checkpoint(): void {}
+
+  busy(): boolean {
+    return false;
+  }
+
   zoneOf(block: number): number {
     return this.state.lane[block];
+  }
+
+  protected abstract recoveryStages(): readonly RecoveryStage[];
+
+  /** Recovery, with its stages. */
+  get recoverer(): RecoveryDriver {
+    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
+    return this.driver;
+  }
+
+  recover(): void {
+    this.recoverer.begin();
+  }
+
+  recoveryRead(slot: number): void {
+    this.recoverer.read(slot);
+  }
+
+  recoveryStep(): boolean {
+    return this.recoverer.step();
   }
 }

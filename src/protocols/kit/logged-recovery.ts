@@ -6,13 +6,22 @@ import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change, LoggedPart } from './logged-state.ts';
 import { Redo, rootRecord } from './logged-redo.ts';
 import type { PageState } from './page-state.ts';
-import { countValidity, lanesFromMap, writtenMapPages } from './rebuild.ts';
+import { countValidity, writtenMapPages } from './rebuild.ts';
 import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
 
 export interface LoggedRecoveryRules {
   readonly recoverer: RecoveryDriver;
   changesOf(record: LogRecord): Change[];
-  checkpoint(): void;
+  /** Enters a committed page into what recovery builds. */
+  enter(logicalPage: number, page: number): void;
+  /** The map and the logged moves are known: a chance to enter what is known by other means than the log. */
+  moved(): void;
+  /** What is known to be committed by other evidence than records; asked once the log has been read. */
+  ownChanges(): readonly Change[];
+  /** Which blocks are free, open and full. */
+  lanes(): void;
+  /** The last thing to do. True: it waits for something; `recoverer.proceed` follows. */
+  close(): boolean;
   /** Stages of the scheme's own between the log and the redo. */
   ownStages(): readonly RecoveryStage[];
   /** A chance to set what the scheme keeps beside the map, once that is known. */
@@ -28,7 +37,7 @@ export function loggedRecovery(
   // A function of the durable half, which stays as it is until the closing checkpoint: kept for speed only.
   let listed: Redo | null = null;
   const redo = (): Redo => {
-    listed ??= new Redo(core, (record) => rules.changesOf(record));
+    listed ??= new Redo(core, rules);
     return listed;
   };
   return [
@@ -56,12 +65,16 @@ export function loggedRecovery(
       work: () => {
         const job = state.recovery;
         assert(job !== null, 'recovery is under way');
-        if (job.redone === 0) redo().moveMap();
+        if (job.redone === 0) {
+          redo().moveMap();
+          rules.moved();
+        }
         if (job.redone === redo().changes.length) return false;
         const change = redo().changes[job.redone++];
         redo().apply(change);
         const { number, version, pairs } = change;
-        if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', pairs[1] - 1);
+        const page = pairs.length > 0 ? pairs[1] - 1 : -1;
+        if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', page);
         core.watcher?.fact(Fact.redone, number > 0 ? number : -1, -1, version, -1);
         return true;
       },
@@ -71,23 +84,27 @@ export function loggedRecovery(
       title: 'Checkpoint',
       reads: 'none',
       end: () => {
-        rebuild(core, state, redo().changes);
+        rebuild(core, state, rules, redo().changes);
         rules.rebuilt();
-        rules.checkpoint();
-        return true;
+        return rules.close();
       },
     },
   ];
 }
 
 /** Counters, validity, lanes, and where metadata and log go on. */
-function rebuild(core: Core, state: PageState & LoggedPart, changes: readonly Change[]): void {
+function rebuild(
+  core: Core,
+  state: PageState & LoggedPart,
+  rules: LoggedRecoveryRules,
+  changes: readonly Change[],
+): void {
   const { numbered, checkpointVersion, from } = rootRecord(core).numbers;
   state.numbered = changes.reduce((most, { number }) => Math.max(most, number), numbered);
   state.version = changes.reduce((most, { version }) => Math.max(most, version), checkpointVersion);
   state.contiguous = state.version;
   countValidity(core);
-  lanesFromMap(core, state);
+  rules.lanes();
   core.metadata.adoptDurable();
   core.log.adopt(from);
 }

@@ -22,13 +22,19 @@ interface Move {
   readonly to: number;
 }
 
+export interface RedoRules {
+  changesOf(record: LogRecord): Change[];
+  ownChanges(): readonly Change[];
+  enter(logicalPage: number, page: number): void;
+}
+
 export class Redo {
   readonly changes: readonly Change[];
   private readonly moves = new Map<number, Move[]>();
 
   constructor(
     private readonly core: Core,
-    changesOf: (record: LogRecord) => Change[],
+    private readonly rules: RedoRules,
   ) {
     const { from, checkpointVersion } = rootRecord(core).numbers;
     const records = core.log.complete(from);
@@ -41,7 +47,8 @@ export class Redo {
       }
     }
     this.changes = records
-      .flatMap(changesOf)
+      .flatMap((record) => rules.changesOf(record))
+      .concat(rules.ownChanges())
       .filter((change) => change.version > checkpointVersion)
       .sort((a, b) => a.version - b.version);
   }
@@ -67,7 +74,7 @@ export class Redo {
 
   apply({ pairs, position }: Change): void {
     for (let i = 0; i < pairs.length; i += 2) {
-      enterRaw(this.core, pairs[i], this.follow(pairs[i], pairs[i + 1], position) - 1);
+      this.rules.enter(pairs[i], this.follow(pairs[i], pairs[i + 1], position) - 1);
     }
   }
 }

@@ -11,6 +11,7 @@ import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord
 import { PageScheme } from './page-scheme.ts';
 import type { PageState } from './page-state.ts';
 import { loggedRecovery } from './logged-recovery.ts';
+import { enterRaw, lanesFromMap } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 import type { Transaction } from './tx-table.ts';
 
@@ -28,8 +29,30 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     return [];
   }
 
+  /** A committed page, for recovery. */
+  enter(logicalPage: number, page: number): void {
+    enterRaw(this.core, logicalPage, page);
+  }
+
+  /** Recovery knows the map and the moves: a chance to enter what is not told by the log. */
+  moved(): void {}
+
+  ownChanges(): readonly Change[] {
+    return [];
+  }
+
+  lanes(): void {
+    lanesFromMap(this.core, this.state);
+  }
+
   /** A chance to set what the scheme keeps beside the map, once recovery knows that. */
   rebuilt(): void {}
+
+  /** Recovery ends with a checkpoint: it need not do the same again. */
+  close(): boolean {
+    this.checkpoint();
+    return true;
+  }
 
   // --- the log --------------------------------------------------------------------------------
 
@@ -187,17 +210,20 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   }
 
   override checkpoint(): void {
+    if (!this.busy() && !this.core.metadata.flushing) this.capture();
+  }
+
+  /** Captures the map as it is now, and sends it to flash. */
+  protected capture(): void {
     const { core, state } = this;
-    if (this.busy() || core.metadata.flushing) return;
     state.checkpoint = this.composed();
     core.watcher?.fact(Fact.checkpointBegan, state.checkpoint.version, -1, -1, -1);
     core.metadata.beginFlush(1);
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
 
-  private composed(): Checkpoint {
+  protected composed(version = this.state.contiguous): Checkpoint {
     const { core, state } = this;
-    const version = state.contiguous;
     let from = core.log.settledTo;
     const kept = new Set<number>();
     for (const record of state.records) if (record.version > version) kept.add(record.id);

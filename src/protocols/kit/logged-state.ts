@@ -20,7 +20,7 @@ export interface Checkpoint {
 
 /** Pages that a log record tells to be committed. */
 export interface Change {
-  /** Position of the record. */
+  /** Position of the record; Infinity where the places are those of now. */
   readonly position: number;
   readonly version: number;
   /** The device's own number of the transaction; 0 for plain writes. */

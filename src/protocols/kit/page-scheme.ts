@@ -16,7 +16,6 @@ import { mapPageOf } from '../../engine/flash/layout.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
-import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from './tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
 
@@ -28,14 +27,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected readonly holdsLast: boolean = false;
   /** Evidence of a commit names physical pages: they stay where they are while it is on its way. */
   protected readonly evidenceNamesPlaces: boolean = false;
-  private driver: RecoveryDriver | null = null;
+  /** A commit waits for programs of flash: what is counted as a barrier. */
+  protected readonly waitsForFlash: boolean = true;
   private lastRow: Transaction | null = null;
-
-  /** Recovery, with its stages. */
-  get recoverer(): RecoveryDriver {
-    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
-    return this.driver;
-  }
 
   // --- what a scheme answers ------------------------------------------------------------------
 
@@ -46,7 +40,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** COMMIT was asked for and all pages of the transaction are durable. */
   protected abstract pagesDurable(row: Transaction): void;
   abstract stampFill(page: number): void;
-  protected abstract recoveryStages(): readonly RecoveryStage[];
 
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
@@ -69,8 +62,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A transaction is about to be rolled back; its held page is still there. */
   protected rollingBack(_row: Transaction): void {}
 
-  /** A newer version of a committed page is in the map. */
-  protected outdated(page: number): void {
+  /** A newer version of a page is in the map, or on its way to flash in the same transaction (`row`). */
+  protected outdated(page: number, _row: Transaction | null): void {
     this.core.mapping.markStale(page);
   }
 
@@ -85,13 +78,19 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return false;
   }
 
+  /** Unit that a page of the scheme's own is written for, for the facts; -1: none. */
+  protected unitOfOwn(_slot: number): number {
+    return -1;
+  }
+
   /** The host hears of a commit. */
   protected acknowledge(row: Transaction): void {
     this.core.host.committed(row.unit);
   }
 
-  /** Something settled that others may have waited for. */
+  /** Something settled that others may have waited for: pages that became stale are room to be made. */
   protected settled(): void {
+    if (this.core.ftl.stalledHead >= 0) this.spaceShort();
     this.core.collector.kick();
   }
 
@@ -170,11 +169,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return Refusal.none;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) {
-      countUp(state.pending, row.heldPage);
-      expectEntries(state, row);
-    } else expectEntries(state, row);
-    core.counters.barriers++;
+    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
+    expectEntries(state, row);
+    if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
     return Refusal.none;
@@ -204,7 +201,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const { ftl } = core;
     const old = ftl.map[logicalPage];
-    if (old !== 0) this.outdated(old - 1);
+    if (old !== 0) this.outdated(old - 1, null);
     ftl.map[logicalPage] = page + 1;
     noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
@@ -214,15 +211,15 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { core } = this;
     const row = rowOf(this.state, txid);
     if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    const sent = this.rollBack(row);
-    core.watcher?.fact(Fact.aborted, unit, txid, sent, -1);
+    this.rollBack(row);
+    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
     core.host.aborted(unit);
     this.settled();
     return Refusal.none;
   }
 
-  /** Ends a transaction of which nothing may remain; returns the pages that it had sent. */
-  private rollBack(row: Transaction): number {
+  /** Ends a transaction of which nothing may remain. */
+  private rollBack(row: Transaction): void {
     const { state } = this;
     this.rollingBack(row);
     row.phase = 'aborted';
@@ -233,7 +230,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       this.ended(row);
       dropRow(state, row);
     }
-    return row.sent;
   }
 
   protected dropPages(row: Transaction): void {
@@ -274,14 +270,20 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
-    const row = ops.kind[slot] === OpKind.program && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
-    if (row !== null && row.phase !== 'aborted' && ops.owner[slot] === OpOwner.host) {
+    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    if (row !== null && row.phase !== 'aborted') {
       const entry = ops.note[slot];
       const before = state.entries.at[entry] - 1;
-      if (before >= 0 && core.mapping.isValid(before)) core.mapping.markStale(before);
+      if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
-    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row?.unit ?? -1, -1);
+    core.watcher?.fact(
+      Fact.programIssued,
+      target,
+      ops.logicalPage[slot],
+      row?.unit ?? this.unitOfOwn(slot),
+      -1,
+    );
     this.topUp(block % core.layout.planes);
   }
 
@@ -335,6 +337,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return null;
   }
 
+  /** Whether evidence that is on its way may name the places of a row's pages. */
+  protected isPinned(row: Transaction): boolean {
+    return row.phase === 'committing';
+  }
+
   /** A copy says what its source says. */
   stampCopy(slot: number, source: number): boolean {
     const { core } = this;
@@ -342,7 +349,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const logicalPage = core.durable.logicalPage[source];
     if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
       const found = this.rowOfPage(logicalPage, source);
-      if (found !== null && found.row.phase === 'committing') return false;
+      if (found !== null && this.isPinned(found.row)) return false;
     }
     const columns = core.durable.outOfBand;
     const fields = [ops.field0, ops.field1, ops.field2, ops.field3];
@@ -385,38 +392,5 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   mayErase(_block: number): boolean {
     return true;
-  }
-
-  // --- the rest -------------------------------------------------------------------------------
-
-  metadataReached(_stage: 'flushed' | 'rooted'): void {
-    assert(false, 'a scheme that writes mapping pages hears of them');
-  }
-
-  logged(_id: number): void {
-    assert(false, 'a scheme that logs hears of it');
-  }
-
-  locate(logicalPage: number): number {
-    return this.core.mapping.lookup(logicalPage);
-  }
-
-  /** Schemes without a checkpoint have nothing to do. */
-  checkpoint(): void {}
-
-  busy(): boolean {
-    return false;
-  }
-
-  recover(): void {
-    this.recoverer.begin();
-  }
-
-  recoveryRead(slot: number): void {
-    this.recoverer.read(slot);
-  }
-
-  recoveryStep(): boolean {
-    return this.recoverer.step();
   }
 }

@@ -16,6 +16,8 @@ export interface ScanCursor {
   page: number;
   /** The summary was looked for and is not there. */
   unsealed: boolean;
+  /** All that can be read of the block has been. */
+  isOver: boolean;
 }
 
 /** What recovery has come to know of a transaction: for the screen, by the device's own number. */
@@ -118,7 +120,7 @@ export class RecoveryDriver {
     while (job.at < job.queue.length && job.outstanding < most) {
       const item = job.queue[job.at++];
       if (stage.reads === 'blocks') {
-        job.cursors.push({ block: item, page: 0, unsealed: !this.hasSummaries });
+        job.cursors.push({ block: item, page: 0, unsealed: !this.hasSummaries, isOver: false });
         this.scan(job.cursors.length - 1);
       } else {
         const page = stage.reads === 'map' ? this.core.durable.metadata.rootedAt[item] - 1 : item;
@@ -179,6 +181,7 @@ export class RecoveryDriver {
     if (!cursor.unsealed) {
       watcher?.fact(Fact.recoveryRead, page, condition === 'programmed' ? 3 : 0, -1, job.stage);
       if (condition === 'programmed') {
+        cursor.isOver = true;
         const first = cursor.block * layout.pagesPerBlock;
         for (let i = 0; i < layout.dataPagesPerBlock; i++) this.take(first + i);
         this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
@@ -198,6 +201,7 @@ export class RecoveryDriver {
       job.stage,
     );
     if (condition === 'erased') {
+      cursor.isOver = true;
       this.core.ftl.writePointer[cursor.block] = cursor.page;
       return;
     }
@@ -206,7 +210,10 @@ export class RecoveryDriver {
     if (cursor.page < layout.dataPagesPerBlock) {
       job.stagePlanned[job.stage]++;
       this.scan(tag);
-    } else this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
+    } else {
+      cursor.isOver = true;
+      this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
+    }
   }
 
   private take(page: number): void {

@@ -338,6 +338,10 @@ export class LightTx implements Scheme {
     assert(false, 'LightTx logs nothing');
   }
 
+  stored(): void {
+    assert(false, 'LightTx has no non-volatile memory');
+  }
+
   locate(logicalPage: number): number {
     return this.core.mapping.lookup(logicalPage);
   }

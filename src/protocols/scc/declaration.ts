@@ -26,9 +26,9 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     about: 'Nothing is erased; the next writer takes the version number of the aborted one again.',
   },
   {
-    id: 'rewrite-at-once',
-    title: 'that a page written again stands for what was written before it',
-    about: 'A page written again in one transaction does not wait for the earlier pages.',
+    id: 'forget-rewritten',
+    title: 'that links lead over pages that were written again',
+    about: 'A page written again is garbage at once, and the later page stands for it.',
   },
   {
     id: 'acknowledge-early',

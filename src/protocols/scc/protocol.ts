@@ -19,7 +19,7 @@ export class SimpleCyclicCommit extends CyclicScheme {
   constructor(core: Core, mutant: string | null) {
     super(core, () => ({}), {
       acknowledgeEarly: mutant === 'acknowledge-early',
-      rewriteAtOnce: mutant === 'rewrite-at-once',
+      forgetRewritten: mutant === 'forget-rewritten',
       reuseNumber: mutant === 'reuse-number',
     });
     this.erasesNothing = mutant === 'no-forced-erase' || mutant === 'reuse-number';

@@ -72,6 +72,12 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     else if (ahead >= 0) this.recorded(row, ahead);
   }
 
+  protected override unitOfOwn(slot: number): number {
+    const { ops } = this.core.volatile.flash;
+    const isRecord = ops.kind[slot] === OpKind.program && ops.owner[slot] === OpOwner.scheme;
+    return isRecord ? (this.state.slots[ops.tag[slot]]?.unit ?? -1) : -1;
+  }
+
   protected override acknowledge(row: Transaction): void {
     if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
   }

@@ -42,7 +42,8 @@ export function deviceProblem(device: DeviceSpec): string | null {
     boundsProblem('geometry', device.geometry, GEOMETRY) ??
     boundsProblem('timing', device.timing, TIMING) ??
     sizeProblem(device) ??
-    shareProblem(device)
+    shareProblem(device) ??
+    cellProblem(device)
   );
 }
 
@@ -59,6 +60,11 @@ function boundsProblem<K extends string>(
     return `The device's ${part} cannot be simulated: ${key} is ${value}, expected ${least} to ${grouped(most)}.`;
   }
   return null;
+}
+
+function cellProblem({ cellType }: DeviceSpec): string | null {
+  if (cellType === undefined || cellType === 'slc' || cellType === 'mlc') return null;
+  return `The device's cells are “${String(cellType)}”, expected slc or mlc.`;
 }
 
 function sizeProblem({ geometry }: DeviceSpec): string | null {

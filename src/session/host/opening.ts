@@ -33,6 +33,7 @@ export function optionsOf(spec: SessionSpec, traceOf: TraceLookup): Result<Devic
   const wrong =
     schemeProblem(spec, scheme) ??
     deviceProblem(spec.device) ??
+    scheme.refuses?.(spec.device) ??
     hostProblem(spec, scheme) ??
     interventionProblem(spec);
   if (wrong !== null) return err(problem('specification', wrong));

@@ -17,6 +17,8 @@ describe('the device form', () => {
     const again = deviceOf(fields(), classroom);
     expect(again.geometry).toEqual(classroom.geometry);
     expect(again.timing).toEqual(classroom.timing);
+    expect(again.cellType).toBe('slc');
+    expect(deviceOf(fields({ cellType: 'mlc' }), classroom).cellType).toBe('mlc');
     expect(again.reserve).toBeCloseTo(classroom.reserve);
   });
 

@@ -62,10 +62,22 @@ function watch(watched: Watched, cuts: readonly number[], inspectEvery: number, 
   return told;
 }
 
-const CASES = SCHEMES.flatMap((scheme) => SCENARIOS.map(({ id }) => [scheme.id, id, scheme] as const));
+const AS_IT_IS: Readonly<Record<string, string>> | null = null;
+const CASES = SCHEMES.flatMap((scheme) =>
+  SCENARIOS.map(({ id }) => [scheme.id, id, '', scheme, AS_IT_IS] as const),
+);
 
-describe.each(CASES)('every frame of %s in %s', (_name, id, scheme) => {
-  const make = (): Device => scenarioDevice(id, { scheme });
+/** Other choices of a scheme's parameters, on the work that brings most about. */
+const CHOICES = SCHEMES.flatMap((scheme) =>
+  scheme.parameters.flatMap(({ id, choices, initial }) =>
+    choices
+      .filter((choice) => choice !== initial)
+      .map((choice) => [scheme.id, 'under-pressure', ` with ${choice}`, scheme, { [id]: choice }] as const),
+  ),
+);
+
+describe.each([...CASES, ...CHOICES])('every frame of %s in %s%s', (_name, id, _with, scheme, settings) => {
+  const make = (): Device => scenarioDevice(id, settings === null ? { scheme } : { scheme, settings });
   const length = make();
   length.run();
   const last = length.state.step;

@@ -37,6 +37,12 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
     'specification',
     /Checkpoints is “never”, expected auto/,
   ],
+  [
+    'a scheme on cells that it cannot use',
+    { protocol: 'cfc', ...device({ cellType: 'mlc' }) },
+    'specification',
+    /Flag Commit programs a flag .* choose a device with SLC cells/,
+  ],
   ['a page count', geometry({ pagesPerBlock: 1 }), 'specification', /pagesPerBlock is 1, expected 2 to 4096/],
   ['half a block', geometry({ blocksPerPlane: 2.5 }), 'specification', /blocksPerPlane is 2\.5/],
   [
@@ -157,7 +163,9 @@ test('the catalogue names what can be opened, and all of it opens', async () => 
         workload: { kind: 'script', id, title, prepare, script: text },
       });
       const isolation = protocol.isolation[protocol.isolation.length - 1] ?? 'strict';
-      valueOf(await session.open({ ...spec, host: { ...spec.host, thinkNs, isolation: isolation as Isolation } }));
+      valueOf(
+        await session.open({ ...spec, host: { ...spec.host, thinkNs, isolation: isolation as Isolation } }),
+      );
       expect(runToEnd(session).stopped).toBeNull();
     }
   }

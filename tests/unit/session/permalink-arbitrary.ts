@@ -124,7 +124,11 @@ const unagedSpec: Arbitrary<SessionSpec> = record({
 const spec: Arbitrary<SessionSpec> = tuple(
   unagedSpec,
   option(constantFrom('none' as const, 'random' as const, 'local' as const)),
-).map(([each, ageing]) => (ageing === null ? each : Object.assign({}, each, { ageing })));
+  option(constantFrom('slc' as const, 'mlc' as const)),
+).map(([each, ageing, cellType]) => {
+  const device = cellType === null ? each.device : Object.assign({}, each.device, { cellType });
+  return Object.assign({}, each, { device }, ageing === null ? {} : { ageing });
+});
 
 export const permalink: Arbitrary<Permalink> = record(
   {

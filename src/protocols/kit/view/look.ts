@@ -93,8 +93,7 @@ function hasRead(device: Device, job: RecoveryJob, page: number): boolean {
   const block = blockOf(device.layout, page);
   const cursor = job.cursors.find((each) => each.block === block);
   if (cursor === undefined) return false;
-  const isOver = device.core.ftl.writePointer[block] > 0;
-  return isOver || (cursor.unsealed && page % device.layout.pagesPerBlock < cursor.page);
+  return cursor.isOver || (cursor.unsealed && page % device.layout.pagesPerBlock < cursor.page);
 }
 
 export function operationLook(context: ViewContext, slot: number): OperationLook {

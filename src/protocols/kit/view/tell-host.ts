@@ -66,9 +66,17 @@ export function aborted(tale: Tale, { a: unit, c: pages }: StepFact, words: Sche
   return tale.ofNothing(`${name}: ${words.abort}.`);
 }
 
-export function refused(tale: Tale, { a: unit, b: reason }: StepFact): Said {
+export function refused(tale: Tale, { a: unit, b: reason, c: logicalPage }: StepFact): Said {
+  if (reason === Refusal.pageBusy) return pageBusy(tale, unit, tale.name(logicalPage));
   const name = tale.tx(unit);
   return tale.ofNothing(`**${name} may not begin**: ${refusalWords(reason, name)}.`);
+}
+
+function pageBusy(tale: Tale, unit: number, page: string): Said {
+  const why = `another transaction that is still open has written it`;
+  if (unit === 0) return tale.ofNothing(`**The plain write of ${page} is refused**: ${why}.`);
+  const name = tale.tx(unit);
+  return tale.ofNothing(`**${name} may not write ${page}**: ${why}, so the host gives ${name} up.`);
 }
 
 function refusalWords(reason: number, name: string): string {

@@ -1,0 +1,59 @@
+/**
+ * The port to non-volatile memory: stores go through it one after the other, in the order in which they are
+ * asked for, and each takes effect in one instant, when its time is over. A power cut leaves what has taken
+ * effect; what still waits never happened. What is stored is the scheme's business: it keeps `durable.nvm`, and
+ * hears `stored` at the instant of the store.
+ */
+import { assert } from '../base/assert.ts';
+import { heapPush } from '../base/heap.ts';
+import type { Counters } from './counters.ts';
+import type { Clock, FlashState } from './flash/flash.ts';
+
+/** The port's timer in the event heap; operations have codes from 0 on, the host's timer has -1. */
+export const NVM_EVENT = -2;
+
+/**
+ * Ours; the papers give no latencies. A word takes what a write to a phase-change or supercap-backed DIMM takes
+ * with its flush; longer stores go at 1 GB/s.
+ */
+const WORD_NS = 100;
+const NS_PER_BYTE = 1;
+
+export interface NvmState {
+  freeNs: number;
+  /** Stores that wait, a tag and a note each, in order. */
+  queue: number[];
+}
+
+export function createNvmState(): NvmState {
+  return { freeNs: 0, queue: [] };
+}
+
+export class NvmPort {
+  constructor(
+    private readonly state: NvmState,
+    private readonly flash: FlashState,
+    private readonly clock: Clock,
+    private readonly counters: Counters,
+  ) {}
+
+  /** Asks for a store of so many bytes; `stored(tag, note)` follows. */
+  store(bytes: number, tag: number, note: number): void {
+    const s = this.state;
+    s.freeNs = Math.max(s.freeNs, this.clock.nowNs) + WORD_NS + Math.round(bytes * NS_PER_BYTE);
+    s.queue.push(tag, note);
+    heapPush(this.flash.heap, s.freeNs, NVM_EVENT);
+  }
+
+  /** The store at the head of the queue takes effect. */
+  completed(): { readonly tag: number; readonly note: number } {
+    const [tag, note] = this.state.queue.splice(0, 2);
+    assert(tag !== undefined && note !== undefined, 'a store that ends was asked for');
+    this.counters.nvmStores++;
+    return { tag, note };
+  }
+
+  get isIdle(): boolean {
+    return this.state.queue.length === 0;
+  }
+}

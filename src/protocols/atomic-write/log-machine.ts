@@ -1,0 +1,232 @@
+/**
+ * Atomic-Write as HPCA 2011 describes it: a log-structured translation layer with one flag bit a page. The
+ * pages of a group follow one another in the log with 0, the last one with 1; ordinary writes carry 1. Nothing
+ * comes between the pages of a group. A group goes to the log when all of it is known, which is at COMMIT: until
+ * then its pages wait in memory. The map in memory follows when the group is closed; it is written to flash
+ * now and then, and recovery replays what the log has behind it.
+ */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
+import { LoggedScheme } from '../kit/logged-scheme.ts';
+import type { Change } from '../kit/logged-state.ts';
+import { PLAIN } from '../kit/page-scheme.ts';
+import { everyBlock, lanesFromScan } from '../kit/rebuild.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { addEntry, findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { expectEntries, takeVersion } from '../kit/versions.ts';
+import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
+import { highest, readTail, type Tail } from './tail.ts';
+
+/** A checkpoint follows after so many times the blocks that the device tops its write frontier up to. */
+const TAIL_ZONES = 4;
+
+export class LogMachine extends LoggedScheme<LogMachineState> {
+  /** A page that is moved says the same wherever it stands. */
+  protected override readonly evidenceNamesPlaces: boolean = false;
+  /** What the scan has brought: follows from the durable half. */
+  private tail: Tail | null = null;
+
+  constructor(
+    core: Core,
+    private readonly mutant: string | null,
+  ) {
+    super(core, createLogMachinePart);
+  }
+
+  // --- out-of-band areas ----------------------------------------------------------------------
+
+  stampFill(page: number): void {
+    for (const column of [NUMBER, SEQUENCE, VERSION]) this.core.durable.outOfBand[column][page] = 0;
+    this.core.durable.outOfBand[FLAG][page] = 1;
+  }
+
+  protected stamp(slot: number, row: Transaction, _entry: number, isLast: boolean): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = row.number;
+    ops.field1[slot] = this.nextPlace();
+    ops.field2[slot] = isLast ? 1 : 0;
+    ops.field3[slot] = row.version;
+  }
+
+  protected stampPlain(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field2[slot] = 1;
+    ops.field3[slot] = ops.note[slot];
+  }
+
+  private nextPlace(): number {
+    this.state.appended++;
+    return ++this.state.sequence;
+  }
+
+  // --- commands -------------------------------------------------------------------------------
+
+  override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
+    const { core, state } = this;
+    const row = rowOf(state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
+    const isAgain = findEntry(state, row, logicalPage) >= 0;
+    if (!isAgain) addEntry(state, row, logicalPage);
+    const buffered = state.buffered.get(row.slot);
+    if (buffered === undefined) state.buffered.set(row.slot, [logicalPage, data, hint]);
+    else buffered.push(logicalPage, data, hint);
+    core.watcher?.fact(Fact.held, unit, logicalPage, isAgain ? 1 : 0, -1);
+    return Refusal.none;
+  }
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const { core, state } = this;
+    const row = rowOf(state, txid);
+    const buffered = row === null ? undefined : state.buffered.get(row.slot);
+    if (row === null || row.phase !== 'active' || buffered === undefined) return super.commit(txid, unit);
+    row.phase = 'committing';
+    row.version = takeVersion(state);
+    expectEntries(state, row);
+    state.buffered.set(row.slot, newestOnly(buffered));
+    core.watcher?.fact(Fact.commitAsked, unit, txid, row.entries, -1);
+    core.counters.barriers++;
+    // The host's queue is full of them from now on, wherever they wait.
+    for (let page = 0; page < row.entries; page++) core.host.pageIssued();
+    state.queue.push({ row: row.slot, slot: -1, hint: -1 });
+    this.appendNext();
+    return Refusal.none;
+  }
+
+  override abort(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    if (row?.phase === 'active') this.state.buffered.delete(row.slot);
+    return super.abort(txid, unit);
+  }
+
+  // --- the log, one group at a time -------------------------------------------------------------
+
+  protected override dispatch(slot: number, hint: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    if (ops.tag[slot] !== PLAIN) {
+      core.programPage(slot, hint);
+      return;
+    }
+    core.host.pageIssued();
+    state.queue.push({ row: -1, slot, hint });
+    this.appendNext();
+  }
+
+  private appendNext(): void {
+    const { core, state } = this;
+    while (state.queue.length > 0 && (state.group < 0 || this.mutant === 'interleave')) {
+      const { row, slot, hint } = state.queue[0];
+      state.queue.shift();
+      if (row >= 0) this.openGroup(row);
+      else {
+        core.volatile.flash.ops.field1[slot] = this.nextPlace();
+        core.programPage(slot, hint);
+      }
+    }
+  }
+
+  private openGroup(slot: number): void {
+    const row = this.state.slots[slot];
+    if (row === null) return;
+    this.state.group = slot;
+    const pages = (this.state.buffered.get(slot)?.length ?? 0) / 3;
+    for (let page = 1; page < pages; page++) this.sendNext(row, false);
+    if (pages === 1 || this.mutant === 'close-early') this.sendNext(row, true);
+  }
+
+  /** Sends the next buffered page of a group. */
+  private sendNext(row: Transaction, isLast: boolean): void {
+    const buffered = this.state.buffered.get(row.slot) ?? [];
+    const at = row.sent * 3;
+    row.heldPage = buffered[at];
+    row.heldData = buffered[at + 1];
+    row.heldHint = buffered[at + 2];
+    if (isLast) this.state.buffered.delete(row.slot);
+    this.sendHeld(row, isLast);
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    if (this.state.buffered.has(row.slot)) {
+      this.core.counters.barriers++;
+      this.sendNext(row, true);
+      return;
+    }
+    this.state.group = -1;
+    this.finishCommit(row);
+    this.appendNext();
+    this.boundTail();
+  }
+
+  protected override plainDurable(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.boundTail();
+  }
+
+  // --- the map on flash -------------------------------------------------------------------------
+
+  /** Recovery replays so many blocks' worth of pages at most, and those of the groups that are under way. */
+  private boundTail(): void {
+    const { core, state } = this;
+    const most = TAIL_ZONES * core.around.spec.zoneBlocks * core.layout.dataPagesPerBlock;
+    if (state.appended < most) return;
+    state.appended = 0;
+    this.checkpoint();
+  }
+
+  override mayErase(block: number): boolean {
+    return this.mutant === 'erase-before-map' || super.mayErase(block);
+  }
+
+  // --- recovery ---------------------------------------------------------------------------------
+
+  override ownStages(): readonly RecoveryStage[] {
+    return [
+      {
+        id: 'scan',
+        title: 'Scan of the log',
+        reads: 'blocks',
+        plan: () => everyBlock(this.core),
+        end: () => this.tellGroups(),
+      },
+    ];
+  }
+
+  private tellGroups(): void {
+    const { closed, open } = this.readTail();
+    for (const { number, pairs } of closed) {
+      const pages = pairs.length / 2;
+      if (number > 0) this.recoverer.verdict(number, pages, pages, 'committed', pairs[pairs.length - 1] - 1);
+    }
+    if (open.length === 0) return;
+    const number = this.core.durable.outOfBand[NUMBER][open[0]];
+    this.recoverer.verdict(number, open.length, 0, 'rolled back', open[0]);
+  }
+
+  private readTail(): Tail {
+    this.tail ??= readTail(this.core);
+    return this.tail;
+  }
+
+  override ownChanges(): readonly Change[] {
+    return this.readTail().closed;
+  }
+
+  override lanes(): void {
+    lanesFromScan(this.core, this.state);
+  }
+
+  /** What a power failure left open has a place and a version too: they do not come again. */
+  override rebuilt(): void {
+    const { state } = this;
+    const most = highest(this.core);
+    this.tail = null;
+    state.sequence = most.sequence;
+    state.numbered = Math.max(state.numbered, most.number);
+    state.version = Math.max(state.version, most.version);
+    state.contiguous = state.version;
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Atomic-Write as LightTx models it: the pages of a group, a barrier, one mapping page that carries the
+ * group's entries, the acknowledgement. Recovery reads mapping pages only. Entries carry their group, so
+ * groups may be open side by side.
+ */
+import type { Core } from '../../engine/core.ts';
+import type { RefusalCode } from '../../engine/scheme.ts';
+import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
+import { createLoggedPart } from '../kit/logged-state.ts';
+import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+
+interface MapState extends LoggedState {
+  /** Planted: rows whose mapping page was faster than their data. */
+  early: number[];
+}
+
+export class MapMachine extends LoggedScheme<MapState> {
+  constructor(
+    core: Core,
+    private readonly mutant: string | null,
+  ) {
+    super(core, () => ({ ...createLoggedPart(), early: [] }));
+  }
+
+  stampFill(page: number): void {
+    for (const column of [NUMBER, SEQUENCE, VERSION]) this.core.durable.outOfBand[column][page] = 0;
+    this.core.durable.outOfBand[FLAG][page] = 1;
+  }
+
+  protected stamp(slot: number, row: Transaction): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = row.number;
+    ops.field1[slot] = row.sent;
+  }
+
+  protected stampPlain(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field1[slot] = ops.note[slot];
+    ops.field2[slot] = 1;
+  }
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    const answer = super.commit(txid, unit);
+    if (this.mutant === 'no-barrier' && row !== null && row.outstanding > 0) {
+      this.logCommit(row, this.commitWords(row));
+    }
+    return answer;
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    if (this.mutant === 'no-barrier' && [...this.state.commits.values()].includes(row.slot)) return;
+    if (this.state.early.includes(row.slot)) {
+      this.state.early = this.state.early.filter((slot) => slot !== row.slot);
+      this.finishCommit(row);
+      return;
+    }
+    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
+    this.logCommit(row, this.commitWords(row));
+  }
+
+  override logged(id: number): void {
+    const slot = this.state.commits.get(id);
+    const row = slot === undefined ? null : this.state.slots[slot];
+    if (row === null || row.outstanding === 0) {
+      super.logged(id);
+      return;
+    }
+    this.state.commits.delete(id);
+    this.state.early.push(row.slot);
+  }
+
+  override mayErase(block: number): boolean {
+    return this.mutant === 'erase-before-map' || super.mayErase(block);
+  }
+}

@@ -1,0 +1,64 @@
+/** The tail of the log: groups on flash that the map on flash does not know. */
+import type { Core } from '../../engine/core.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import type { Change } from '../kit/logged-state.ts';
+import { rootRecord } from '../kit/logged-redo.ts';
+import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+
+export interface Tail {
+  /** Closed groups and plain writes, in the order of the log. */
+  readonly closed: readonly Change[];
+  /** Pages behind the last one that closes: a group that is given up. */
+  readonly open: readonly number[];
+}
+
+/** Visits the readable data pages of a device. */
+export function eachPage({ durable, layout }: Core, visit: (page: number) => void): void {
+  for (let block = 0; block < layout.dataBlocks; block++) {
+    const first = block * layout.pagesPerBlock;
+    for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
+      if (pageCondition(durable, page) === 'programmed') visit(page);
+    }
+  }
+}
+
+/** Replays the log: pages in the order of their sequence; whatever precedes a 1, back to the last, is a group. */
+export function readTail(core: Core): Tail {
+  const { outOfBand, logicalPage } = core.durable;
+  const { checkpointVersion } = rootRecord(core).numbers;
+  const pages: number[] = [];
+  eachPage(core, (page) => {
+    if (outOfBand[VERSION][page] > checkpointVersion) pages.push(page);
+  });
+  const sequence = outOfBand[SEQUENCE];
+  pages.sort((a, b) => sequence[a] - sequence[b]);
+  const closed: Change[] = [];
+  let open: number[] = [];
+  for (let i = 0; i < pages.length; i++) {
+    const page = pages[i];
+    // A page and its copy say the same.
+    if (i > 0 && sequence[pages[i - 1]] === sequence[page]) continue;
+    open.push(page);
+    if (outOfBand[FLAG][page] === 0) continue;
+    closed.push({
+      position: Infinity,
+      version: outOfBand[VERSION][page],
+      number: outOfBand[NUMBER][page],
+      pairs: open.flatMap((each) => [logicalPage[each], each + 1]),
+    });
+    open = [];
+  }
+  return { closed, open };
+}
+
+/** The highest number, sequence and version on flash: none of them comes again. */
+export function highest(core: Core): { number: number; sequence: number; version: number } {
+  const { outOfBand } = core.durable;
+  const most = { number: 0, sequence: 0, version: 0 };
+  eachPage(core, (page) => {
+    most.number = Math.max(most.number, outOfBand[NUMBER][page]);
+    most.sequence = Math.max(most.sequence, outOfBand[SEQUENCE][page]);
+    most.version = Math.max(most.version, outOfBand[VERSION][page]);
+  });
+  return most;
+}

@@ -1,0 +1,211 @@
+/**
+ * Commit-based Flag Commit: pages are written FALSE, and COMMIT sets the flag of the last one to TRUE. A
+ * transaction is committed when one page of it says so; pages link to their predecessors, so that the collector
+ * can hand the flag on before it erases a page that has it. Every page that is read is reachable, over links,
+ * from one that says TRUE.
+ */
+import type { Core } from '../../engine/core.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import { FLAG, LINK, OUT_OF_BAND, refusesCells, VERSION, XID } from '../flag-commit/columns.ts';
+import { FlagScheme } from '../flag-commit/flag-scheme.ts';
+import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
+import { LANES } from '../kit/lanes.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
+import { uncovered } from './uncovered.ts';
+
+export class CommitFlags extends FlagScheme {
+  protected override readonly holdsLast: boolean;
+  protected readonly plainFlag = TRUE;
+
+  constructor(core: Core, settings: Settings, mutant: string | null) {
+    super(core, mutant);
+    this.holdsLast = settings['lastPage'] !== 'sent-at-once';
+  }
+
+  // --- writing and committing -------------------------------------------------------------------
+
+  protected stamp(slot: number, row: Transaction, _entry: number, isLast: boolean): void {
+    this.stampOf(slot, row, isLast && this.holdsLast ? TRUE : FALSE);
+    if (isLast && row.sent > 1) this.core.counters.barriers++;
+  }
+
+  /** The page that says TRUE waits until all others are durable. */
+  protected override dispatch(slot: number, hint: number): void {
+    const row = this.rowOfSlot(slot);
+    const waits = row !== null && row.phase === 'committing' && row.outstanding > 1;
+    if (waits && this.mutant !== 'flag-before-data') this.keepWaiting(row, slot, hint);
+    else super.dispatch(slot, hint);
+  }
+
+  protected override linked(slot: number, _row: Transaction, left: Uncommitted): void {
+    const page = this.core.volatile.flash.ops.target[slot];
+    left.pages.push(page);
+    // The page before it is reached from it.
+    removeFrom(left.marks, left.newest);
+    left.marks.push(page);
+  }
+
+  protected override pageDone(row: Transaction, slot: number): void {
+    if (row.phase === 'committing' && row.outstanding === 1) this.sendWaiting(row);
+    else super.pageDone(row, slot);
+  }
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    const answer = super.commit(txid, unit);
+    // Planted: the flag goes with the pages.
+    const isEarly = this.mutant === 'flag-before-data' && !this.holdsLast;
+    if (isEarly && row !== null && row.outstanding > 0) {
+      const newest = this.left(row.number)?.newest ?? -1;
+      if (newest >= 0 && this.isReadable(newest)) this.reprogram(newest, TRUE, row);
+    }
+    return answer;
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    const left = this.left(row.number);
+    if (left === null) return;
+    left.isFlagging = true;
+    const ends = this.mutant === 'newest-chain-only' ? [left.newest] : left.marks;
+    const toSet = ends.filter((page) => this.field(FLAG, page) !== TRUE);
+    if (toSet.length > 0) this.core.counters.barriers++;
+    left.marks = toSet;
+    for (const page of toSet) this.reprogram(page, TRUE, row);
+    if (toSet.length === 0) this.finishCommit(row);
+  }
+
+  protected reprogrammed(page: number, row: Transaction | null): void {
+    if (this.state.recovery !== null) {
+      if (this.state.reprogramming.length === 0) this.recoverer.proceed();
+      return;
+    }
+    const left = row === null ? null : this.left(row.number);
+    if (row === null || left === null || !left.isFlagging) return;
+    removeFrom(left.marks, page);
+    if (left.marks.length === 0) this.finishCommit(row);
+  }
+
+  // --- collection -----------------------------------------------------------------------------
+
+  override stampCopy(slot: number, source: number): boolean {
+    const isSent = super.stampCopy(slot, source);
+    const { core } = this;
+    const isCommitted = core.mapping.lookup(core.durable.logicalPage[source]) === source;
+    if (isCommitted && !this.copiesFlags) core.volatile.flash.ops.field3[slot] = TRUE;
+    return isSent;
+  }
+
+  private get copiesFlags(): boolean {
+    return this.mutant === 'no-flag-transfer' || this.mutant === 'newest-chain-only';
+  }
+
+  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    super.relocated(logicalPage, from, to, row);
+    const left = row === null ? null : this.left(row.number);
+    if (left === null || left.isFlagging) return;
+    // What links to the page still means its old place.
+    removeFrom(left.marks, from);
+    left.marks.push(to);
+  }
+
+  override mayErase(block: number): boolean {
+    let mustWait = false;
+    const pages = this.pagesOfTransactions(block);
+    for (const page of pages) {
+      const left = this.left(this.field(XID, page));
+      if (left !== null) {
+        mustWait ||= left.isFlagging;
+        continue;
+      }
+      const heir = this.heirOf(page, block);
+      if (heir < 0) continue;
+      this.reprogram(heir, TRUE, null);
+      mustWait ||= this.mutant !== 'transfer-not-awaited';
+    }
+    if (mustWait) return false;
+    for (const page of pages) this.leave(page, block);
+    this.letGo(block);
+    return true;
+  }
+
+  /** Page that must say TRUE before this one, of a committed transaction, is erased; -1 for none. */
+  private heirOf(page: number, block: number): number {
+    const copy = this.copyOf(page, this.core.mapping.lookup(this.core.durable.logicalPage[page]));
+    if (this.mutant === 'no-flag-transfer') return -1;
+    if (this.mutant === 'newest-chain-only' && copy >= 0) return -1;
+    const heir = copy >= 0 ? copy : this.field(LINK, page) - 1;
+    if (heir < 0 || this.core.flash.blockOfPage(heir) === block || this.isLeaving(heir)) return -1;
+    if (!this.isReadable(heir) || this.field(XID, heir) !== this.field(XID, page)) return -1;
+    return this.field(FLAG, heir) === TRUE ? -1 : heir;
+  }
+
+  /** `at` where that is a durable copy of the page, else -1. */
+  private copyOf(page: number, at: number): number {
+    const isCopy = at >= 0 && at !== page && this.isReadable(at);
+    return isCopy && this.field(VERSION, at) === this.field(VERSION, page) ? at : -1;
+  }
+
+  /** A page of an uncommitted transaction goes: what it linked to is the end of a chain now. */
+  private leave(page: number, block: number): void {
+    const left = this.left(this.field(XID, page));
+    if (left === null) return;
+    removeFrom(left.pages, page);
+    removeFrom(left.marks, page);
+    const row = this.openRow(left);
+    if (row === null) return;
+    const { entries } = this.state;
+    const entry = findEntry(this.state, row, this.core.durable.logicalPage[page]);
+    if (entry >= 0 && this.copyOf(page, entries.at[entry] - 1) >= 0) return;
+    const before = this.field(LINK, page) - 1;
+    const isThere = left.pages.includes(before) && !left.marks.includes(before) && !this.isLeaving(before);
+    if (isThere && this.core.flash.blockOfPage(before) !== block) left.marks.push(before);
+  }
+
+  // --- recovery -------------------------------------------------------------------------------
+
+  /** All pages are durable before the first flag is set: one page that says TRUE is enough. */
+  protected isCommitted(flags: number): boolean {
+    return (flags & (1 << TRUE)) !== 0;
+  }
+
+  protected isMark(): boolean {
+    return false;
+  }
+
+  protected override recoveryStages(): readonly RecoveryStage[] {
+    return [
+      ...super.recoveryStages(),
+      {
+        id: 'flags',
+        title: 'Flags',
+        reads: 'none',
+        end: () => {
+          // Power may have failed between the flags of two sub-chains: they are set now.
+          if (this.mutant !== 'newest-chain-only') {
+            for (const page of uncovered(this.core)) this.reprogram(page, TRUE, null);
+          }
+          return this.state.reprogramming.length > 0;
+        },
+      },
+    ];
+  }
+}
+
+export const cfc: SchemeDeclaration = {
+  id: 'cfc',
+  title: 'Flag Commit, commit-based',
+  paper:
+    'On, Xu, Choi, Hu, He: Flag Commit: Supporting Efficient Transaction Recovery in Flash-Based DBMSs, TKDE 2012',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict'],
+  claims: 'The last page commits: its flag is set as it is written, or by programming it again.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: PARAMETERS,
+  mutants: MUTANTS,
+  refuses: (spec) => refusesCells('Flag Commit', spec),
+  create: (core, settings, mutant) => new CommitFlags(core, settings, mutant),
+};

@@ -1,0 +1,30 @@
+/** Which pages of the map no TRUE vouches for: what a power failure in the middle of several flags leaves. */
+import type { Core } from '../../engine/core.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { FLAG, LINK, XID } from '../flag-commit/columns.ts';
+import { TRUE } from './declaration.ts';
+
+/** Pages that the map names and that cannot be reached, over links, from a page that says TRUE. */
+export function uncovered(core: Core): number[] {
+  const { durable, layout, ftl } = core;
+  const [links, xids, flags] = [LINK, XID, FLAG].map((column) => durable.outOfBand[column]);
+  const covered = new Uint32Array(Math.ceil(layout.dataPages / 32));
+  const isCovered = (page: number): boolean => (covered[page >> 5] & (1 << (page & 31))) !== 0;
+  const isThere = (page: number): boolean => pageCondition(durable, page) === 'programmed';
+  for (let start = 0; start < layout.dataPages; start++) {
+    const block = core.flash.blockOfPage(start);
+    if (start - block * layout.pagesPerBlock >= layout.dataPagesPerBlock) continue;
+    if (!isThere(start) || flags[start] !== TRUE) continue;
+    const xid = xids[start];
+    for (let page = start; page >= 0 && !isCovered(page); page = links[page] - 1) {
+      if (!isThere(page) || xids[page] !== xid) break;
+      covered[page >> 5] |= 1 << (page & 31);
+    }
+  }
+  const out: number[] = [];
+  for (let logicalPage = 0; logicalPage < layout.logicalPages; logicalPage++) {
+    const page = ftl.map[logicalPage] - 1;
+    if (page >= 0 && !isCovered(page)) out.push(page);
+  }
+  return out;
+}

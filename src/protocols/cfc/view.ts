@@ -1,0 +1,19 @@
+/** Commit-based Flag Commit's own words. */
+import { placeOf } from '../words.ts';
+import { kitView } from '../kit/view/kit-view.ts';
+import { flagColumns, linkText } from '../flag-commit/view.ts';
+import { TRUE } from './declaration.ts';
+
+export const cfcView = kitView({
+  evidence: 'a flag that says TRUE',
+  committedBecause: 'a page of it that says TRUE is durable, and all others were before it',
+  abort: 'its pages go on saying FALSE, and are garbage',
+  columns: ({ device }, values) => flagColumns(device, values, values[3] === TRUE ? 'TRUE (0)' : 'FALSE (1)'),
+  evidenceOf: ({ device }, page) => {
+    const [, link, xid, flag] = device.state.durable.outOfBand.map((column) => column[page]);
+    if (xid === 0) return ['It belongs to no transaction, so its flag says TRUE from the start.'];
+    const says =
+      flag === TRUE ? 'Its own flag says TRUE.' : 'Its own flag says FALSE: another page must say TRUE.';
+    return [says, linkText(link === 0 ? null : placeOf(device.layout, link - 1))];
+  },
+});

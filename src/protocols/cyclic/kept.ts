@@ -1,0 +1,64 @@
+/**
+ * Pages that their own transaction has written again. Links lead over them, so they stay on flash until a later
+ * transaction's version of the page is committed, or theirs has aborted.
+ */
+import { putValue, removeValue } from '../../base/u32-map.ts';
+import type { Core } from '../../engine/core.ts';
+import { findEntry, type Transaction } from '../kit/tx-table.ts';
+import { firstClaim } from './claims.ts';
+import { addDebris, debrisAt, debrisOf, type Records, removeDebris, takeRecord } from './records.ts';
+import type { CyclicState } from './state.ts';
+import { numberOf } from './version.ts';
+
+export function keep(kept: Records, at: number, page: number, version: number): void {
+  addDebris(kept, takeRecord(kept, { at, page, nextPage: page, nextVersion: version }, 0));
+}
+
+/** A page was copied; whether it was a kept one. */
+export function keptMoved(kept: Records, from: number, to: number): boolean {
+  const entry = debrisAt(kept, from);
+  if (entry < 0) return false;
+  removeValue(kept.byPlace, from);
+  putValue(kept.byPlace, to, entry);
+  kept.at[entry] = to;
+  return true;
+}
+
+function release(core: Core, kept: Records, logicalPage: number, applies: (number: number) => boolean): void {
+  let entry = debrisOf(kept, logicalPage);
+  while (entry >= 0) {
+    const next = kept.next[entry];
+    if (applies(numberOf(kept.nextVersion[entry]))) {
+      core.mapping.markStale(kept.at[entry]);
+      removeDebris(kept, entry);
+    }
+    entry = next;
+  }
+}
+
+/** A version is committed: what earlier transactions left of the page goes. */
+export function releaseOlder(core: Core, kept: Records, logicalPage: number, version: number): void {
+  const own = numberOf(version);
+  release(core, kept, logicalPage, (number) => number < own);
+}
+
+/** A transaction is rolled back: what it wrote again goes. */
+export function releaseOwn(core: Core, state: CyclicState, row: Transaction): void {
+  const { entries, entryVersion, kept } = state;
+  if (kept.debris === 0) return;
+  for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+    const own = numberOf(entryVersion[entry]);
+    release(core, kept, entries.logicalPage[entry], (number) => number === own);
+  }
+}
+
+/** Slot of the open transaction that wrote a kept page, -1: none. */
+export function keptOwner(state: CyclicState, logicalPage: number, page: number): number {
+  const { claims, entries, entryVersion, kept, slots } = state;
+  const index = debrisAt(kept, page);
+  const claim = index < 0 ? -1 : firstClaim(claims, logicalPage);
+  const row = claim < 0 ? null : (slots[claims.owner[claim]] ?? null);
+  const entry = row === null ? -1 : findEntry(entries, row, logicalPage);
+  if (row === null || entry < 0) return -1;
+  return numberOf(entryVersion[entry]) === numberOf(kept.nextVersion[index]) ? row.slot : -1;
+}

@@ -1,0 +1,22 @@
+/** Out-of-band areas of both schemes of Flag Commit; the logical page number stands beside them. */
+import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import type { DeviceSpec } from '../../model/specification.ts';
+
+export const VERSION = 0;
+/** Physical page + 1 of the transaction's previous page; 0 for its first. */
+export const LINK = 1;
+/** The device's own number of the transaction; 0 for plain data. */
+export const XID = 2;
+export const FLAG = 3;
+
+export const OUT_OF_BAND: readonly OutOfBandField[] = [
+  { label: 'Version', bytes: 4, store: 'u32' },
+  { label: 'Link', bytes: 4, store: 'u32' },
+  { label: 'XID', bytes: 4, store: 'u32' },
+  { label: 'Flag', bytes: 1, store: 'u16' },
+];
+
+export function refusesCells(title: string, { cellType }: DeviceSpec): string | null {
+  if (cellType !== 'mlc') return null;
+  return `${title} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.`;
+}

@@ -1,0 +1,309 @@
+/**
+ * Flag Commit (On, Xu, Choi, Hu, He: TKDE 2012): a transaction's pages carry flags, and COMMIT changes one of
+ * them, by programming the page a second time. What both of its schemes share: versions and links, who may
+ * write what, the pages of transactions that are not committed, and reprograms.
+ *
+ * Pages get their versions when they are sent, long before it is known whether they count, so the order of
+ * commits is told by versions only where no two open transactions write the same page. The device sees to
+ * that: who writes a page that another open transaction has written is refused.
+ */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
+import { ScannedScheme } from '../kit/scanned-scheme.ts';
+import { type Transaction, writerOf } from '../kit/tx-table.ts';
+import { FLAG, LINK, VERSION, XID } from './columns.ts';
+import {
+  createFlagPart,
+  createUncommitted,
+  type FlagState,
+  removeFrom,
+  type Uncommitted,
+} from './flag-state.ts';
+import { Survey } from './survey.ts';
+
+export abstract class FlagScheme extends ScannedScheme<FlagState> {
+  /** What recovery has read, put in order: follows from the durable half. */
+  private survey: Survey | null = null;
+
+  constructor(
+    core: Core,
+    protected readonly mutant: string | null,
+  ) {
+    super(core, () => createFlagPart(core.layout));
+  }
+
+  /** The flag of a plain write. */
+  protected abstract readonly plainFlag: number;
+  /** Whether pages with these flags among them (a bit for each flag) are those of a committed transaction. */
+  protected abstract isCommitted(flags: number): boolean;
+  /** Whether a page of an uncommitted transaction that recovery finds is one of its marks. */
+  protected abstract isMark(flag: number): boolean;
+  /** A page was programmed again; the row is null where COMMIT has nothing to do with it. */
+  protected abstract reprogrammed(page: number, row: Transaction | null): void;
+
+  // --- who may write --------------------------------------------------------------------------
+
+  protected override admit(row: Transaction, logicalPage: number): RefusalCode {
+    return writerOf(this.state, logicalPage, row.txid) === null ? Refusal.none : Refusal.pageBusy;
+  }
+
+  override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
+    if (writerOf(this.state, logicalPage, -1) !== null) return Refusal.pageBusy;
+    return super.writePlain(logicalPage, data, hint);
+  }
+
+  // --- out-of-band areas ----------------------------------------------------------------------
+
+  stampFill(page: number): void {
+    const { outOfBand } = this.core.durable;
+    outOfBand[VERSION][page] = 0;
+    outOfBand[LINK][page] = 0;
+    outOfBand[XID][page] = 0;
+    outOfBand[FLAG][page] = this.plainFlag;
+  }
+
+  protected stampPlain(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = ++this.state.stamped;
+    ops.field3[slot] = this.plainFlag;
+  }
+
+  protected stampOf(slot: number, row: Transaction, flag: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = ++this.state.stamped;
+    ops.field2[slot] = row.number;
+    ops.field3[slot] = flag;
+  }
+
+  /** A field of a page that is on flash. */
+  protected field(column: number, page: number): number {
+    return this.core.durable.outOfBand[column][page];
+  }
+
+  protected isReadable(page: number): boolean {
+    return pageCondition(this.core.durable, page) === 'programmed';
+  }
+
+  // --- transactions that are not committed ------------------------------------------------------
+
+  protected override began(row: Transaction): void {
+    this.state.uncommitted.set(row.number, createUncommitted(row.slot));
+  }
+
+  protected override ended(row: Transaction): void {
+    const { uncommitted } = this.state;
+    if (row.phase === 'committing') {
+      uncommitted.delete(row.number);
+      return;
+    }
+    const left = this.left(row.number);
+    if (left === null) return;
+    left.slot = -1;
+    this.forget(row.number, left);
+  }
+
+  protected left(xid: number): Uncommitted | null {
+    return this.state.uncommitted.get(xid) ?? null;
+  }
+
+  /** The row of an uncommitted transaction that may still commit. */
+  protected openRow({ slot }: Uncommitted): Transaction | null {
+    const row = slot < 0 ? null : this.state.slots[slot];
+    return row === null || row.phase === 'aborted' ? null : row;
+  }
+
+  /** Of what is all gone nothing has to be known any more. */
+  protected forget(xid: number, left: Uncommitted): void {
+    if (left.slot < 0 && left.flying === 0 && left.pages.length === 0) this.state.uncommitted.delete(xid);
+  }
+
+  /** The transaction of a program of the host's; null for a plain write. */
+  protected rowOfSlot(slot: number): Transaction | null {
+    const { ops } = this.core.volatile.flash;
+    if (ops.kind[slot] !== OpKind.program || ops.owner[slot] !== OpOwner.host || ops.tag[slot] < 0)
+      return null;
+    return this.state.slots[ops.tag[slot]];
+  }
+
+  override placed(slot: number): void {
+    const row = this.rowOfSlot(slot);
+    const left = row === null ? null : this.left(row.number);
+    if (row !== null && left !== null) {
+      const { ops } = this.core.volatile.flash;
+      ops.field1[slot] = left.newest + 1;
+      left.flying++;
+      this.linked(slot, row, left);
+      left.newest = ops.target[slot];
+    }
+    super.placed(slot);
+  }
+
+  /** A page of a transaction has its place, and links to `left.newest`. */
+  protected linked(_slot: number, _row: Transaction, _left: Uncommitted): void {}
+
+  override programmed(slot: number): void {
+    const row = this.rowOfSlot(slot);
+    const left = row === null ? null : this.left(row.number);
+    if (row !== null && left !== null) {
+      left.flying--;
+      this.durable(slot, row, left);
+    }
+    super.programmed(slot);
+  }
+
+  /** A page of a transaction is durable, and nothing has followed from it yet. */
+  protected durable(_slot: number, _row: Transaction, _left: Uncommitted): void {}
+
+  override copied(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    const left = this.left(ops.field2[slot]);
+    if (left !== null) {
+      left.pages.push(ops.target[slot]);
+      if (this.isMark(ops.field3[slot])) this.markCopied(ops.target[slot], left);
+    }
+    super.copied(slot);
+  }
+
+  /** A page that recovery would take for a mark has been copied. */
+  protected markCopied(_target: number, _left: Uncommitted): void {}
+
+  protected override relocated(
+    _logicalPage: number,
+    from: number,
+    to: number,
+    row: Transaction | null,
+  ): void {
+    const left = row === null ? null : this.left(row.number);
+    if (left?.newest === from) left.newest = to;
+  }
+
+  // --- programs that wait -----------------------------------------------------------------------
+
+  /** Keeps a program back; the host counts it as outstanding. */
+  protected keepWaiting(row: Transaction, slot: number, hint: number): void {
+    this.core.host.pageIssued();
+    const list = this.state.waiting.get(row.slot) ?? [];
+    list.push(slot, hint);
+    this.state.waiting.set(row.slot, list);
+  }
+
+  protected sendWaiting(row: Transaction): void {
+    const list = this.state.waiting.get(row.slot) ?? [];
+    this.state.waiting.delete(row.slot);
+    for (let i = 0; i < list.length; i += 2) this.core.programPage(list[i], list[i + 1]);
+  }
+
+  /** What has not been sent of an aborted transaction never will be. */
+  protected dropWaiting(row: Transaction): void {
+    const list = this.state.waiting.get(row.slot) ?? [];
+    this.state.waiting.delete(row.slot);
+    for (let i = 0; i < list.length; i += 2) {
+      this.core.flash.release(list[i]);
+      this.core.host.pageDone();
+      row.outstanding--;
+    }
+  }
+
+  // --- reprograms -------------------------------------------------------------------------------
+
+  /** Clears bits of a page's flag; `row` is the one whose COMMIT waits for it. */
+  protected reprogram(page: number, mask: number, row: Transaction | null): void {
+    const { core, state } = this;
+    if (state.reprogramming.includes(page)) return;
+    state.reprogramming.push(page);
+    const { ops } = core.volatile.flash;
+    const slot = takeOp(ops, OpKind.partial, OpOwner.scheme, row === null ? -1 : row.slot);
+    ops.field0[slot] = FLAG;
+    ops.field1[slot] = mask;
+    ops.target[slot] = page;
+    ops.logicalPage[slot] = core.durable.logicalPage[page];
+    ops.data[slot] = core.durable.data[page];
+    core.flash.submit(slot, false);
+  }
+
+  protected override ownProgrammed(slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const page = ops.target[slot];
+    const row = ops.tag[slot] < 0 ? null : state.slots[ops.tag[slot]];
+    removeFrom(state.reprogramming, page);
+    core.watcher?.fact(Fact.reprogrammed, page, FLAG, row === null ? -1 : row.unit, -1);
+    this.reprogrammed(page, row);
+    core.collector.kick();
+  }
+
+  // --- blocks on their way out --------------------------------------------------------------------
+
+  protected isLeaving(page: number): boolean {
+    return this.state.erasing[this.core.flash.blockOfPage(page)] !== 0;
+  }
+
+  /** The readable pages of a block that belong to transactions. */
+  protected pagesOfTransactions(block: number): number[] {
+    const { pagesPerBlock, dataPagesPerBlock } = this.core.layout;
+    const first = block * pagesPerBlock;
+    const out: number[] = [];
+    for (let page = first; page < first + dataPagesPerBlock; page++) {
+      if (this.isReadable(page) && this.field(XID, page) !== 0) out.push(page);
+    }
+    return out;
+  }
+
+  /** The block may go: its erase follows at once. */
+  protected letGo(block: number): void {
+    const { erasing, leaving } = this.state;
+    erasing[block] = 1;
+    const xids = this.pagesOfTransactions(block).map((page) => this.field(XID, page));
+    leaving.set(block, [...new Set(xids.filter((xid) => this.left(xid) !== null))]);
+  }
+
+  override erased(block: number): void {
+    const { core, state } = this;
+    state.erasing[block] = 0;
+    const isGone = (page: number): boolean => core.flash.blockOfPage(page) === block;
+    for (const xid of state.leaving.get(block) ?? []) {
+      const left = this.left(xid);
+      if (left === null) continue;
+      left.pages = left.pages.filter((page) => !isGone(page));
+      left.marks = left.marks.filter((page) => !isGone(page));
+      this.forget(xid, left);
+      this.pagesGone(left);
+    }
+    state.leaving.delete(block);
+    super.erased(block);
+  }
+
+  /** Pages of an uncommitted transaction were erased. */
+  protected pagesGone(_left: Uncommitted): void {}
+
+  // --- recovery -----------------------------------------------------------------------------------
+
+  protected decideStep(): boolean {
+    this.survey ??= new Survey(this.core, (flags) => this.isCommitted(flags));
+    const { survey } = this;
+    const job = this.recoverer.job;
+    const index = job.redone;
+    if (index > survey.count) return false;
+    job.redone++;
+    if (index === survey.count) survey.enterMap();
+    else survey.tell(index, this.recoverer);
+    return true;
+  }
+
+  protected override rebuilt(): void {
+    const { state } = this;
+    this.survey ??= new Survey(this.core, (flags) => this.isCommitted(flags));
+    state.stamped = this.survey.highestVersion;
+    state.numbered = this.survey.highestXid;
+    this.survey.eachUncommitted((xid, page) => {
+      const left = this.left(xid) ?? createUncommitted(-1);
+      left.pages.push(page);
+      if (this.isMark(this.field(FLAG, page))) left.marks.push(page);
+      state.uncommitted.set(xid, left);
+    });
+    this.survey = null;
+  }
+}

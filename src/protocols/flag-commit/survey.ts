@@ -1,0 +1,99 @@
+/** What a scan of the whole device has brought, put in order: transactions by XID, the newest version of each page. */
+import type { Core } from '../../engine/core.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { enterRaw } from '../kit/rebuild.ts';
+import type { RecoveryDriver } from '../kit/recovery.ts';
+import { FLAG, VERSION, XID } from './columns.ts';
+
+export class Survey {
+  /** Transactions found. */
+  readonly count: number;
+  readonly highestVersion: number;
+  readonly highestXid: number;
+  /** By XID - `firstXid`: pages found, their flags (bit f for flag f), one of the pages + 1. */
+  private readonly found: Uint32Array;
+  private readonly flags: Uint8Array;
+  private readonly anyPage: Uint32Array;
+  private readonly firstXid: number;
+  /** The XIDs that were found, in order. */
+  private readonly xids: Uint32Array;
+
+  constructor(
+    private readonly core: Core,
+    private readonly isCommitted: (flags: number) => boolean,
+  ) {
+    const [versions, xids, flags] = [VERSION, XID, FLAG].map((column) => core.durable.outOfBand[column]);
+    let version = 0;
+    let first = 0xffff_ffff;
+    let last = 0;
+    this.eachPage((page) => {
+      if (versions[page] > version) version = versions[page];
+      const xid = xids[page];
+      if (xid === 0) return;
+      if (xid < first) first = xid;
+      if (xid > last) last = xid;
+    });
+    this.highestVersion = version;
+    this.highestXid = last;
+    this.firstXid = first;
+    const span = last === 0 ? 0 : last - first + 1;
+    this.found = new Uint32Array(span);
+    this.flags = new Uint8Array(span);
+    this.anyPage = new Uint32Array(span);
+    this.eachPage((page) => {
+      if (xids[page] === 0) return;
+      const index = xids[page] - first;
+      this.found[index]++;
+      this.flags[index] |= 1 << flags[page];
+      this.anyPage[index] = page + 1;
+    });
+    this.count = this.found.reduce((sum, pages) => sum + (pages > 0 ? 1 : 0), 0);
+    this.xids = new Uint32Array(this.count);
+    let at = 0;
+    for (let index = 0; index < span; index++) if (this.found[index] > 0) this.xids[at++] = first + index;
+  }
+
+  private eachPage(visit: (page: number) => void): void {
+    const { layout, durable } = this.core;
+    const { pagesPerBlock, dataPagesPerBlock, dataBlocks } = layout;
+    for (let block = 0; block < dataBlocks; block++) {
+      if (this.core.ftl.writePointer[block] === 0) continue;
+      const first = block * pagesPerBlock;
+      for (let page = first; page < first + dataPagesPerBlock; page++) {
+        if (pageCondition(durable, page) === 'programmed') visit(page);
+      }
+    }
+  }
+
+  private counts(xid: number): boolean {
+    return xid === 0 || this.isCommitted(this.flags[xid - this.firstXid]);
+  }
+
+  /** Says what is true of the transaction at `index`, in the order of their numbers. */
+  tell(index: number, recoverer: RecoveryDriver): void {
+    const xid = this.xids[index];
+    const at = xid - this.firstXid;
+    const verdict = this.counts(xid) ? 'committed' : 'rolled back';
+    recoverer.verdict(xid, this.found[at], this.found[at], verdict, this.anyPage[at] - 1);
+  }
+
+  /** Points each logical page to the newest version that counts. */
+  enterMap(): void {
+    const { core } = this;
+    const [versions, xids] = [VERSION, XID].map((column) => core.durable.outOfBand[column]);
+    const { map } = core.ftl;
+    this.eachPage((page) => {
+      if (!this.counts(xids[page])) return;
+      const logicalPage = core.durable.logicalPage[page];
+      const at = map[logicalPage];
+      if (at === 0 || versions[at - 1] < versions[page]) enterRaw(core, logicalPage, page);
+    });
+  }
+
+  eachUncommitted(visit: (xid: number, page: number) => void): void {
+    const xids = this.core.durable.outOfBand[XID];
+    this.eachPage((page) => {
+      if (!this.counts(xids[page])) visit(xids[page], page);
+    });
+  }
+}

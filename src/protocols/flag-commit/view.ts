@@ -1,0 +1,22 @@
+/** How out-of-band areas of Flag Commit are read. */
+import type { Device } from '../../engine/device.ts';
+import type { RichText } from '../../model/frame.ts';
+import { grouped, placeOf } from '../words.ts';
+
+/** The columns as text; the flag differs between the two schemes. */
+export function flagColumns({ layout }: Device, values: readonly number[], flag: string): readonly string[] {
+  const [version, link, xid] = values;
+  return [
+    grouped(version),
+    link === 0 ? 'none' : placeOf(layout, link - 1),
+    xid === 0 ? 'none' : grouped(xid),
+    flag,
+  ];
+}
+
+/** What a link says, as a step of a proof. */
+export function linkText(place: string | null): RichText {
+  return place === null
+    ? 'It is the first page of its transaction, and links to none.'
+    : `Its link names ${place}, where the page before it was written.`;
+}

@@ -1,0 +1,342 @@
+/**
+ * Schemes whose commits end in a non-volatile data cache: pages of a transaction are stored into frames, one store
+ * commits them all, and flash gets them later. The map is written at checkpoints; what changed since stands in a
+ * journal beside the frames.
+ */
+import { assert } from '../../../base/assert.ts';
+import { Fact } from '../../../engine/facts.ts';
+import { mapPageOf } from '../../../engine/flash/layout.ts';
+import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
+import { noteChange } from '../../../engine/ftl/state.ts';
+import { Where } from '../../../engine/scheme.ts';
+import { PLAIN } from '../page-scheme.ts';
+import type { RecoveryStage } from '../recovery.ts';
+import { findEntry, type Transaction } from '../tx-table.ts';
+import { mayApply } from '../versions.ts';
+import { JournaledScheme, PLANTED, Stored } from './journaled-scheme.ts';
+import { COMMITTED, createCacheMemory, FIRST_OWNER, FREE } from './memory.ts';
+import { cacheRecovery } from './recovery.ts';
+import type { CacheState } from './state.ts';
+
+/** Programs on their way out of the cache at once, by plane. */
+const LEAVING_PER_PLANE = 2;
+
+export abstract class CachedScheme<S extends CacheState = CacheState> extends JournaledScheme<S> {
+  /** Rows whose flag a planted bug has stored too early. */
+  private flagged: Transaction | null = null;
+  private plainFrame = -1;
+
+  /** How many frames the scheme wants to be free. */
+  protected abstract framesToKeepFree(frames: number): number;
+
+  override format(): void {
+    super.format();
+    const { core } = this;
+    const { pageBytes } = core.around.spec.geometry;
+    const memory = createCacheMemory(core.layout, pageBytes, this.settings);
+    core.durable.nvm = memory as unknown as Record<string, unknown>;
+    this.state.leavingStamp = new Float64Array(memory.owner.length);
+    for (let frame = memory.owner.length - 1; frame >= 0; frame--) this.state.freeFrames.push(frame);
+    core.metadata.format({}, {});
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[0][page] = 0;
+  }
+
+  protected stamp(): void {}
+
+  protected stampPlain(): void {}
+
+  protected override began(row: Transaction): void {
+    this.memory.numbered = row.number;
+    this.core.counters.nvmStores++;
+  }
+
+  // --- pages come in ----------------------------------------------------------------------------
+
+  protected override dispatch(slot: number): void {
+    this.core.host.pageIssued();
+    this.state.waiting.push(slot);
+    this.letIn();
+  }
+
+  /** Lets waiting writes go where there are frames, and makes room for the others. */
+  private letIn(): void {
+    const { state, core } = this;
+    const bytes = core.around.spec.geometry.pageBytes;
+    while (state.waiting.length > 0 && state.freeFrames.length > state.promised) {
+      const slot = state.waiting.shift();
+      assert(slot !== undefined, 'a write waits');
+      state.promised++;
+      core.nvm.store(bytes, 0, slot);
+    }
+    this.makeRoom();
+  }
+
+  override stored(_tag: number, slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    state.promised--;
+    const logicalPage = ops.logicalPage[slot];
+    const data = ops.data[slot];
+    if (ops.tag[slot] === PLAIN) {
+      const frame = this.fill(logicalPage, data, COMMITTED);
+      this.plainFrame = frame;
+      core.watcher?.fact(Fact.stored, Stored.page, -1, logicalPage, -1);
+      this.finishPlain(logicalPage, -1, ops.note[slot], data);
+    } else this.storedFor(slot, logicalPage, data);
+    core.flash.release(slot);
+    core.host.pageDone();
+    this.letIn();
+  }
+
+  private storedFor(slot: number, logicalPage: number, data: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const row = state.slots[ops.tag[slot]];
+    assert(row !== null, 'a row stays until its pages are stored');
+    row.outstanding--;
+    if (row.phase !== 'aborted') {
+      this.storeEntry(row, ops.note[slot], logicalPage, data);
+      core.watcher?.fact(Fact.stored, Stored.page, row.unit, logicalPage, -1);
+    }
+    this.pageDone(row, slot);
+  }
+
+  private storeEntry(row: Transaction, entry: number, logicalPage: number, data: number): void {
+    const { state, memory } = this;
+    if (entry >= state.frameOfEntry.length) {
+      const larger = new Int32Array(Math.max(entry + 1, state.frameOfEntry.length * 2));
+      larger.set(state.frameOfEntry);
+      state.frameOfEntry = larger;
+    }
+    const known = state.frameOfEntry[entry] - 1;
+    const owner = this.isFlagged(row) ? COMMITTED : row.number + FIRST_OWNER;
+    if (known >= 0 && this.holds(known, row, logicalPage)) {
+      memory.data[known] = data;
+      memory.stamp[known] = ++memory.stamps;
+      return;
+    }
+    const onFlash = state.entries.at[entry] - 1;
+    if (onFlash >= 0) this.core.mapping.markStale(onFlash);
+    state.entries.at[entry] = 0;
+    state.frameOfEntry[entry] = this.fill(logicalPage, data, owner) + 1;
+  }
+
+  private holds(frame: number, row: Transaction, logicalPage: number): boolean {
+    const { memory } = this;
+    const isOwn = memory.owner[frame] === row.number + FIRST_OWNER || this.isFlagged(row);
+    return isOwn && memory.logicalPage[frame] === logicalPage;
+  }
+
+  private fill(logicalPage: number, data: number, owner: number): number {
+    const { memory } = this;
+    const frame = this.state.freeFrames.pop();
+    assert(frame !== undefined, 'a store has its frame');
+    memory.logicalPage[frame] = logicalPage;
+    memory.data[frame] = data;
+    memory.owner[frame] = owner;
+    memory.stamp[frame] = ++memory.stamps;
+    return frame;
+  }
+
+  private free(frame: number): void {
+    this.memory.owner[frame] = FREE;
+    this.memory.stamp[frame] = 0;
+    this.state.freeFrames.push(frame);
+    this.core.counters.nvmStores++;
+  }
+
+  // --- commit and abort -------------------------------------------------------------------------
+
+  private isFlagged(row: Transaction): boolean {
+    return this.mutant === PLANTED.flagEarly && row.phase === 'committing';
+  }
+
+  /** Planted: the flag is stored while pages are still on their way. */
+  protected flagEarly(row: Transaction): void {
+    const { entries, frameOfEntry } = this.state;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      const frame = (frameOfEntry[entry] ?? 0) - 1;
+      if (frame >= 0 && this.holds(frame, row, entries.logicalPage[entry])) {
+        this.memory.owner[frame] = COMMITTED;
+        this.core.counters.nvmStores++;
+      }
+    }
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    this.note(Stored.flag, row.unit, row.number);
+    this.flagged = row;
+    this.finishCommit(row);
+    this.flagged = null;
+    this.letIn();
+  }
+
+  /** From the flag on, frames are committed; pages that left early enter the map. */
+  protected override apply(logicalPage: number, page: number, version: number): void {
+    const { state, memory, core } = this;
+    const frame = page >= 0 ? -1 : this.frameToApply(logicalPage);
+    if (!mayApply(state, logicalPage, version)) {
+      if (page >= 0) core.mapping.markStale(page);
+      else this.free(frame);
+      return;
+    }
+    this.dropCommitted(logicalPage);
+    if (page >= 0) {
+      this.enter(logicalPage, page);
+      return;
+    }
+    memory.owner[frame] = COMMITTED;
+    state.frameOf.set(logicalPage, frame);
+    state.order.push(frame, memory.stamp[frame]);
+  }
+
+  private frameToApply(logicalPage: number): number {
+    const row = this.flagged;
+    if (row === null) return this.plainFrame;
+    const { state } = this;
+    const entry = findEntry(state, row, logicalPage);
+    const frame = state.frameOfEntry[entry] - 1;
+    state.frameOfEntry[entry] = 0;
+    return frame;
+  }
+
+  /** An older committed version gives way. */
+  private dropCommitted(logicalPage: number): void {
+    const { state, core } = this;
+    const frame = state.frameOf.get(logicalPage);
+    if (frame !== undefined) {
+      state.frameOf.delete(logicalPage);
+      this.free(frame);
+    }
+    const at = core.ftl.map[logicalPage];
+    if (at === 0) return;
+    core.mapping.markStale(at - 1);
+    core.ftl.map[logicalPage] = 0;
+    noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
+  }
+
+  protected override dropPages(row: Transaction): void {
+    super.dropPages(row);
+    const { state } = this;
+    for (let entry = row.firstEntry; entry >= 0; entry = state.entries.next[entry]) {
+      const frame = (state.frameOfEntry[entry] ?? 0) - 1;
+      if (frame < 0) continue;
+      state.frameOfEntry[entry] = 0;
+      this.free(frame);
+    }
+  }
+
+  protected override settled(): void {
+    super.settled();
+    this.letIn();
+  }
+
+  // --- pages go out -----------------------------------------------------------------------------
+
+  /** Programs committed pages, oldest first, until enough frames are free; uncommitted ones only where none is left. */
+  private makeRoom(): void {
+    const { state, core, memory } = this;
+    const wanted = this.framesToKeepFree(memory.owner.length) + state.waiting.length;
+    const most = LEAVING_PER_PLANE * core.layout.planes;
+    // A full journal may be what the last power cut left.
+    if (!this.journalHasRoom) this.checkpoint();
+    while (
+      state.freeFrames.length - state.promised + state.leaving < wanted &&
+      state.leaving < most &&
+      this.journalHasRoom
+    ) {
+      let frame = this.oldestCommitted();
+      if (frame < 0 && state.waiting.length > 0 && state.leaving + state.promised === 0)
+        frame = this.anyUncommitted();
+      if (frame < 0) return;
+      this.send(frame);
+    }
+  }
+
+  private oldestCommitted(): number {
+    const { order } = this.state;
+    const { memory, state } = this;
+    while (order.length > 0) {
+      const [frame, stamp] = order.splice(0, 2);
+      const isCurrent = memory.owner[frame] === COMMITTED && memory.stamp[frame] === stamp;
+      if (isCurrent && state.leavingStamp[frame] !== stamp) return frame;
+    }
+    return -1;
+  }
+
+  private anyUncommitted(): number {
+    const { memory, state } = this;
+    let oldest = -1;
+    for (let frame = 0; frame < memory.owner.length; frame++) {
+      if (memory.owner[frame] < FIRST_OWNER || state.leavingStamp[frame] === memory.stamp[frame]) continue;
+      if (oldest < 0 || memory.stamp[frame] < memory.stamp[oldest]) oldest = frame;
+    }
+    return oldest;
+  }
+
+  private send(frame: number): void {
+    const { core, state, memory } = this;
+    const { ops } = core.volatile.flash;
+    const slot = takeOp(ops, OpKind.program, OpOwner.scheme, frame);
+    ops.logicalPage[slot] = memory.logicalPage[frame];
+    ops.data[slot] = memory.data[frame];
+    ops.note[slot] = memory.stamp[frame];
+    ops.field0[slot] = memory.stamp[frame];
+    state.leavingStamp[frame] = memory.stamp[frame];
+    state.leaving++;
+    if (this.mutant === PLANTED.freedEarly) {
+      memory.owner[frame] = FREE;
+      core.counters.nvmStores++;
+    }
+    core.programPage(slot, -1);
+  }
+
+  /** A page has left the cache: unless its frame holds something else by now, the frame is free. */
+  protected override ownProgrammed(slot: number): void {
+    const { core, state, memory } = this;
+    const { ops } = core.volatile.flash;
+    const frame = ops.tag[slot];
+    const logicalPage = ops.logicalPage[slot];
+    const page = ops.target[slot];
+    state.leaving--;
+    core.watcher?.fact(Fact.programmed, page, logicalPage, -1, -1);
+    if (memory.stamp[frame] === ops.note[slot]) this.left(frame, logicalPage, page);
+    this.settled();
+  }
+
+  private left(frame: number, logicalPage: number, page: number): void {
+    const { core, state, memory } = this;
+    core.mapping.markValid(page);
+    if (state.frameOf.get(logicalPage) === frame) {
+      state.frameOf.delete(logicalPage);
+      this.free(frame);
+      this.enter(logicalPage, page);
+      return;
+    }
+    const number = memory.owner[frame] - FIRST_OWNER;
+    this.free(frame);
+    for (const row of state.slots) {
+      if (row === null || row.number !== number || row.phase === 'aborted') continue;
+      const entry = findEntry(state, row, logicalPage);
+      state.entries.at[entry] = page + 1;
+      state.frameOfEntry[entry] = 0;
+      return;
+    }
+    assert(false, 'a frame belongs to somebody');
+  }
+
+  override locate(logicalPage: number): number {
+    const frame = this.state.frameOf.get(logicalPage);
+    return frame === undefined ? super.locate(logicalPage) : Where.inMemory(this.memory.data[frame]);
+  }
+
+  protected recoveryStages(): readonly RecoveryStage[] {
+    return cacheRecovery(this.core, this.state, {
+      isVolatile: this.mutant === PLANTED.volatileCache,
+      keepsAll: this.mutant === PLANTED.keepsAll,
+    });
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * The map of a scheme with a non-volatile data cache: written to flash at checkpoints, and in between a journal in
+ * non-volatile memory says what changed: pages that left the cache, and pages that the collector moved.
+ */
+import type { Core } from '../../../engine/core.ts';
+import { Fact } from '../../../engine/facts.ts';
+import { mapPageOf } from '../../../engine/flash/layout.ts';
+import { noteChange } from '../../../engine/ftl/state.ts';
+import type { Settings } from '../../../engine/scheme.ts';
+import { PageScheme } from '../page-scheme.ts';
+import type { PageState } from '../page-state.ts';
+import type { Transaction } from '../tx-table.ts';
+import { type CacheMemory, cacheOf } from './memory.ts';
+import type { CacheState } from './state.ts';
+
+/** What is stored, for whoever watches. */
+export const Stored = {
+  page: 1,
+  flag: 2,
+  freed: 3,
+  journal: 4,
+  journalCut: 5,
+} as const;
+
+/** Bugs that can be planted in any cache. */
+export const PLANTED = {
+  flagEarly: 'flag-before-pointer',
+  freedEarly: 'frame-freed-early',
+  movesForgotten: 'move-not-noted',
+  journalCutEarly: 'journal-cut-early',
+  volatileCache: 'volatile-staging',
+  keepsAll: 'unflagged-kept',
+} as const;
+
+export abstract class JournaledScheme<S extends CacheState = CacheState> extends PageScheme<S> {
+  protected override readonly waitsForFlash: boolean = false;
+
+  constructor(
+    core: Core,
+    protected readonly settings: Settings,
+    protected readonly mutant: string | null,
+    own: () => Omit<S, keyof PageState>,
+  ) {
+    super(core, own);
+  }
+
+  protected get memory(): CacheMemory {
+    return cacheOf(this.core);
+  }
+
+  protected note(what: number, unit: number, number: number): void {
+    this.core.counters.nvmStores++;
+    this.core.watcher?.fact(Fact.stored, what, unit, number, -1);
+  }
+
+  /** A committed page on flash enters the map, and the journal. */
+  protected enter(logicalPage: number, page: number): void {
+    const { core } = this;
+    core.ftl.map[logicalPage] = page + 1;
+    noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
+    this.journal(logicalPage, page);
+  }
+
+  private journal(logicalPage: number, page: number): void {
+    this.memory.journal.push(logicalPage, page + 1);
+    this.note(Stored.journal, -1, logicalPage);
+    this.cutJournal();
+  }
+
+  protected get journalHasRoom(): boolean {
+    const { journal, journalRoom } = this.memory;
+    return journal.length / 2 + this.state.leaving < journalRoom;
+  }
+
+  // --- collection -------------------------------------------------------------------------------
+
+  override stampCopy(slot: number, source: number): boolean {
+    const { core } = this;
+    const isMapped = core.mapping.lookup(core.durable.logicalPage[source]) === source;
+    if (isMapped && !this.journalHasRoom) {
+      this.checkpoint();
+      return false;
+    }
+    return super.stampCopy(slot, source);
+  }
+
+  protected override relocated(
+    logicalPage: number,
+    _from: number,
+    to: number,
+    row: Transaction | null,
+  ): void {
+    if (row === null && this.mutant !== PLANTED.movesForgotten) this.journal(logicalPage, to);
+  }
+
+  // --- checkpoints ------------------------------------------------------------------------------
+
+  protected cutJournal(): void {
+    const { journal, journalRoom } = this.memory;
+    if (journal.length / 2 >= journalRoom / 2) this.checkpoint();
+  }
+
+  override busy(): boolean {
+    return this.state.checkpoint !== 'idle' || this.state.leaving > 0;
+  }
+
+  override checkpoint(): void {
+    const { core, state, memory } = this;
+    if (state.checkpoint !== 'idle' || core.metadata.flushing || state.recovery !== null) return;
+    state.checkpoint = 'flushing';
+    state.captured = memory.journal.length;
+    core.watcher?.fact(Fact.checkpointBegan, -1, -1, -1, -1);
+    core.metadata.beginFlush(1);
+    if (this.mutant === PLANTED.journalCutEarly) this.dropJournal();
+    if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
+  }
+
+  private dropJournal(): void {
+    this.memory.journal = this.memory.journal.slice(this.state.captured);
+    this.state.captured = 0;
+    this.note(Stored.journalCut, -1, this.memory.journal.length / 2);
+  }
+
+  private writeRecord(): void {
+    this.state.checkpoint = 'record';
+    this.core.watcher?.fact(Fact.recordIssued, -1, -1, -1, -1);
+    this.core.metadata.writeRecord(1, {}, {});
+  }
+
+  override metadataReached(stage: 'flushed' | 'rooted'): void {
+    const { core, state } = this;
+    if (stage === 'flushed') {
+      if (state.checkpoint === 'flushing') this.writeRecord();
+      return;
+    }
+    core.metadata.endFlush();
+    state.checkpoint = 'idle';
+    this.dropJournal();
+    core.counters.checkpoints++;
+    core.watcher?.fact(Fact.checkpointDone, -1, 0, 0, core.counters.checkpoints);
+    this.cutJournal();
+    this.settled();
+  }
+}

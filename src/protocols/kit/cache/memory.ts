@@ -1,0 +1,67 @@
+/**
+ * What stands in a non-volatile data cache: page frames, and a journal of what changed in the map since its last
+ * checkpoint. Frames of a transaction belong to its number until it commits.
+ */
+import type { Core } from '../../../engine/core.ts';
+import type { Layout } from '../../../engine/flash/layout.ts';
+import type { Settings } from '../../../engine/scheme.ts';
+import type { ParameterDeclaration } from '../../../engine/scheme-declaration.ts';
+
+/** Owner of a frame that holds nothing, and of one whose page is committed; others are numbers of transactions. */
+export const FREE = 0;
+export const COMMITTED = 1;
+/** Numbers of transactions become owners from here on. */
+export const FIRST_OWNER = 2;
+
+export interface CacheMemory {
+  owner: Uint32Array;
+  logicalPage: Uint32Array;
+  data: Uint32Array;
+  /** When the frame was filled: a number that never comes again. */
+  stamp: Float64Array;
+  stamps: number;
+  numbered: number;
+  /** Logical page, physical page + 1, in order. */
+  journal: number[];
+  readonly journalRoom: number;
+}
+
+/** A frame has a header of 16 bytes, and there is a journal entry of 8 bytes for every half page of frames' room. */
+const FRAME_BYTES = 16;
+const JOURNAL_PER_FRAME = 32;
+const JOURNAL_BYTES = 8;
+
+const SIZES: Readonly<Record<string, number>> = { '32 MB': 32 << 20, '8 MB': 8 << 20, '1 MB': 1 << 20 };
+const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 3 };
+
+export const NVM_PARAMETER: ParameterDeclaration = {
+  id: 'nvm',
+  title: 'Non-volatile memory',
+  about:
+    'Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.',
+  choices: ['by device', ...Object.keys(SIZES), ...Object.keys(FEW_FRAMES)],
+  initial: 'by device',
+};
+
+export function createCacheMemory(layout: Layout, pageBytes: number, settings: Settings): CacheMemory {
+  const asked = String(settings['nvm']);
+  const isKnown = asked in SIZES || asked in FEW_FRAMES;
+  const chosen = isKnown ? asked : layout.dataBlocks < 1_000 ? '6 pages' : '32 MB';
+  const each = pageBytes + FRAME_BYTES + JOURNAL_PER_FRAME * JOURNAL_BYTES;
+  const frames = FEW_FRAMES[chosen] ?? Math.floor(SIZES[chosen] / each);
+  return {
+    owner: new Uint32Array(frames),
+    logicalPage: new Uint32Array(frames),
+    data: new Uint32Array(frames),
+    stamp: new Float64Array(frames),
+    stamps: 0,
+    numbered: 0,
+    journal: [],
+    // Few frames go with a short journal, so that it runs out too.
+    journalRoom: chosen in FEW_FRAMES ? 2 * frames + 2 : JOURNAL_PER_FRAME * frames,
+  };
+}
+
+export function cacheOf(core: Core): CacheMemory {
+  return core.durable.nvm as unknown as CacheMemory;
+}

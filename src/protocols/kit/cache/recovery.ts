@@ -1,0 +1,72 @@
+/**
+ * Recovery of a device with a non-volatile data cache: the map as the last checkpoint wrote it, the journal over it,
+ * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
+ */
+import type { Core } from '../../../engine/core.ts';
+import { Fact } from '../../../engine/facts.ts';
+import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../rebuild.ts';
+import type { RecoveryStage } from '../recovery.ts';
+import { rootRecord } from '../logged-redo.ts';
+import { cacheOf, COMMITTED, FREE } from './memory.ts';
+import type { CacheState } from './state.ts';
+
+export interface CacheRecoveryRules {
+  readonly isVolatile: boolean;
+  readonly keepsAll: boolean;
+}
+
+export function cacheRecovery(
+  core: Core,
+  state: CacheState,
+  rules: CacheRecoveryRules,
+): readonly RecoveryStage[] {
+  return [
+    {
+      id: 'record',
+      title: 'Root record',
+      reads: 'pages',
+      plan: () => [...rootRecord(core).pages, ...core.metadata.probes()],
+    },
+    { id: 'map', title: 'Map', reads: 'map', plan: () => writtenMapPages(core) },
+    {
+      id: 'memory',
+      title: 'Non-volatile memory',
+      reads: 'none',
+      end: () => {
+        const { journal, numbered } = cacheOf(core);
+        for (let i = 0; i < journal.length; i += 2) enterRaw(core, journal[i], journal[i + 1] - 1);
+        walkFrames(core, state, rules);
+        state.numbered = numbered;
+        countValidity(core);
+        lanesFromMap(core, state);
+        core.metadata.adoptDurable();
+      },
+    },
+  ];
+}
+
+function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): void {
+  const memory = cacheOf(core);
+  const frames = memory.owner.length;
+  state.leavingStamp = new Float64Array(frames);
+  const committed: number[] = [];
+  for (let frame = frames - 1; frame >= 0; frame--) {
+    const isCommitted = memory.owner[frame] === COMMITTED || (rules.keepsAll && memory.owner[frame] !== FREE);
+    if (isCommitted && !rules.isVolatile) {
+      memory.owner[frame] = COMMITTED;
+      committed.push(frame);
+      continue;
+    }
+    if (memory.owner[frame] !== FREE) core.counters.nvmStores++;
+    memory.owner[frame] = FREE;
+    state.freeFrames.push(frame);
+  }
+  committed.sort((a, b) => memory.stamp[a] - memory.stamp[b]);
+  for (const frame of committed) {
+    const logicalPage = memory.logicalPage[frame];
+    state.frameOf.set(logicalPage, frame);
+    state.order.push(frame, memory.stamp[frame]);
+    enterRaw(core, logicalPage, -1);
+    core.watcher?.fact(Fact.redone, -1, -1, memory.stamp[frame], -1);
+  }
+}

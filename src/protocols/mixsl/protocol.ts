@@ -1,0 +1,231 @@
+/**
+ * MixSL: shadow pages that carry the XID of their transaction, and a status log that says which XIDs are
+ * committed. Several commits may share a page of the log. Recovery reads the log and all out-of-band areas; a
+ * map on flash, written now and then, lets the log be truncated.
+ */
+import type { Core } from '../../engine/core.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { LANES } from '../kit/lanes.ts';
+import { rootRecord } from '../kit/logged-redo.ts';
+import { LoggedScheme } from '../kit/logged-scheme.ts';
+import { type Change, createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
+import type { PageState } from '../kit/page-state.ts';
+import { enterRaw, everyBlock, lanesFromScan } from '../kit/rebuild.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS, SEQUENCE, STATUS, XID } from './declaration.ts';
+import { eachPage, Found, statuses } from './scan.ts';
+
+interface MixSlPart extends LoggedPart {
+  /** The log buffer: rows whose data are durable and whose XID waits for a page of the log. */
+  buffer: number[];
+  /** Rows of the pages of the status log that are on their way, by record. */
+  sent: Map<number, number[]>;
+  /** Rows whose status is durable while pages are on their way: only where the barrier was forgotten. */
+  early: number[];
+}
+
+export class MixSl extends LoggedScheme<PageState & MixSlPart> {
+  /** The status log names no places: pages may be moved while their commit is on its way. */
+  protected override readonly evidenceNamesPlaces = false;
+  private readonly group: number;
+  /** A function of the durable half, as recovery has read it. */
+  private scanned: Found | null = null;
+
+  constructor(
+    core: Core,
+    settings: Settings,
+    private readonly mutant: string | null,
+  ) {
+    super(core, () => ({ ...createLoggedPart(), buffer: [], sent: new Map(), early: [] }));
+    this.group = Number(settings['group'] ?? 1);
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[XID][page] = 0;
+    this.core.durable.outOfBand[SEQUENCE][page] = 0;
+  }
+
+  private xidOf(row: Transaction): number {
+    return this.mutant === 'reuse-xid' ? row.txid : row.number;
+  }
+
+  protected stamp(slot: number, row: Transaction, entry: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = this.xidOf(row);
+    ops.field1[slot] = this.state.entries.rewrites[entry];
+  }
+
+  /** A plain write is its own evidence: no XID, and its version. */
+  protected stampPlain(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = 0;
+    ops.field1[slot] = ops.note[slot];
+  }
+
+  protected override plainDurable(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+  }
+
+  // --- commits ------------------------------------------------------------------------------------
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    const refusal = super.commit(txid, unit);
+    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0)
+      this.enterBuffer(row);
+    return refusal;
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    const { state } = this;
+    if (state.early.includes(row.slot)) this.finishCommit(row);
+    else if (!this.isEntered(row)) {
+      if (this.mutant === 'acknowledge-early') super.acknowledge(row);
+      this.enterBuffer(row);
+    } else this.flushIfDue();
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+  }
+
+  private isEntered({ slot }: Transaction): boolean {
+    if (this.mutant !== 'no-barrier') return false;
+    return (
+      this.state.buffer.includes(slot) || [...this.state.sent.values()].some((each) => each.includes(slot))
+    );
+  }
+
+  private enterBuffer(row: Transaction): void {
+    this.core.counters.barriers++;
+    this.state.buffer.push(row.slot);
+    this.flushIfDue();
+  }
+
+  /**
+   * Full pages go at once. What is left goes when nobody else is about to join it, or when the device has run out of
+   * pages: it may be what waits here that holds them.
+   */
+  private flushIfDue(): void {
+    const { state, core } = this;
+    while (state.buffer.length >= this.group) this.sendStatus(state.buffer.splice(0, this.group));
+    if (state.buffer.length === 0) return;
+    const isStalled = core.ftl.stalledHead >= 0;
+    if (isStalled || (state.sent.size === 0 && !this.isAnyOnTheWay()))
+      this.sendStatus(state.buffer.splice(0));
+  }
+
+  private isAnyOnTheWay(): boolean {
+    return this.state.slots.some((row) => row?.phase === 'committing' && row.outstanding > 0);
+  }
+
+  private sendStatus(slots: number[]): void {
+    const { state } = this;
+    const words: number[] = [];
+    let version = 0;
+    for (const slot of slots) {
+      const row = state.slots[slot];
+      if (row === null) continue;
+      words.push(this.xidOf(row), row.version);
+      version = Math.max(version, row.version);
+    }
+    state.sent.set(this.log(STATUS, words, version, state.slots[slots[0]]?.unit ?? -1, 1), slots);
+  }
+
+  protected override ownLogged(id: number): void {
+    const { state } = this;
+    const slots = state.sent.get(id) ?? [];
+    state.sent.delete(id);
+    for (const slot of slots) {
+      const row = state.slots[slot];
+      if (row === null) continue;
+      if (row.outstanding > 0) state.early.push(slot);
+      else this.finishCommit(row);
+    }
+    this.flushIfDue();
+  }
+
+  protected override ended(row: Transaction): void {
+    this.state.early = this.state.early.filter((slot) => slot !== row.slot);
+  }
+
+  override spaceShort(): void {
+    super.spaceShort();
+    this.flushIfDue();
+  }
+
+  override checkpoint(): void {
+    const isIdle = !this.busy();
+    super.checkpoint();
+    if (this.mutant !== 'truncate-early' || !isIdle || this.state.recovery !== null) return;
+    const { log } = this.core;
+    log.truncate(Math.max(log.state.from, log.settledTo));
+  }
+
+  // --- recovery -----------------------------------------------------------------------------------
+
+  private records(): LogRecord[] {
+    return this.core.log.complete(rootRecord(this.core).numbers['from']);
+  }
+
+  override ownStages(): readonly RecoveryStage[] {
+    return [{ id: 'scan', title: 'Scan', reads: 'blocks', plan: () => everyBlock(this.core) }];
+  }
+
+  private get found(): Found {
+    const { core } = this;
+    const from = rootRecord(core).numbers['checkpointVersion'];
+    this.scanned ??= new Found(core, statuses(this.records()), from);
+    return this.scanned;
+  }
+
+  /** Where pages stand, the scan tells: pages of transactions that nothing newer has replaced. */
+  override changesOf({ kind, words, position }: LogRecord): Change[] {
+    const out: Change[] = [];
+    if (kind !== STATUS) return out;
+    for (let i = 0; i < words.length; i += 2) {
+      const pairs = this.found.pairsOf.get(words[i]) ?? [];
+      out.push({ position, number: words[i], version: words[i + 1], pairs });
+    }
+    return out;
+  }
+
+  override moved(): void {
+    for (const [logicalPage, page] of this.found.newest) enterRaw(this.core, logicalPage, page);
+  }
+
+  override lanes(): void {
+    lanesFromScan(this.core, this.state);
+  }
+
+  /** No XID comes again while a page carries it, and no version. */
+  override rebuilt(): void {
+    const { state, core } = this;
+    const { outOfBand } = core.durable;
+    this.scanned = null;
+    eachPage(core, (page) => {
+      const xid = outOfBand[XID][page];
+      if (xid !== 0) state.numbered = Math.max(state.numbered, xid);
+      else state.version = Math.max(state.version, outOfBand[SEQUENCE][page]);
+    });
+    state.contiguous = state.version;
+  }
+}
+
+export const mixSl: SchemeDeclaration = {
+  id: 'mixsl',
+  title: 'MixSL',
+  paper: 'Fan, Meng: MixSL: An Efficient Transaction Recovery Model in Flash-Based DBMS, WAIM 2013',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims: 'One status page commits a transaction, or a group of them; it works on MLC, without reprograms.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: PARAMETERS,
+  mutants: MUTANTS,
+  create: (core, settings, mutant) => new MixSl(core, settings, mutant),
+};

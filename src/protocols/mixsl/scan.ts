@@ -1,0 +1,64 @@
+/** What the out-of-band areas of the whole device say, once all of them have been read. */
+import type { Core } from '../../engine/core.ts';
+import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import { SEQUENCE, STATUS, XID } from './declaration.ts';
+
+/** Versions by XID, as pages of the status log say. */
+export function statuses(records: readonly LogRecord[]): Map<number, number> {
+  const out = new Map<number, number>();
+  for (const { kind, words } of records) {
+    if (kind !== STATUS) continue;
+    for (let i = 0; i < words.length; i += 2)
+      out.set(words[i], Math.max(words[i + 1], out.get(words[i]) ?? 0));
+  }
+  return out;
+}
+
+/** Every readable data page. */
+export function eachPage({ durable, layout }: Core, visit: (page: number) => void): void {
+  const { dataBlocks, dataPagesPerBlock, pagesPerBlock } = layout;
+  for (let block = 0; block < dataBlocks; block++) {
+    const first = block * pagesPerBlock;
+    for (let page = first; page < first + dataPagesPerBlock; page++)
+      if (pageCondition(durable, page) === 'programmed') visit(page);
+  }
+}
+
+/**
+ * The newest committed page of every logical page that was written after version `from`: by version, then, inside a
+ * transaction, by sequence. Of equal copies any will do.
+ */
+function newestPages(core: Core, versionOf: ReadonlyMap<number, number>, from: number): Map<number, number> {
+  const { logicalPage, outOfBand } = core.durable;
+  const xids = outOfBand[XID];
+  const sequences = outOfBand[SEQUENCE];
+  const versionAt = (page: number): number =>
+    xids[page] === 0 ? sequences[page] : (versionOf.get(xids[page]) ?? 0);
+  const newest = new Map<number, number>();
+  eachPage(core, (page) => {
+    const version = versionAt(page);
+    if (version <= from) return;
+    const known = newest.get(logicalPage[page]);
+    const ahead = known === undefined ? 1 : version - versionAt(known);
+    if (known === undefined || ahead > 0 || (ahead === 0 && sequences[page] > sequences[known]))
+      newest.set(logicalPage[page], page);
+  });
+  return newest;
+}
+
+/** What a scan has found to be committed since the map on flash was captured. */
+export class Found {
+  readonly newest: ReadonlyMap<number, number>;
+  /** Logical page and physical page + 1, and so on, by XID. */
+  readonly pairsOf = new Map<number, number[]>();
+
+  constructor(core: Core, versionOf: ReadonlyMap<number, number>, from: number) {
+    this.newest = newestPages(core, versionOf, from);
+    const xids = core.durable.outOfBand[XID];
+    for (const [logicalPage, page] of this.newest) {
+      const pairs = this.pairsOf.get(xids[page]) ?? [];
+      this.pairsOf.set(xids[page], pairs);
+      pairs.push(logicalPage, page + 1);
+    }
+  }
+}

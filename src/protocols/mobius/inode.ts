@@ -1,0 +1,62 @@
+/**
+ * Atom inodes of static transactions. In front of its own pages, an inode says what was settled when it was
+ * written: recovery need not look at the pages of older inodes that a newer one calls complete.
+ */
+import type { Core } from '../../engine/core.ts';
+import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import type { Change } from '../kit/logged-state.ts';
+import type { Versions } from '../kit/versions.ts';
+import { NUMBER } from './declaration.ts';
+
+/** Kinds of records: a static inode, and a note of what is settled where no inode comes along to carry it. */
+export const STATIC_INODE = 10;
+export const SETTLED = 11;
+
+/** Every version up to the first word is settled, and so are those that follow their number. */
+export function settledWords(state: Versions): number[] {
+  const words = [state.contiguous, 0];
+  const mask = state.done.length - 1;
+  for (let version = state.contiguous + 1; version <= state.version; version++)
+    if (state.done[version & mask] !== 0) words.push(version);
+  words[1] = words.length - 2;
+  return words;
+}
+
+/** What the records of the log call settled. */
+export class Settled {
+  private upTo = 0;
+  private readonly versions = new Set<number>();
+
+  constructor(records: readonly LogRecord[]) {
+    for (const { kind, words } of records) {
+      if (kind !== STATIC_INODE && kind !== SETTLED) continue;
+      this.upTo = Math.max(this.upTo, words[0]);
+      for (let i = 0; i < words[1]; i++) this.versions.add(words[2 + i]);
+    }
+  }
+
+  has(version: number): boolean {
+    return version <= this.upTo || this.versions.has(version);
+  }
+}
+
+/** What a static inode would commit. */
+export function changeOf({ words, position }: LogRecord): Change {
+  const own = 2 + words[1];
+  return {
+    position,
+    version: words[own],
+    number: words[own + 1],
+    pairs: Array.from(words.subarray(own + 2)),
+  };
+}
+
+/** Whether every page that an inode names is programmed, with its logical page and its transaction. */
+export function isComplete({ durable }: Core, { number, pairs }: Change): boolean {
+  for (let i = 0; i < pairs.length; i += 2) {
+    const page = pairs[i + 1] - 1;
+    if (pageCondition(durable, page) !== 'programmed') return false;
+    if (durable.logicalPage[page] !== pairs[i] || durable.outOfBand[NUMBER][page] !== number) return false;
+  }
+  return true;
+}

@@ -1,0 +1,255 @@
+/**
+ * Möbius: an atom inode in the Atom Log Area (the log area) holds a transaction's mappings, so that the commit
+ * and the persistence of the map share one page. A dynamic transaction writes its inode behind its data; a
+ * static one, whose pages are all known, writes it with them, and recovery looks whether they are there.
+ */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import { OpOwner } from '../../engine/flash/operations.ts';
+import { Refusal, type RefusalCode, type Settings } from '../../engine/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { LANES } from '../kit/lanes.ts';
+import { rootRecord } from '../kit/logged-redo.ts';
+import { LoggedScheme } from '../kit/logged-scheme.ts';
+import type { Change } from '../kit/logged-state.ts';
+import type { PageState } from '../kit/page-state.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { addEntry, findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { MUTANTS, NUMBER, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
+import { changeOf, isComplete, Settled, SETTLED, settledWords, STATIC_INODE } from './inode.ts';
+import { createMobiusPart, type MobiusPart } from './state.ts';
+
+export class Mobius extends LoggedScheme<PageState & MobiusPart> {
+  private readonly isStatic: boolean;
+
+  constructor(
+    core: Core,
+    settings: Settings,
+    private readonly mutant: string | null,
+  ) {
+    super(core, () => createMobiusPart(core.layout));
+    this.isStatic = settings['transactions'] === 'static';
+  }
+
+  /** An inode is a page of mapping entries, two words each; on small devices that is a small page. */
+  protected override get wordsPerPage(): number {
+    return Math.max(8, this.core.layout.mapEntriesPerPage);
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[NUMBER][page] = 0;
+  }
+
+  protected stamp(slot: number, row: Transaction): void {
+    this.core.volatile.flash.ops.field0[slot] = row.number;
+  }
+
+  protected stampPlain(slot: number): void {
+    this.core.volatile.flash.ops.field0[slot] = 0;
+  }
+
+  // --- commands -----------------------------------------------------------------------------------
+
+  override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
+    if (!this.isStatic) return super.write(txid, unit, logicalPage, data, hint);
+    const { state, core } = this;
+    const row = rowOf(state, txid);
+    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
+    const known = findEntry(state, row, logicalPage);
+    const entry = known < 0 ? addEntry(state, row, logicalPage) : known;
+    // Nothing is programmed twice: the column that counts rewrites holds the data until then.
+    state.entries.rewrites[entry] = data;
+    if (hint >= 0) state.wishes.set(entry, hint);
+    core.watcher?.fact(Fact.held, unit, logicalPage, known < 0 ? 0 : 1, -1);
+    return Refusal.none;
+  }
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    if (this.isStatic && row?.phase === 'active') this.sendAll(row);
+    const refusal = super.commit(txid, unit);
+    if (row?.phase !== 'committing' || row.sent === 0) return refusal;
+    if (this.isStatic) this.sendInode(row);
+    else if (this.mutant === 'no-barrier' && row.outstanding > 0) this.logInode(row);
+    return refusal;
+  }
+
+  /** All pages of a static transaction at once; where the device is short of pages, some wait for theirs. */
+  private sendAll(row: Transaction): void {
+    const { state } = this;
+    const pool = state.entries;
+    state.unplaced.set(row.slot, row.entries);
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
+      row.heldPage = pool.logicalPage[entry];
+      row.heldData = pool.rewrites[entry];
+      row.heldHint = state.wishes.get(entry) ?? -1;
+      state.wishes.delete(entry);
+      this.sendHeld(row, false);
+    }
+  }
+
+  override placed(slot: number): void {
+    super.placed(slot);
+    const { state, core } = this;
+    const { ops } = core.volatile.flash;
+    if (!this.isStatic || ops.owner[slot] !== OpOwner.host || ops.tag[slot] < 0) return;
+    const row = state.slots[ops.tag[slot]];
+    if (row === null) return;
+    state.unplaced.set(row.slot, (state.unplaced.get(row.slot) ?? 0) - 1);
+    this.sendInode(row);
+  }
+
+  /** A static transaction's inode, once COMMIT was asked for and all its pages have places. */
+  private sendInode(row: Transaction): void {
+    const { state } = this;
+    if (row.phase !== 'committing' || state.unplaced.get(row.slot) !== 0) return;
+    state.unplaced.delete(row.slot);
+    const words = [...settledWords(state), ...this.commitWords(row)];
+    const settles = state.finished;
+    const id = this.log(STATIC_INODE, words, row.version, row.unit);
+    state.inodes.set(id, row.slot);
+    state.settling.set(id, settles);
+  }
+
+  /** A dynamic transaction's inode where the barrier was forgotten. */
+  private logInode(row: Transaction): void {
+    const id = this.log(
+      STATIC_INODE,
+      [...settledWords(this.state), ...this.commitWords(row)],
+      row.version,
+      row.unit,
+    );
+    this.state.inodes.set(id, row.slot);
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    if (this.mutant === 'acknowledge-early') super.acknowledge(row);
+    const isEarly = this.isStatic || this.mutant === 'no-barrier';
+    if (this.state.inodeDurable.includes(row.slot)) this.finishCommit(row);
+    else if (!isEarly || !this.isUnderWay(row)) this.logCommit(row, this.commitWords(row));
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+  }
+
+  private isUnderWay(row: Transaction): boolean {
+    return this.isStatic || [...this.state.inodes.values()].includes(row.slot);
+  }
+
+  protected override ownLogged(id: number): void {
+    const { state } = this;
+    const settles = state.settling.get(id) ?? 0;
+    state.settling.delete(id);
+    const slot = state.inodes.get(id);
+    const row = slot === undefined ? null : state.slots[slot];
+    state.inodes.delete(id);
+    if (settles > state.settledTo) {
+      state.settledTo = settles;
+      this.core.collector.kick();
+    }
+    if (row === null) return;
+    if (row.outstanding === 0) this.finishCommit(row);
+    else state.inodeDurable.push(row.slot);
+  }
+
+  protected override ended(row: Transaction): void {
+    const { state, core } = this;
+    const pool = state.entries;
+    state.inodeDurable = state.inodeDurable.filter((slot) => slot !== row.slot);
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) state.wishes.delete(entry);
+    if (!this.isStatic || row.phase !== 'committing') return;
+    state.finished++;
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])
+      state.namedBy[core.flash.blockOfPage(pool.at[entry] - 1)] = state.finished;
+  }
+
+  // --- what live inodes name ----------------------------------------------------------------------
+
+  override mayErase(block: number): boolean {
+    const isFree = super.mayErase(block);
+    if (!this.isStatic || this.mutant === 'reuse-named-page') return isFree;
+    if (this.state.namedBy[block] <= this.state.settledTo) return isFree;
+    this.settle();
+    return false;
+  }
+
+  /** Notes on flash that the transactions that have ended need not be looked at any more. */
+  private settle(): void {
+    const { state } = this;
+    for (const settles of state.settling.values()) if (settles === state.finished) return;
+    const settles = state.finished;
+    const id = this.log(SETTLED, settledWords(state), 0, -1);
+    state.settling.set(id, settles);
+  }
+
+  override checkpoint(): void {
+    const isIdle = !this.busy();
+    super.checkpoint();
+    if (this.mutant !== 'truncate-early' || !isIdle || this.state.recovery !== null) return;
+    const { log } = this.core;
+    log.truncate(Math.max(log.state.from, log.settledTo));
+  }
+
+  // --- recovery -----------------------------------------------------------------------------------
+
+  private records(): LogRecord[] {
+    return this.core.log.complete(rootRecord(this.core).numbers['from']);
+  }
+
+  /** Static inodes whose pages nobody calls settled. */
+  private doubtful(): Change[] {
+    const records = this.records();
+    const settled = new Settled(records);
+    const { checkpointVersion } = rootRecord(this.core).numbers;
+    return records
+      .filter(({ kind }) => kind === STATIC_INODE)
+      .map(changeOf)
+      .filter(({ version }) => version > checkpointVersion && !settled.has(version));
+  }
+
+  override ownStages(): readonly RecoveryStage[] {
+    return [
+      {
+        id: 'verify',
+        title: 'Verify',
+        reads: 'pages',
+        plan: () =>
+          this.doubtful()
+            .flatMap(({ pairs }) => pairs.filter((_, i) => i % 2 === 1))
+            .map((at) => at - 1),
+      },
+    ];
+  }
+
+  override changesOf(record: LogRecord): Change[] {
+    if (record.kind !== STATIC_INODE) return super.changesOf(record);
+    const change = changeOf(record);
+    if (this.mutant === 'no-verification' || this.mutant === 'no-barrier') return [change];
+    const isSettled = new Settled(this.records()).has(change.version);
+    return isSettled || isComplete(this.core, change) ? [change] : [];
+  }
+
+  override rebuilt(): void {
+    // Numbers of transactions that were found incomplete stand in out-of-band areas too.
+    for (const record of this.records())
+      if (record.kind === STATIC_INODE)
+        this.state.numbered = Math.max(this.state.numbered, changeOf(record).number);
+  }
+}
+
+export const mobius: SchemeDeclaration = {
+  id: 'mobius',
+  title: 'Möbius',
+  paper: 'Shi, Wang, Wang, Ju: Möbius: A High Performance Transactional SSD with Rich Primitives, MSST 2014',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims: 'One page holds a transaction’s mappings and commits it; known transactions wait once only.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: PARAMETERS,
+  mutants: MUTANTS,
+  create: (core, settings, mutant) => new Mobius(core, settings, mutant),
+};

@@ -1,0 +1,89 @@
+/** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
+import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
+
+export const TXID = 0;
+
+export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
+
+/** Bytes of the sizes that can be chosen. */
+export const NVM_BYTES: Readonly<Record<string, number>> = {
+  '1 MB': 1 << 20,
+  '256 KB': 256 << 10,
+  '64 KB': 64 << 10,
+  '512 B': 512,
+  '256 B': 256,
+  '128 B': 128,
+};
+
+export const PARAMETERS: readonly ParameterDeclaration[] = [
+  {
+    id: 'nvm',
+    title: 'Non-volatile memory',
+    about:
+      'Room for the in-process table and the mapping pages in it. “By device” is 1 MB, and 128 bytes on devices of less than a thousand blocks, where it can be seen to run out.',
+    choices: ['by device', ...Object.keys(NVM_BYTES)],
+    initial: 'by device',
+  },
+  {
+    id: 'allocation',
+    title: 'Division of the memory',
+    about: 'Dynamic: Algorithm 1 moves the border between the two tables. Static: half and half.',
+    choices: ['dynamic', 'static'],
+    initial: 'dynamic',
+  },
+  {
+    id: 'storing',
+    title: 'When the in-process table is full',
+    about:
+      'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.',
+    choices: ['hybrid', 'single'],
+    initial: 'hybrid',
+  },
+];
+
+export const MUTANTS: readonly MutantDeclaration[] = [
+  {
+    id: 'no-supercap',
+    title: 'the supercapacitor',
+    about: 'The tables stand in plain DRAM: power loss takes them.',
+  },
+  {
+    id: 'victim-dropped-early',
+    title: 'that a mapping page must be durable before its place is reused',
+    about: 'A dirty mapping page leaves the memory as soon as its program has been sent.',
+  },
+  {
+    id: 'entry-removed-early',
+    title: 'that the in-process entry is what recovery redoes',
+    about: 'The entry of a transaction is deleted at its commit, before the mapping pages are updated.',
+  },
+  {
+    id: 'stop-at-unknown',
+    title: 'that other transactions spill too',
+    about:
+      'Recovery scans the SPO area backwards and stops at the first page of a transaction it does not know.',
+  },
+  {
+    id: 'status-before-data',
+    title: 'to wait for the data before the status',
+    about: 'COMMIT stores the status at once; the pages may still be on their way.',
+  },
+  {
+    id: 'last-spill-not-awaited',
+    title: 'to wait for the last mappings in the SPO area',
+    about: 'The status is stored while the last page of spilled mappings is still on its way.',
+  },
+  {
+    id: 'spilled-by-txid',
+    title: 'that a TxID may come again',
+    about:
+      'Pages in the SPO area carry the TxID only: an aborted transaction’s mappings pass for its successor’s.',
+  },
+  {
+    id: 'uncommitted-not-valid',
+    title: 'that the in-process table makes pages valid too',
+    about:
+      'A page counts as valid only when the mapping tables name it: collection erases open transactions.',
+  },
+];

@@ -1,0 +1,210 @@
+/** What stands in NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
+import type { Core } from '../../engine/core.ts';
+import type { Layout } from '../../engine/flash/layout.ts';
+import type { Settings } from '../../engine/scheme.ts';
+import { NVM_BYTES } from './declaration.ts';
+
+export const HEADER_BYTES = 20;
+export const REQUEST_BYTES = 16;
+
+/** Algorithm 1 (NVCTX): the in-process table has between 1 - BETA and ALPHA of the memory. */
+const ALPHA = 0.5;
+const BETA = 0.9;
+const GAMMA = 2;
+
+export const Status = { open: 0, committed: 1, aborted: 2 } as const;
+
+/** A transaction in process. */
+export interface Header {
+  /** The device's own number, never given twice; TxIDs come again. */
+  number: number;
+  txid: number;
+  status: number;
+  /** Place of the commit among all that changes the map. */
+  sequence: number;
+  /** Requests: a list in the pool. */
+  first: number;
+  /** Logical pages that a later COMMIT was faster to write: these mappings do not count. */
+  overtaken: number[];
+  /** Mappings of the transaction stand in the SPO area too. */
+  spilled: boolean;
+}
+
+/** Logical page and physical page + 1 of each request, in lists. */
+export interface Requests {
+  free: number;
+  logicalPage: Uint32Array;
+  at: Uint32Array;
+  next: Int32Array;
+}
+
+/** Whole mapping pages: slot by slot which one (-1: none), whether it differs from flash, when it was used last. */
+export interface MappingTable {
+  page: Int32Array;
+  dirty: Uint8Array;
+  used: Float64Array;
+  uses: number;
+  entries: Uint32Array;
+}
+
+export interface Memory {
+  /** Bytes of both tables, and of a mapping page and a page of the SPO area in them. */
+  readonly total: number;
+  readonly pageBytes: number;
+  /** Bytes that the in-process table may take, and that it takes. */
+  inProcessBytes: number;
+  usedBytes: number;
+  numbered: number;
+  sequence: number;
+  /** The SPO area is read from this position on. */
+  spoFrom: number;
+  headers: Header[];
+  requests: Requests;
+  /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
+  updates: number[];
+  table: MappingTable;
+}
+
+/** Mapping pages and pages of the SPO area count as 64 bytes at least, on devices whose maps are smaller. */
+const LEAST_PAGE_BYTES = 64;
+
+export function createMemory(layout: Layout, settings: Settings): Memory {
+  const pageBytes = Math.max(LEAST_PAGE_BYTES, layout.mapEntriesPerPage * 4);
+  const chosen = NVM_BYTES[String(settings['nvm'])];
+  const total = chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
+  const inProcessBytes = Math.floor(total * ALPHA);
+  const least = settings['allocation'] === 'static' ? inProcessBytes : Math.floor(total * (1 - BETA));
+  const slots = Math.min(layout.mapPages, pagesBeside(total, pageBytes, least));
+  return {
+    total,
+    pageBytes,
+    inProcessBytes,
+    usedBytes: 0,
+    numbered: 0,
+    sequence: 0,
+    spoFrom: 0,
+    headers: [],
+    requests: createRequests(Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)))),
+    updates: [],
+    table: {
+      page: new Int32Array(slots).fill(-1),
+      dirty: new Uint8Array(slots),
+      used: new Float64Array(slots),
+      uses: 0,
+      entries: new Uint32Array(slots * layout.mapEntriesPerPage),
+    },
+  };
+}
+
+/** Mapping pages that fit beside an in-process table of so many bytes: at least one. */
+function pagesBeside(total: number, pageBytes: number, inProcessBytes: number): number {
+  return Math.max(1, Math.floor((total - inProcessBytes) / pageBytes));
+}
+
+export function mappingPagesBeside(memory: Memory, inProcessBytes: number): number {
+  return Math.min(memory.table.page.length, pagesBeside(memory.total, memory.pageBytes, inProcessBytes));
+}
+
+/** What Algorithm 1 makes of the in-process table, evaluated after the sum over all transactions. */
+export function dividedBy(memory: Memory): number {
+  const { total, usedBytes, inProcessBytes } = memory;
+  if (usedBytes > BETA * inProcessBytes) return Math.floor(Math.min(ALPHA * total, GAMMA * inProcessBytes));
+  if (usedBytes < (1 - ALPHA) * inProcessBytes)
+    return Math.floor(Math.max((1 - BETA) * total, inProcessBytes / GAMMA));
+  return inProcessBytes;
+}
+
+/** The memory of a powered device. */
+export function memoryOf(core: Core): Memory {
+  return core.durable.nvm as unknown as Memory;
+}
+
+// --- the in-process table -----------------------------------------------------------------------
+
+function createRequests(room: number): Requests {
+  const next = Int32Array.from({ length: room }, (_, i) => (i + 1 < room ? i + 1 : -1));
+  return { free: 0, logicalPage: new Uint32Array(room), at: new Uint32Array(room), next };
+}
+
+export function headerOf(memory: Memory, number: number): Header | null {
+  for (const header of memory.headers) if (header.number === number) return header;
+  return null;
+}
+
+export function insertHeader(memory: Memory, number: number, txid: number): void {
+  memory.numbered = number;
+  memory.usedBytes += HEADER_BYTES;
+  memory.headers.push({
+    number,
+    txid,
+    status: Status.open,
+    sequence: 0,
+    first: -1,
+    overtaken: [],
+    spilled: false,
+  });
+}
+
+export function insertRequest(memory: Memory, header: Header, logicalPage: number, at: number): number {
+  if (memory.requests.free < 0) growRequests(memory);
+  const { requests } = memory;
+  const request = requests.free;
+  requests.free = requests.next[request];
+  requests.logicalPage[request] = logicalPage;
+  requests.at[request] = at;
+  requests.next[request] = header.first;
+  header.first = request;
+  memory.usedBytes += REQUEST_BYTES;
+  return request;
+}
+
+function growRequests(memory: Memory): void {
+  const old = memory.requests;
+  const room = old.next.length;
+  const more = createRequests(room * 2);
+  more.logicalPage.set(old.logicalPage);
+  more.at.set(old.at);
+  more.next.set(old.next);
+  more.free = room;
+  memory.requests = more;
+}
+
+/** Deletes the requests of a transaction; answers them as pairs of logical page and place + 1. */
+export function removeRequests(memory: Memory, header: Header): number[] {
+  const pairs = pairsOf(memory, header);
+  const { requests } = memory;
+  while (header.first >= 0) {
+    const request = header.first;
+    header.first = requests.next[request];
+    requests.next[request] = requests.free;
+    requests.free = request;
+    memory.usedBytes -= REQUEST_BYTES;
+  }
+  return pairs;
+}
+
+export function pairsOf(memory: Memory, header: Header): number[] {
+  const { requests } = memory;
+  const pairs: number[] = [];
+  for (let request = header.first; request >= 0; request = requests.next[request]) {
+    pairs.push(requests.at[request], requests.logicalPage[request]);
+  }
+  // The newest request is the head of the list.
+  return pairs.reverse();
+}
+
+export function removeHeader(memory: Memory, header: Header): void {
+  removeRequests(memory, header);
+  memory.headers = memory.headers.filter((each) => each !== header);
+  memory.usedBytes -= HEADER_BYTES;
+}
+
+export function pushUpdate(memory: Memory, logicalPage: number, at: number): void {
+  memory.updates.push(++memory.sequence, logicalPage, at);
+  memory.usedBytes += REQUEST_BYTES;
+}
+
+export function shiftUpdate(memory: Memory): void {
+  memory.updates.splice(0, 3);
+  memory.usedBytes -= REQUEST_BYTES;
+}

@@ -1,0 +1,358 @@
+/**
+ * NVCTX: the mappings of transactions in process stand in non-volatile memory, and so does part of the map. COMMIT
+ * waits for the data, then stores one word; the mapping pages follow. An abort costs nothing.
+ */
+import type { Core } from '../../engine/core.ts';
+import { OpOwner } from '../../engine/flash/operations.ts';
+import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { TXID } from './declaration.ts';
+import { MappingLane } from './lane.ts';
+import {
+  createMemory,
+  dividedBy,
+  type Header,
+  headerOf,
+  insertHeader,
+  insertRequest,
+  type Memory,
+  memoryOf,
+  pairsOf,
+  pushUpdate,
+  removeHeader,
+  REQUEST_BYTES,
+  Status,
+} from './memory.ts';
+import { nvctxRecovery } from './recover.ts';
+import { SpoArea } from './spo-area.ts';
+import { createNvctxPart, type NvctxState } from './state.ts';
+import { noteStore, Stored } from './stores.ts';
+
+export class Nvctx extends PageScheme<NvctxState> {
+  private readonly lane: MappingLane;
+  private readonly spo: SpoArea;
+  /** The transaction whose commit point this instant is. */
+  private committing: Header | null = null;
+
+  constructor(
+    core: Core,
+    private readonly settings: Settings,
+    private readonly mutant: string | null,
+  ) {
+    super(core, () => createNvctxPart(core.layout));
+    core.ftl.isMapWritten = false;
+    this.spo = new SpoArea(core, this.state);
+    this.lane = new MappingLane(core, this.state, {
+      dropsEarly: mutant === 'victim-dropped-early',
+      brought: (number, wasSpilled) => this.brought(number, wasSpilled),
+    });
+  }
+
+  private get memory(): Memory {
+    return memoryOf(this.core);
+  }
+
+  override format(): void {
+    super.format();
+    const { core } = this;
+    core.durable.nvm = createMemory(core.layout, this.settings) as unknown as Record<string, unknown>;
+    core.metadata.formatPages();
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[TXID][page] = 0;
+  }
+
+  protected stamp(slot: number, row: Transaction): void {
+    this.core.volatile.flash.ops.field0[slot] = row.txid;
+  }
+
+  protected stampPlain(slot: number): void {
+    this.core.volatile.flash.ops.field0[slot] = 0;
+  }
+
+  // --- the in-process table ---------------------------------------------------------------------
+
+  protected override began(row: Transaction): void {
+    insertHeader(this.memory, row.number, row.txid);
+    noteStore(this.core, Stored.header, row.unit, row.number);
+    this.divide();
+  }
+
+  override placed(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    const { state } = this;
+    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    const entry = ops.note[slot];
+    const isNew = row !== null && state.entries.at[entry] === 0;
+    super.placed(slot);
+    if (row !== null && row.phase !== 'aborted') this.enter(row, entry, isNew);
+  }
+
+  /** A page of an open transaction has a place: an entry of the in-process table, or of the SPO area. */
+  private enter(row: Transaction, entry: number, isNew: boolean): void {
+    const { state, memory } = this;
+    const header = headerOf(memory, row.number);
+    if (header === null) return;
+    if (entry >= state.requestOf.length) this.growRequestOf(entry);
+    const logicalPage = state.entries.logicalPage[entry];
+    const at = state.entries.at[entry];
+    if (isNew) state.requestOf[entry] = this.takeRequest(row, header, logicalPage, at);
+    const request = state.requestOf[entry];
+    if (request < 0) this.spo.put(row, header, logicalPage, at);
+    else {
+      memory.requests.at[request] = at;
+      noteStore(this.core, Stored.request, row.unit, logicalPage);
+      if (isNew) this.divide();
+    }
+  }
+
+  private growRequestOf(entry: number): void {
+    const larger = new Int32Array(Math.max(entry + 1, this.state.requestOf.length * 2)).fill(-1);
+    larger.set(this.state.requestOf);
+    this.state.requestOf = larger;
+  }
+
+  /** A request of the in-process table, or -1 where the mapping goes to the SPO area. */
+  private takeRequest(row: Transaction, header: Header, logicalPage: number, at: number): number {
+    const isSingle = this.settings['storing'] === 'single';
+    if (isSingle && header.spilled) return -1;
+    if (this.hasRoom) return insertRequest(this.memory, header, logicalPage, at);
+    if (isSingle) this.spo.moveOver(row, header);
+    this.divide();
+    return -1;
+  }
+
+  private get hasRoom(): boolean {
+    return this.memory.usedBytes + REQUEST_BYTES <= this.memory.inProcessBytes;
+  }
+
+  /** Algorithm 1: moves the border between the tables. */
+  private divide(): void {
+    if (this.settings['allocation'] === 'static') return;
+    const { memory } = this;
+    const wanted = dividedBy(memory);
+    const lane = this.state.mappingLane;
+    if (wanted > memory.inProcessBytes) {
+      lane.growTo = wanted;
+      this.lane.go();
+      return;
+    }
+    lane.growTo = 0;
+    if (wanted === memory.inProcessBytes) return;
+    memory.inProcessBytes = wanted;
+    noteStore(this.core, Stored.border, -1, wanted);
+  }
+
+  protected override ended(row: Transaction): void {
+    const header = headerOf(this.memory, row.number);
+    if (header === null || header.status === Status.committed) return;
+    removeHeader(this.memory, header);
+    noteStore(this.core, Stored.removed, row.unit, row.number);
+    this.divide();
+  }
+
+  override abort(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    if (row === null || row.phase !== 'active') return super.abort(txid, unit);
+    const header = headerOf(this.memory, row.number);
+    if (header !== null) header.status = Status.aborted;
+    noteStore(this.core, Stored.status, unit, Status.aborted);
+    this.ended(row);
+    this.spo.end(row.number);
+    return super.abort(txid, unit);
+  }
+
+  // --- commit -----------------------------------------------------------------------------------
+
+  override commit(txid: number, unit: number): RefusalCode {
+    if (this.mutant === 'status-before-data') {
+      const header = headerOf(this.memory, rowOf(this.state, txid)?.number ?? 0);
+      if (header !== null) {
+        header.status = Status.committed;
+        header.sequence = ++this.memory.sequence;
+        noteStore(this.core, Stored.status, unit, Status.committed);
+      }
+    }
+    return super.commit(txid, unit);
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    const isWaiting = this.spo.seal(row);
+    if (isWaiting && this.mutant !== 'last-spill-not-awaited') {
+      this.core.counters.barriers++;
+      return;
+    }
+    this.commitPoint(row);
+  }
+
+  override logged(id: number): void {
+    const spill = this.spo.logged(id);
+    if (spill === undefined || !spill.sealed || spill.outstanding > 0) return;
+    const row = this.state.slots[spill.slot];
+    if (row?.number !== spill.number || row.phase !== 'committing') return;
+    // A copy that was under way at COMMIT may have moved a page since: then its place is sent once more.
+    if (!this.spo.seal(row)) this.commitPoint(row);
+  }
+
+  /** One store makes the transaction durable; mappings that a later COMMIT was faster to write are left out. */
+  private commitPoint(row: Transaction): void {
+    const { memory, core, state } = this;
+    const header = headerOf(memory, row.number);
+    this.committing = header;
+    if (header !== null) {
+      header.status = Status.committed;
+      header.sequence = ++memory.sequence;
+    }
+    noteStore(core, Stored.status, row.unit, Status.committed);
+    const spilled = this.spilledPairs(row);
+    if (this.mutant === 'entry-removed-early' && header !== null) this.queueWithoutEntry(header, spilled);
+    else {
+      if (spilled.length > 0) state.committedSpills.set(row.number, spilled);
+      this.lane.add(row.number);
+    }
+    if (this.mutant === 'uncommitted-not-valid') this.makeValid(row);
+    this.finishCommit(row);
+    this.committing = null;
+    this.lane.go();
+  }
+
+  /** Planted: pages of an open transaction are valid from its commit on only. */
+  private makeValid(row: Transaction): void {
+    const { entries } = this.state;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      const page = entries.at[entry] - 1;
+      if (!this.core.mapping.isValid(page)) this.core.mapping.markValid(page);
+    }
+  }
+
+  protected override pageDone(row: Transaction, slot: number): void {
+    const page = this.core.volatile.flash.ops.target[slot];
+    if (this.mutant === 'uncommitted-not-valid' && row.phase === 'active' && this.core.mapping.isValid(page))
+      this.core.mapping.markStale(page);
+    super.pageDone(row, slot);
+  }
+
+  private spilledPairs(row: Transaction): number[] {
+    if (this.spo.of(row) === undefined) return [];
+    const { entries, requestOf } = this.state;
+    const pairs: number[] = [];
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      if (requestOf[entry] < 0) pairs.push(entries.logicalPage[entry], entries.at[entry]);
+    }
+    return pairs;
+  }
+
+  /** Planted: the mapping table is still to be updated, and nothing durable says so. */
+  private queueWithoutEntry(header: Header, spilled: readonly number[]): void {
+    const pairs = [...pairsOf(this.memory, header), ...spilled];
+    removeHeader(this.memory, header);
+    this.state.committedSpills.set(header.number, pairs);
+    this.lane.add(header.number);
+  }
+
+  protected override apply(logicalPage: number, page: number, version: number): void {
+    super.apply(logicalPage, page, version);
+    const isNewest = this.core.mapping.lookup(logicalPage) === page;
+    if (this.committing !== null) {
+      if (!isNewest) this.committing.overtaken.push(logicalPage);
+    } else if (isNewest) this.update(logicalPage, page);
+  }
+
+  /** A change of the map that belongs to no transaction: one store, and the mapping table follows. */
+  private update(logicalPage: number, page: number): void {
+    pushUpdate(this.memory, logicalPage, page + 1);
+    noteStore(this.core, Stored.update, -1, logicalPage);
+    this.lane.add(0);
+  }
+
+  // --- plain writes and moves -------------------------------------------------------------------
+
+  /** Room for an update: the lane makes some, unless open transactions hold all of it. */
+  private get takesUpdates(): boolean {
+    return this.hasRoom || this.lane.isIdle;
+  }
+
+  protected override plainDurable(slot: number): void {
+    const { ops } = this.core.volatile.flash;
+    this.state.plainWaiting.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.drainPlain();
+  }
+
+  private drainPlain(): void {
+    const { plainWaiting } = this.state;
+    while (plainWaiting.length > 0 && this.takesUpdates) {
+      const [logicalPage, page, version, data] = plainWaiting.splice(0, 4);
+      this.finishPlain(logicalPage, page, version, data);
+    }
+    this.lane.go();
+  }
+
+  override stampCopy(slot: number, source: number): boolean {
+    const { core } = this;
+    const logicalPage = core.durable.logicalPage[source];
+    if (core.mapping.lookup(logicalPage) === source) {
+      if (!this.takesUpdates) return false;
+    } else {
+      const found = this.rowOfPage(logicalPage, source);
+      // A plain write that waits for room, or a mapping that is on its way to the SPO area.
+      if (found === null || this.spo.of(found.row)?.sealed === true) return false;
+    }
+    return super.stampCopy(slot, source);
+  }
+
+  protected override relocated(
+    logicalPage: number,
+    _from: number,
+    to: number,
+    row: Transaction | null,
+  ): void {
+    if (row === null) {
+      this.update(logicalPage, to);
+      this.lane.go();
+      return;
+    }
+    const found = this.rowOfPage(logicalPage, to);
+    if (found !== null) this.enter(row, found.entry, false);
+  }
+
+  private brought(number: number, wasSpilled: boolean): void {
+    if (wasSpilled) this.spo.end(number);
+    this.divide();
+    this.drainPlain();
+    this.settled();
+  }
+
+  override stored(): void {
+    this.lane.stored();
+  }
+
+  override metadataReached(): void {
+    this.lane.evicted();
+  }
+
+  override busy(): boolean {
+    return !this.lane.isIdle;
+  }
+
+  // --- recovery ---------------------------------------------------------------------------------
+
+  override recover(): void {
+    if (this.mutant === 'no-supercap') {
+      const { spoFrom, numbered } = this.memory;
+      const empty = { ...createMemory(this.core.layout, this.settings), spoFrom, numbered };
+      this.core.durable.nvm = empty as unknown as Record<string, unknown>;
+    }
+    super.recover();
+  }
+
+  protected recoveryStages(): readonly RecoveryStage[] {
+    return nvctxRecovery(this.core, this.state, {
+      stopsAtUnknown: this.mutant === 'stop-at-unknown',
+      goesByTxid: this.mutant === 'spilled-by-txid',
+      rebuilt: () => this.lane.go(),
+    });
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Recovery of NVCTX: what the supercapacitor saved (the in-process table, in pages of the SPO area), the spilled
+ * mappings behind the head pointer, the map with the mapping pages that were in memory over it, and then what is
+ * committed and not in the mapping table yet, in the order of its sequence. The mapping table gets it afterwards,
+ * as after a commit: a second power failure finds the same entries.
+ */
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { type Header, memoryOf, pairsOf, removeHeader, Status } from './memory.ts';
+import { spilledRecords } from './spo-area.ts';
+import type { NvctxState } from './state.ts';
+
+export interface NvctxRecoveryRules {
+  readonly stopsAtUnknown: boolean;
+  readonly goesByTxid: boolean;
+  rebuilt(): void;
+}
+
+/** Pages that hold the in-process table, and behind the head pointer the spilled mappings. */
+function pagesToRead(core: Core): number[] {
+  const { usedBytes, pageBytes, spoFrom } = memoryOf(core);
+  const { first, end } = core.log.extent(spoFrom);
+  const saved = Math.ceil(usedBytes / pageBytes);
+  // The saved table was written behind the last spilled page: the scan backwards begins there.
+  return Array.from({ length: end - first + saved }, (_, i) => core.log.pageAt(first + i));
+}
+
+class Redo {
+  constructor(
+    private readonly core: Core,
+    private readonly state: NvctxState,
+    private readonly rules: NvctxRecoveryRules,
+  ) {}
+
+  /** Mapping pages that were in memory stand over their copies on flash. */
+  overlay(): void {
+    const { core, state } = this;
+    const { table } = memoryOf(core);
+    const { mapEntriesPerPage, logicalPages } = core.layout;
+    table.page.forEach((page, slot) => {
+      if (page < 0) return;
+      state.slotOf[page] = slot + 1;
+      const first = page * mapEntriesPerPage;
+      const count = Math.min(mapEntriesPerPage, logicalPages - first);
+      core.ftl.map.set(
+        table.entries.subarray(slot * mapEntriesPerPage, slot * mapEntriesPerPage + count),
+        first,
+      );
+    });
+  }
+
+  /** Entries of transactions that were open are freed; spilled mappings find their transactions. */
+  sort(): void {
+    const { core, state, rules } = this;
+    const memory = memoryOf(core);
+    for (const header of memory.headers) {
+      if (header.status === Status.committed) continue;
+      removeHeader(memory, header);
+      core.counters.nvmStores++;
+      core.watcher?.fact(Fact.verdict, header.number, 0, -1, -1);
+    }
+    const known = (number: number, txid: number): Header | undefined =>
+      memory.headers.find((header) => (rules.goesByTxid ? header.txid === txid : header.number === number));
+    const places = new Map<number, Map<number, number>>();
+    for (const { number, txid, pairs } of this.scanned((record) => known(record.number, record.txid))) {
+      const header = known(number, txid);
+      if (header === undefined) continue;
+      const at = places.get(header.number) ?? new Map<number, number>();
+      for (let i = 0; i < pairs.length; i += 2) at.set(pairs[i], pairs[i + 1]);
+      places.set(header.number, at);
+    }
+    for (const [number, at] of places) state.committedSpills.set(number, [...at].flat());
+    for (const { id, words } of core.log.complete(memory.spoFrom)) {
+      if (state.committedSpills.has(words[0])) state.spillRecords.set(id, words[0]);
+    }
+    state.mappingLane.queue = this.order();
+  }
+
+  private scanned(
+    known: (record: { number: number; txid: number }) => Header | undefined,
+  ): ReturnType<typeof spilledRecords> {
+    const records = spilledRecords(this.core);
+    if (!this.rules.stopsAtUnknown) return records;
+    return records.slice(records.findLastIndex((record) => known(record) === undefined) + 1);
+  }
+
+  /** Committed transactions and updates in one order: numbers, 0 for an update. */
+  private order(): number[] {
+    const { headers, updates } = memoryOf(this.core);
+    const items = headers.map(({ number, sequence }) => ({ number, sequence }));
+    for (let i = 0; i < updates.length; i += 3) items.push({ number: 0, sequence: updates[i] });
+    return items.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number);
+  }
+
+  /** Brings the next of them into the map; false: all are in. */
+  step(): boolean {
+    const { core, state } = this;
+    const { queue } = state.mappingLane;
+    const job = state.recovery;
+    if (job === null || job.redone === queue.length) return false;
+    const memory = memoryOf(core);
+    const number = queue[job.redone];
+    if (number === 0) {
+      const first = 3 * state.updatesRedone++;
+      enterRaw(core, memory.updates[first + 1], memory.updates[first + 2] - 1);
+    } else {
+      const header = memory.headers.find((each) => each.number === number);
+      if (header !== undefined) this.redo(header);
+    }
+    job.redone++;
+    return true;
+  }
+
+  private redo(header: Header): void {
+    const { core, state } = this;
+    const pairs = [...pairsOf(memoryOf(core), header), ...(state.committedSpills.get(header.number) ?? [])];
+    for (let i = 0; i < pairs.length; i += 2) {
+      if (!header.overtaken.includes(pairs[i])) enterRaw(core, pairs[i], pairs[i + 1] - 1);
+    }
+    core.watcher?.fact(Fact.verdict, header.number, 1, pairs.length / 2, -1);
+    core.watcher?.fact(Fact.redone, header.number, -1, header.sequence, -1);
+  }
+}
+
+export function nvctxRecovery(
+  core: Core,
+  state: NvctxState,
+  rules: NvctxRecoveryRules,
+): readonly RecoveryStage[] {
+  const redo = new Redo(core, state, rules);
+  return [
+    {
+      id: 'spo',
+      title: 'In-process table',
+      reads: 'pages',
+      plan: () => pagesToRead(core),
+      end: () => redo.sort(),
+    },
+    {
+      id: 'map',
+      title: 'Map',
+      reads: 'map',
+      plan: () => writtenMapPages(core),
+      end: () => redo.overlay(),
+    },
+    {
+      id: 'redo',
+      title: 'Redo',
+      reads: 'none',
+      work: () => redo.step(),
+      end: () => {
+        const memory = memoryOf(core);
+        state.numbered = memory.numbered;
+        countValidity(core);
+        lanesFromMap(core, state);
+        core.metadata.adoptDurable();
+        core.log.adopt(memory.spoFrom);
+        rules.rebuilt();
+      },
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+/** NVCTX on the roll. */
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { LANES } from '../kit/lanes.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
+import { Nvctx } from './protocol.ts';
+
+export const nvctx: SchemeDeclaration = {
+  id: 'nvctx',
+  title: 'NVCTX',
+  paper: 'Tan, Tan, Zhu, Lu, He: transactions on flash with non-volatile memory (NVCTX)',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims:
+    'One store into non-volatile memory commits; an abort costs nothing; recovery reads a few pages and the map.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: PARAMETERS,
+  mutants: MUTANTS,
+  create: (core, settings, mutant) => new Nvctx(core, settings, mutant),
+};

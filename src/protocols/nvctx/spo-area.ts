@@ -1,0 +1,162 @@
+/**
+ * Mappings that find no room in the in-process table: they wait in DRAM and go to the SPO area a page at a time
+ * (NVCTX, hybrid storing). COMMIT writes the last page; nothing needs to be there before.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import { type Header, HEADER_BYTES, memoryOf, removeRequests, REQUEST_BYTES } from './memory.ts';
+import type { NvctxState, Spill } from './state.ts';
+import { noteStore, Stored } from './stores.ts';
+
+/** Kind of the records; words: number, TxID, then pairs of logical page and place + 1. */
+const SPILLED = 10;
+
+export class SpoArea {
+  constructor(
+    private readonly core: Core,
+    private readonly state: NvctxState,
+  ) {}
+
+  private get pairsPerPage(): number {
+    return Math.floor((memoryOf(this.core).pageBytes - HEADER_BYTES) / REQUEST_BYTES);
+  }
+
+  of(row: Transaction): Spill | undefined {
+    return this.state.spills.get(row.number);
+  }
+
+  private openFor(row: Transaction, header: Header): Spill {
+    const known = this.of(row);
+    if (known !== undefined) return known;
+    const spill: Spill = { number: row.number, slot: row.slot, buffer: [], outstanding: 0, sealed: false };
+    this.state.spills.set(row.number, spill);
+    header.spilled = true;
+    return spill;
+  }
+
+  /** Notes where a page of a transaction is whose mapping is spilled. */
+  put(row: Transaction, header: Header, logicalPage: number, at: number): void {
+    const spill = this.openFor(row, header);
+    const { buffer } = spill;
+    for (let i = 0; i < buffer.length; i += 2) {
+      if (buffer[i] !== logicalPage) continue;
+      buffer[i + 1] = at;
+      return;
+    }
+    buffer.push(logicalPage, at);
+    if (buffer.length >= 2 * this.pairsPerPage) this.send(row, spill);
+  }
+
+  /** Single storing: a transaction that does not fit leaves the in-process table. */
+  moveOver(row: Transaction, header: Header): void {
+    const { entries } = this.state;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      this.state.requestOf[entry] = -1;
+    }
+    const pairs = removeRequests(memoryOf(this.core), header);
+    this.openFor(row, header);
+    for (let i = 0; i < pairs.length; i += 2) this.put(row, header, pairs[i], pairs[i + 1]);
+    noteStore(this.core, Stored.removed, row.unit, row.number);
+  }
+
+  /** Sends what is buffered, a page's worth at a time. */
+  private send(row: Transaction, spill: Spill): void {
+    const { core, state } = this;
+    for (let i = 0; i < spill.buffer.length; i += 2 * this.pairsPerPage) {
+      const words = [row.number, row.txid, ...spill.buffer.slice(i, i + 2 * this.pairsPerPage)];
+      const id = core.log.append(SPILLED, words);
+      state.spillRecords.set(id, row.number);
+      spill.outstanding++;
+      core.watcher?.fact(Fact.logIssued, SPILLED, row.unit, 1, id);
+    }
+    spill.buffer = [];
+    if (core.log.isShort) this.takeBack();
+  }
+
+  /** COMMIT: the last page. True when something must be waited for. */
+  seal(row: Transaction): boolean {
+    const spill = this.of(row);
+    if (spill === undefined) return false;
+    spill.sealed = true;
+    this.send(row, spill);
+    return spill.outstanding > 0;
+  }
+
+  /**
+   * The area runs short while an open transaction holds its end: that one's mappings go back to DRAM. They are
+   * needed on flash from its COMMIT on.
+   */
+  private takeBack(): void {
+    const { state, core } = this;
+    const oldest = this.liveRecords()[0];
+    const spill = oldest === undefined ? undefined : state.spills.get(oldest.words[0]);
+    if (spill === undefined || spill.sealed) return;
+    const row = state.slots[spill.slot];
+    assert(row !== null, 'an open transaction has a row');
+    spill.buffer = [];
+    spill.outstanding = 0;
+    const { entries } = state;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      const at = entries.at[entry];
+      if (at !== 0 && state.requestOf[entry] < 0) spill.buffer.push(entries.logicalPage[entry], at);
+    }
+    for (const [id, number] of state.spillRecords) {
+      if (number === spill.number) state.spillRecords.set(id, 0);
+    }
+    core.watcher?.fact(Fact.stored, Stored.request, row.unit, spill.buffer.length / 2, -1);
+    this.advance();
+  }
+
+  /** Records whose transactions still need them, in the order of their positions. */
+  private liveRecords(): LogRecord[] {
+    const { spillRecords } = this.state;
+    const { pending } = this.core.log.state;
+    const { spoFrom } = memoryOf(this.core);
+    const isLive = ({ id, position }: LogRecord): boolean =>
+      position >= spoFrom && (spillRecords.get(id) ?? 0) > 0;
+    return [...this.core.durable.log, ...pending].filter(isLive).sort((a, b) => a.position - b.position);
+  }
+
+  /** A transaction has ended: its spilled mappings mean nothing any more. */
+  end(number: number): void {
+    const { state } = this;
+    state.spills.delete(number);
+    for (const [id, owner] of state.spillRecords) if (owner === number) state.spillRecords.set(id, 0);
+    this.advance();
+  }
+
+  /** A record is durable; the spill of an open transaction that it belongs to. */
+  logged(id: number): Spill | undefined {
+    const { state } = this;
+    const number = state.spillRecords.get(id) ?? 0;
+    const spill = state.spills.get(number);
+    if (spill !== undefined) spill.outstanding--;
+    if (number === 0) this.advance();
+    return spill;
+  }
+
+  /** Moves the head pointer behind what nobody needs. */
+  private advance(): void {
+    const { core, state } = this;
+    const memory = memoryOf(core);
+    const from = Math.min(core.log.settledTo, this.liveRecords()[0]?.position ?? core.log.state.head);
+    if (from <= memory.spoFrom) return;
+    memory.spoFrom = from;
+    noteStore(core, Stored.spoFrom, -1, from);
+    core.log.truncate(from);
+    const onFlash = new Set(core.durable.log.map((record) => record.id));
+    for (const { id } of [...core.log.state.pending, ...core.log.state.waiting]) onFlash.add(id);
+    for (const id of state.spillRecords.keys()) if (!onFlash.has(id)) state.spillRecords.delete(id);
+  }
+}
+
+/** Spilled mappings that recovery finds, as records of a number, in the order in which they were written. */
+export function spilledRecords(core: Core): { number: number; txid: number; pairs: number[] }[] {
+  return core.log.complete(memoryOf(core).spoFrom).flatMap(({ kind, words }) => {
+    if (kind !== SPILLED) return [];
+    return [{ number: words[0], txid: words[1], pairs: Array.from(words.subarray(2)) }];
+  });
+}

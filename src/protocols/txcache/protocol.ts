@@ -1,0 +1,43 @@
+/**
+ * TxCache: new versions stand in a non-volatile data cache beside the old ones, a flag commits them, and flash gets
+ * the newest committed ones when room is needed. A commit costs no flash operation.
+ */
+import type { RefusalCode } from '../../engine/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { CachedScheme } from '../kit/cache/cached-scheme.ts';
+import { PLANTED } from '../kit/cache/journaled-scheme.ts';
+import { NVM_PARAMETER } from '../kit/cache/memory.ts';
+import { createCachePart } from '../kit/cache/state.ts';
+import { LANES } from '../kit/lanes.ts';
+import { rowOf } from '../kit/tx-table.ts';
+import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
+
+/** Share of the frames that is kept free for the next transactions. */
+const KEPT_FREE = 1 / 8;
+
+export class TxCache extends CachedScheme {
+  protected framesToKeepFree(frames: number): number {
+    return Math.max(1, Math.floor(frames * KEPT_FREE));
+  }
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    if (this.mutant === PLANTED.flagEarly && row !== null) this.flagEarly(row);
+    return super.commit(txid, unit);
+  }
+}
+
+export const txCache: SchemeDeclaration = {
+  id: 'txcache',
+  title: 'TxCache',
+  paper:
+    'Lu et al.: TxCache: Transactional Cache Using Byte-addressable Non-Volatile Memories in SSDs, NVMSA 2014',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims: 'A flag in non-volatile memory commits; no flash operation stands between COMMIT and its answer.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: [NVM_PARAMETER],
+  mutants: MUTANTS,
+  create: (core, settings, mutant) => new TxCache(core, settings, mutant, createCachePart),
+};

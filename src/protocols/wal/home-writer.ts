@@ -1,0 +1,137 @@
+/**
+ * The first half of a checkpoint: every page that stands in the log as it begins is read and written home, many at
+ * once. Committed pages enter the map; pages of transactions that are not committed become shadow pages, which
+ * their commit record will name, so that no transaction is too long for the log.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import type { PageState } from '../kit/page-state.ts';
+import { findEntry } from '../kit/tx-table.ts';
+import { NUMBER, SEQUENCE } from './declaration.ts';
+import type { Homing, WalPart } from './state.ts';
+
+const OUTSTANDING_PER_PLANE = 2;
+
+export class HomeWriter {
+  constructor(
+    private readonly core: Core,
+    private readonly state: PageState & WalPart,
+    private readonly isCopyingUncommitted: boolean,
+    private readonly done: () => void,
+  ) {}
+
+  private get homing(): Homing {
+    const { homing } = this.state;
+    assert(homing !== null, 'a checkpoint is under way');
+    return homing;
+  }
+
+  begin(firstLogPage: number): void {
+    const { state } = this;
+    const { list, entries, isThere } = state;
+    const homing: Homing = {
+      version: state.contiguous,
+      logicalPages: [...list.keys()],
+      pages: [...list.values()],
+      slots: Array.from(list, () => -1),
+      numbers: Array.from(list, () => 0),
+      cursor: 0,
+      outstanding: 0,
+    };
+    for (const row of state.slots) {
+      if (row === null || row.phase === 'aborted') continue;
+      for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+        const page = entries.at[entry] - 1;
+        if (page < firstLogPage || isThere[page - firstLogPage] === 0) continue;
+        homing.logicalPages.push(entries.logicalPage[entry]);
+        homing.pages.push(page);
+        homing.slots.push(row.slot);
+        homing.numbers.push(row.number);
+      }
+    }
+    state.homing = homing;
+  }
+
+  /** Reads on, or goes on to the map when all pages are at home. */
+  pump(): void {
+    const { core, homing } = this;
+    const most = OUTSTANDING_PER_PLANE * core.layout.planes;
+    while (homing.cursor < homing.pages.length && homing.outstanding < most) {
+      const item = homing.cursor++;
+      if (!this.isCurrent(item)) continue;
+      const slot = this.take(OpKind.read, item);
+      core.volatile.flash.ops.target[slot] = homing.pages[item];
+      core.flash.submit(slot, false);
+    }
+    if (homing.cursor < homing.pages.length || homing.outstanding > 0) return;
+    this.done();
+    this.state.homing = null;
+  }
+
+  private take(kind: 0 | 2, item: number): number {
+    const { ops } = this.core.volatile.flash;
+    const slot = takeOp(ops, kind, OpOwner.scheme, item);
+    ops.logicalPage[slot] = this.homing.logicalPages[item];
+    this.homing.outstanding++;
+    return slot;
+  }
+
+  /** Entry of the row that a page belongs to; -1 where it does not any more, or its record is on its way. */
+  private entryOf(item: number): number {
+    const { homing, state } = this;
+    const row = state.slots[homing.slots[item]];
+    if (row?.number !== homing.numbers[item]) return -1;
+    if (row.phase !== 'active' && (row.phase === 'aborted' || row.outstanding === 0)) return -1;
+    const entry = findEntry(state, row, homing.logicalPages[item]);
+    return entry >= 0 && state.entries.at[entry] === homing.pages[item] + 1 ? entry : -1;
+  }
+
+  private isCurrent(item: number): boolean {
+    const { homing, state } = this;
+    if (homing.slots[item] >= 0) return this.entryOf(item) >= 0;
+    return state.list.get(homing.logicalPages[item]) === homing.pages[item];
+  }
+
+  /** A page of the log has been read: it is written home, unless nobody wants it any more. */
+  read(slot: number): void {
+    const { core, homing } = this;
+    const { ops } = core.volatile.flash;
+    const item = ops.tag[slot];
+    homing.outstanding--;
+    if (this.isCurrent(item)) {
+      const { data, outOfBand } = core.durable;
+      const page = homing.pages[item];
+      const program = this.take(OpKind.program, item);
+      ops.data[program] = data[page];
+      ops.field0[program] = outOfBand[NUMBER][page];
+      ops.field1[program] = outOfBand[SEQUENCE][page];
+      core.programPage(program, -1);
+    }
+    this.pump();
+  }
+
+  /** A page is at home. */
+  programmed(slot: number): void {
+    const { core, homing, state } = this;
+    const { ops } = core.volatile.flash;
+    const item = ops.tag[slot];
+    const target = ops.target[slot];
+    const logicalPage = homing.logicalPages[item];
+    homing.outstanding--;
+    if (this.isCurrent(item)) {
+      const entry = homing.slots[item] < 0 ? -1 : this.entryOf(item);
+      if (entry < 0) {
+        state.list.delete(logicalPage);
+        core.mapping.remap(logicalPage, target);
+      } else if (this.isCopyingUncommitted) core.mapping.remap(logicalPage, target);
+      else {
+        state.entries.at[entry] = target + 1;
+        core.mapping.markValid(target);
+      }
+      core.watcher?.fact(Fact.pageCopied, homing.pages[item], target, logicalPage, -1);
+    }
+    this.pump();
+  }
+}

@@ -1,0 +1,40 @@
+/** What recovery finds of transactions in the log: their pages, by TxID and logical page. */
+import type { Core } from '../../engine/core.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { NUMBER, SEQUENCE } from './declaration.ts';
+
+/** First physical page of the log area. */
+export function firstLogPage({ layout }: Core): number {
+  return (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
+}
+
+/** Pages of host data from a position on: what stands there is not a page of a record. */
+function dataPagesFrom(core: Core, from: number): number[] {
+  const { durable, log } = core;
+  const { first, end } = log.extent(from);
+  const records = new Set<number>();
+  for (const { position, parts } of durable.log)
+    for (let part = 0; part < parts.length; part++) records.add(position + part);
+  const out: number[] = [];
+  for (let position = first; position < end; position++) {
+    const page = log.pageAt(position);
+    if (records.has(position) || pageCondition(durable, page) !== 'programmed') continue;
+    if (durable.logPosition[page - firstLogPage(core)] === position + 1) out.push(page);
+  }
+  return out;
+}
+
+/** By TxID: the newest page in the log of each logical page. */
+export function pagesByNumber(core: Core, from: number): Map<number, Map<number, number>> {
+  const { logicalPage, outOfBand } = core.durable;
+  const out = new Map<number, Map<number, number>>();
+  for (const page of dataPagesFrom(core, from)) {
+    const number = outOfBand[NUMBER][page];
+    const own = out.get(number) ?? new Map<number, number>();
+    out.set(number, own);
+    const known = own.get(logicalPage[page]);
+    if (known === undefined || outOfBand[SEQUENCE][page] > outOfBand[SEQUENCE][known])
+      own.set(logicalPage[page], page);
+  }
+  return out;
+}

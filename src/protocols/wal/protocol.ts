@@ -1,0 +1,347 @@
+/**
+ * Write-ahead logging inside the device, the baseline of NVCTX: pages of transactions go to a log area, a commit
+ * record behind them; a checkpoint takes committed pages home before the log is erased.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
+import { Fact } from '../../engine/facts.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
+import type { RefusalCode } from '../../engine/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { LANES } from '../kit/lanes.ts';
+import { rootRecord } from '../kit/logged-redo.ts';
+import { LoggedScheme } from '../kit/logged-scheme.ts';
+import { type Change, type Checkpoint, LogKind } from '../kit/logged-state.ts';
+import { PLAIN } from '../kit/page-scheme.ts';
+import type { PageState } from '../kit/page-state.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { mayApply } from '../kit/versions.ts';
+import { MUTANTS, NUMBER, OUT_OF_BAND, SEQUENCE } from './declaration.ts';
+import { HomeWriter } from './home-writer.ts';
+import { firstLogPage, pagesByNumber } from './log-pages.ts';
+import { createWalPart, type WalPart } from './state.ts';
+
+/** NVCTX measures with a log of 32 MB in pages of 16 KB. */
+const MOST_PAGES = 2_048;
+
+export class Wal extends LoggedScheme<PageState & WalPart> {
+  private readonly firstLogPage: number;
+  /** Pages of the log in use at most; what the area has beyond them is for records and erases. */
+  private readonly limit: number;
+  private readonly home: HomeWriter;
+  /** A function of the durable half, as recovery reads it. */
+  private found: Map<number, Map<number, number>> | null = null;
+
+  constructor(
+    core: Core,
+    private readonly mutant: string | null,
+  ) {
+    super(core, () => createWalPart(core.layout));
+    this.firstLogPage = firstLogPage(core);
+    this.limit = Math.min(MOST_PAGES, Math.floor(core.log.capacity / 2));
+    this.home = new HomeWriter(core, this.state, mutant === 'copy-uncommitted', () => this.capture());
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[NUMBER][page] = 0;
+    this.core.durable.outOfBand[SEQUENCE][page] = 0;
+  }
+
+  protected stamp(slot: number, row: Transaction): void {
+    const { ops } = this.core.volatile.flash;
+    ops.field0[slot] = row.number;
+    ops.field1[slot] = row.sent;
+  }
+
+  protected stampPlain(slot: number): void {
+    this.core.volatile.flash.ops.field1[slot] = this.core.volatile.flash.ops.note[slot];
+  }
+
+  // --- pages into the log -------------------------------------------------------------------------
+
+  private isInLog(page: number): boolean {
+    return page >= this.firstLogPage;
+  }
+
+  /** Pages of transactions go to the log, and wait for room in it; plain writes go home. */
+  protected override dispatch(slot: number, hint: number): void {
+    const { core, state } = this;
+    if (core.volatile.flash.ops.tag[slot] === PLAIN) {
+      super.dispatch(slot, hint);
+      return;
+    }
+    core.host.pageIssued();
+    state.waiting.push(slot);
+    this.sendWaiting();
+  }
+
+  private get free(): number {
+    const { log } = this.core;
+    return this.limit - (log.state.head - log.state.from);
+  }
+
+  private get hasRoom(): boolean {
+    const { log } = this.core;
+    // What was spilled may still wait for its place: a later write of the same page must not overtake it.
+    return this.state.spilled === 0 && this.free > 0 && log.room > log.capacity / 4;
+  }
+
+  private sendWaiting(): void {
+    const { state } = this;
+    while (state.waiting.length > 0 && this.hasRoom) this.sendToLog(state.waiting.splice(0, 1)[0]);
+    if (state.waiting.length > 0 || this.free < this.limit / 4) this.checkpoint();
+  }
+
+  private sendToLog(slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    const position = core.log.take();
+    const target = core.log.pageAt(position);
+    ops.kind[slot] = OpKind.logData;
+    ops.source[slot] = position + 1;
+    ops.target[slot] = target;
+    state.positions[target - this.firstLogPage] = position + 1;
+    state.isThere[target - this.firstLogPage] = 0;
+    const row = state.slots[ops.tag[slot]];
+    assert(row !== null, 'a row stays until its programs are durable');
+    if (row.phase !== 'aborted') this.pointTo(ops.note[slot], target);
+    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row.unit, -1);
+    core.flash.submit(slot, true);
+  }
+
+  private pointTo(entry: number, target: number): void {
+    const { entries } = this.state;
+    const before = entries.at[entry] - 1;
+    if (before >= 0 && this.core.mapping.isValid(before)) this.core.mapping.markStale(before);
+    entries.at[entry] = target + 1;
+  }
+
+  logErased(): void {
+    if (this.state.recovery === null) this.sendWaiting();
+  }
+
+  private isSpilled(slot: number): boolean {
+    const { ops } = this.core.volatile.flash;
+    return ops.owner[slot] === OpOwner.host && ops.tag[slot] !== PLAIN;
+  }
+
+  override placed(slot: number): void {
+    super.placed(slot);
+    if (this.isSpilled(slot)) this.state.spilled--;
+  }
+
+  override programmed(slot: number): void {
+    const { core, state } = this;
+    const { ops } = core.volatile.flash;
+    if (ops.kind[slot] === OpKind.read) this.home.read(slot);
+    else if (ops.kind[slot] !== OpKind.logData) {
+      super.programmed(slot);
+      if (this.isSpilled(slot)) this.sendWaiting();
+    } else {
+      const row = state.slots[ops.tag[slot]];
+      assert(row !== null, 'a row stays until its programs are durable');
+      state.isThere[ops.target[slot] - this.firstLogPage] = 1;
+      core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, -1);
+      row.outstanding--;
+      this.pageDone(row, slot);
+    }
+  }
+
+  protected override ownProgrammed(slot: number): void {
+    this.home.programmed(slot);
+  }
+
+  // --- commits ------------------------------------------------------------------------------------
+
+  override commit(txid: number, unit: number): RefusalCode {
+    const row = rowOf(this.state, txid);
+    const refusal = super.commit(txid, unit);
+    if (this.mutant === 'record-before-data' && row?.phase === 'committing' && row.outstanding > 0) {
+      const id = this.log(LogKind.commit, this.commitWords(row), row.version, unit);
+      this.state.unawaited.set(id, row.slot);
+    }
+    return refusal;
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    const { state } = this;
+    if (state.early.includes(row.slot)) this.finishCommit(row);
+    else if (![...state.unawaited.values()].includes(row.slot)) this.logCommit(row, this.commitWords(row));
+  }
+
+  protected override ownLogged(id: number): void {
+    const { state } = this;
+    const slot = state.unawaited.get(id);
+    const row = slot === undefined ? null : state.slots[slot];
+    state.unawaited.delete(id);
+    if (row === null) return;
+    if (row.outstanding > 0) state.early.push(row.slot);
+    else this.finishCommit(row);
+  }
+
+  /** Version and number; pages in the log are found by the number, those that had to leave it are named. */
+  protected override commitWords(row: Transaction): number[] {
+    const words = super.commitWords(row);
+    const out = words.slice(0, 2);
+    for (let i = 2; i < words.length; i += 2)
+      if (!this.isInLog(words[i + 1] - 1)) out.push(words[i], words[i + 1]);
+    return out;
+  }
+
+  /** The list takes what stands in the log, the map what stands at home. */
+  protected override apply(logicalPage: number, page: number, version: number): void {
+    const { core, state } = this;
+    if (this.isInLog(page)) {
+      if (mayApply(state, logicalPage, version)) state.list.set(logicalPage, page);
+      return;
+    }
+    super.apply(logicalPage, page, version);
+    if (core.mapping.lookup(logicalPage) === page) state.list.delete(logicalPage);
+  }
+
+  protected override ended(row: Transaction): void {
+    const { state } = this;
+    state.early = state.early.filter((slot) => slot !== row.slot);
+    if (row.phase !== 'committing') return;
+    const position = this.firstPosition(row);
+    if (position < Infinity) state.firsts.push({ version: row.version, position });
+  }
+
+  /** Oldest position in the log of what a row holds; Infinity: nothing stands there. */
+  private firstPosition(row: Transaction): number {
+    const { entries, positions } = this.state;
+    let first = Infinity;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      const page = entries.at[entry] - 1;
+      if (this.isInLog(page)) first = Math.min(first, positions[page - this.firstLogPage] - 1);
+    }
+    return first;
+  }
+
+  /** Only a record names places, and it is written when all pages are durable. */
+  protected override isPinned(row: Transaction): boolean {
+    return row.phase === 'committing' && row.outstanding === 0;
+  }
+
+  override locate(logicalPage: number): number {
+    return this.state.list.get(logicalPage) ?? super.locate(logicalPage);
+  }
+
+  // --- checkpoints --------------------------------------------------------------------------------
+
+  override busy(): boolean {
+    return this.state.homing !== null || super.busy();
+  }
+
+  override checkpoint(): void {
+    const { core, state } = this;
+    if (this.busy() || core.metadata.flushing || state.recovery !== null) return;
+    this.home.begin(this.firstLogPage);
+    if (this.mutant === 'erase-before-home') this.truncateNow();
+    this.home.pump();
+  }
+
+  private truncateNow(): void {
+    const { log } = this.core;
+    log.truncate(Math.max(log.state.from, this.composed().from));
+  }
+
+  protected override capture(): void {
+    if (this.mutant === 'truncate-before-map') this.truncateNow();
+    super.capture();
+  }
+
+  /** What was committed when the checkpoint began is at home; later commits and active pages keep their log. */
+  protected override composed(): Checkpoint {
+    const { state } = this;
+    const checkpoint = super.composed(state.homing?.version ?? 0);
+    let { from } = checkpoint;
+    for (const { version, position } of state.firsts)
+      if (version > checkpoint.version) from = Math.min(from, position);
+    for (const row of state.slots)
+      if (row !== null && row.phase !== 'aborted') from = Math.min(from, this.firstPosition(row));
+    return { ...checkpoint, from };
+  }
+
+  protected override rooted(): void {
+    const { state } = this;
+    const { version } = state.checkpoint;
+    state.firsts = state.firsts.filter((first) => first.version > version);
+    super.rooted();
+    this.sendWaiting();
+    this.spill();
+  }
+
+  /**
+   * A checkpoint is over and the log is still full: what later versions have in it cannot go while an earlier one waits
+   * for room. What waits is written home at once, as shadow pages that the commit record will name.
+   */
+  private spill(): void {
+    const { core, state } = this;
+    if (this.hasRoom) return;
+    for (const slot of state.waiting.splice(0)) {
+      state.spilled++;
+      core.programPage(slot, -1);
+    }
+  }
+
+  // --- recovery -----------------------------------------------------------------------------------
+
+  protected override recoveryStages(): readonly RecoveryStage[] {
+    const stages = super.recoveryStages();
+    const last = stages[stages.length - 1];
+    return [...stages.slice(0, -1), { ...last, id: 'list', title: 'Log list' }];
+  }
+
+  override changesOf(record: LogRecord): Change[] {
+    const changes = super.changesOf(record);
+    if (record.kind !== LogKind.commit) return changes;
+    this.found ??= pagesByNumber(this.core, rootRecord(this.core).numbers['from']);
+    const { found } = this;
+    // A page that the record names has left the log: it comes last.
+    return changes.map(({ position, version, number, pairs }) => {
+      const inLog = [...(found.get(number) ?? [])].flatMap(([logicalPage, page]) => [logicalPage, page + 1]);
+      return { position, version, number, pairs: [...inLog, ...pairs] };
+    });
+  }
+
+  override enter(logicalPage: number, page: number): void {
+    if (this.isInLog(page)) {
+      this.state.list.set(logicalPage, page);
+      // Its home may have been given up already, for a newer one that no durable map names.
+      super.enter(logicalPage, -1);
+    } else {
+      super.enter(logicalPage, page);
+      this.state.list.delete(logicalPage);
+    }
+  }
+
+  override rebuilt(): void {
+    const { state, core } = this;
+    // Transactions without a record left their number in the log.
+    for (const number of pagesByNumber(core, rootRecord(core).numbers['from']).keys())
+      state.numbered = Math.max(state.numbered, number);
+    this.found = null;
+  }
+
+  /** The log goes on as it is: what it holds is read from it. */
+  override close(): boolean {
+    return false;
+  }
+}
+
+export const wal: SchemeDeclaration = {
+  id: 'wal',
+  title: 'WAL',
+  paper: 'Write-ahead logging inside the device, as NVCTX (Tan et al.) measures it',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims: 'Pages go to a log, and home when it fills: every page is programmed twice.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: [],
+  mutants: MUTANTS,
+  create: (core, _settings, mutant) => new Wal(core, mutant),
+};

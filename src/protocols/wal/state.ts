@@ -1,0 +1,51 @@
+/** What WAL keeps in DRAM: which committed pages stand in the log, and the checkpoint that takes them home. */
+import type { Layout } from '../../engine/flash/layout.ts';
+import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
+
+/** The first half of a checkpoint: pages of the log are read and written home. Columns, one place a page. */
+export interface Homing {
+  /** Every version up to here will be at home. */
+  version: number;
+  logicalPages: number[];
+  /** Physical pages in the log. */
+  pages: number[];
+  /** The row that a page belongs to, -1 where it is committed; and the row's number. */
+  slots: number[];
+  numbers: number[];
+  cursor: number;
+  outstanding: number;
+}
+
+export interface WalPart extends LoggedPart {
+  /** The list: physical page in the log by logical page, of what is committed and not at home. */
+  list: Map<number, number>;
+  /** Position + 1 by page of the log area, as far as it was written since power came on. */
+  positions: Uint32Array;
+  /** By page of the log area: 1 when what was sent there is durable. */
+  isThere: Uint8Array;
+  /** Oldest position in the log of what a version committed, until a checkpoint covers it. */
+  firsts: { version: number; position: number }[];
+  /** Page writes that wait for room in the log: operations. */
+  waiting: number[];
+  /** Page writes that were sent home because the log was full, and have no place yet. */
+  spilled: number;
+  homing: Homing | null;
+  /** Commit records on their way whose data are, too: only where the barrier was forgotten. */
+  unawaited: Map<number, number>;
+  early: number[];
+}
+
+export function createWalPart(layout: Layout): WalPart {
+  return {
+    ...createLoggedPart(),
+    list: new Map(),
+    positions: new Uint32Array(layout.logBlocks * layout.pagesPerBlock),
+    isThere: new Uint8Array(layout.logBlocks * layout.pagesPerBlock),
+    firsts: [],
+    waiting: [],
+    spilled: 0,
+    homing: null,
+    unawaited: new Map(),
+    early: [],
+  };
+}

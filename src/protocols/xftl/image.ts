@@ -1,0 +1,49 @@
+/**
+ * An image of the X-L2P table: a number, the number of entries, then four words an entry (16 bytes): the
+ * transaction, the logical page, the physical page + 1, and the status: 0 while it is active, else its place in
+ * the order of commits.
+ */
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import type { Change } from '../kit/logged-state.ts';
+import { IMAGE } from './declaration.ts';
+
+/** Words in front of the entries: which image it is, and which of its pages where it is stored by the page. */
+const HEAD = 2;
+const ENTRY = 4;
+
+export function imageWords(image: number, part: number, entries: ArrayLike<number>): number[] {
+  return [image, part, ...Array.from(entries)];
+}
+
+/** Pages that entries take, without the root. */
+export function imagePages(entries: ArrayLike<number>, perPage: number): number {
+  return Math.max(1, Math.ceil(entries.length / ENTRY / perPage));
+}
+
+/** What page `part` of an image holds. */
+export function entriesOfPage(entries: readonly number[], part: number, perPage: number): readonly number[] {
+  return entries.slice(part * perPage * ENTRY, (part + 1) * perPage * ENTRY);
+}
+
+/** Number of the newest image among records that recovery has found complete; -1: there is none. */
+export function newestImage(records: readonly LogRecord[]): number {
+  return records.reduce((most, { kind, words }) => (kind === IMAGE ? Math.max(most, words[0]) : most), -1);
+}
+
+/** What an image says is committed: entries of one transaction stand together. */
+export function committedIn({ words, position }: LogRecord): Change[] {
+  const out: Change[] = [];
+  let pairs: number[] = [];
+  let version = 0;
+  for (let at = HEAD; at < words.length; at += ENTRY) {
+    const [number, logicalPage, place, status] = words.subarray(at, at + ENTRY);
+    if (status === 0) continue;
+    if (status !== version) {
+      pairs = [];
+      version = status;
+      out.push({ position, version, number, pairs });
+    }
+    pairs.push(logicalPage, place);
+  }
+  return out;
+}

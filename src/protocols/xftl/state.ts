@@ -1,0 +1,40 @@
+/** The X-L2P table, beside the rows of active transactions: what is committed and not yet in a durable L2P. */
+import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
+
+/** An image of the table on its way to flash. */
+export interface SentImage {
+  /** Records of the log that have not been durable yet: one, or (a planted bug) one a page. */
+  waitsFor: number[];
+  /** Its records, for the day when a newer image makes them stale. */
+  ids: number[];
+  /** Rows that it commits. */
+  slots: number[];
+}
+
+export interface XftlPart extends LoggedPart {
+  /** Version that committed a logical page; where the page stands, L2P says. In the order of the commits. */
+  committed: Map<number, number>;
+  /** The device's own number of the transaction that took a version. */
+  numberOf: Map<number, number>;
+  /** Rows whose data are durable and that wait for the next image. */
+  ready: number[];
+  image: SentImage | null;
+  /** Rows whose image is durable while pages are on their way: only where the barrier was forgotten. */
+  early: number[];
+  /** Records of the newest durable image. */
+  newest: number[];
+  images: number;
+}
+
+export function createXftlPart(): XftlPart {
+  return {
+    ...createLoggedPart(),
+    committed: new Map(),
+    numberOf: new Map(),
+    ready: [],
+    image: null,
+    early: [],
+    newest: [],
+    images: 0,
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Random scripts choose a scheme's parameters as they please, and mostly as they are at first. Here every other
+ * choice has scripts of its own.
+ */
+import { expect, test } from 'vitest';
+import { SWIFT } from '../../src/oracle/exploration.ts';
+import { explore } from '../../src/oracle/explorer.ts';
+import { randomCase } from '../../src/oracle/random-scripts.ts';
+import { caseOptions } from '../../src/oracle/script-case.ts';
+import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { allSchemes, isDeep, must } from '../laws/devices.ts';
+
+const SCRIPTS = isDeep ? 500 : 40;
+
+const CHOICES = allSchemes.flatMap((scheme) =>
+  scheme.parameters.flatMap(({ id, choices, initial }) =>
+    choices.filter((choice) => choice !== initial).map((choice) => [scheme.id, id, choice, scheme] as const),
+  ),
+);
+
+test.each(CHOICES)('%s with %s = %s keeps its promises', { timeout: 600_000 }, (_, id, choice, scheme) => {
+  let states = 0;
+  for (let index = 0; index < SCRIPTS; index++) {
+    const spec = randomCase(scheme, null, TINY_DEVICES, 7, index);
+    const found = explore(must(caseOptions({ ...spec, parameters: { [id]: choice } })), SWIFT);
+    expect(found.findings, `script ${index}: ${spec.workload.script}`).toEqual([]);
+    states += found.states;
+  }
+  expect(states).toBeGreaterThan(SCRIPTS * 50);
+});

@@ -1,0 +1,154 @@
+/**
+ * NVCTX Figures 3 and 9, event by event, against nvctx-figure-*.txt; and what the worked examples say, stated one
+ * by one. Numbers of physical pages in Figure 3 are the device's own: the paper's are those of its board.
+ */
+import { describe, expect, test } from 'vitest';
+import { Device } from '../../src/engine/device.ts';
+import { CLASSROOM } from '../../src/engine/devices.ts';
+import { Fact } from '../../src/engine/facts.ts';
+import { pageName } from '../../src/engine/host/page-name.ts';
+import type { DeviceSpec } from '../../src/model/specification.ts';
+import { auditRecovery } from '../../src/oracle/audit-device.ts';
+import { createAuditBase } from '../../src/oracle/promises.ts';
+import { memoryOf, pairsOf } from '../../src/protocols/nvctx/memory.ts';
+import { nvctx } from '../../src/protocols/nvctx/scheme.ts';
+import { Stored } from '../../src/protocols/nvctx/stores.ts';
+import { optionsFor } from '../support/engine.ts';
+import { EventLog, type Lines } from './fact-lines.ts';
+
+/** One plane, so that pages are numbered in the order in which they are programmed. */
+function onePlane(blocks: number, entriesPerPage: number): DeviceSpec {
+  const geometry = { ...CLASSROOM.geometry, packages: 1, blocksPerPlane: blocks };
+  return {
+    ...CLASSROOM,
+    id: 'one-plane',
+    geometry: { ...geometry, mappingEntriesPerPage: entriesPerPage },
+    reserve: 0.25,
+  };
+}
+
+function linesOf(device: Device): Lines {
+  const tx = (unit: number): string => `Tx${device.options.program.txids[unit]}`;
+  const stored: Record<number, (unit: number, n: number) => string> = {
+    [Stored.header]: (unit) => `header of ${tx(unit)}, status 0`,
+    [Stored.request]: (unit, page) => `request of ${tx(unit)} for ${pageName(page)}`,
+    [Stored.status]: (unit, status) => `status of ${tx(unit)} := ${status}`,
+    [Stored.mapping]: (_, page) => `mapping of ${pageName(page)}`,
+    [Stored.swappedIn]: (_, page) => `mapping page ${page} comes in`,
+    [Stored.dropped]: (_, page) => `mapping page ${page} gives up its place`,
+    [Stored.removed]: () => 'entry removed',
+    [Stored.update]: (_, page) => `update for ${pageName(page)}`,
+    [Stored.border]: (_, bytes) => `in-process table of ${bytes} bytes`,
+  };
+  const stages = ['in-process table', 'map', 'redo'];
+  return {
+    [Fact.stored]: (what, unit, number) => `NVM: ${stored[what]?.(unit, number) ?? what}`,
+    [Fact.programIssued]: (page, logicalPage, unit) =>
+      `program PPN ${page} ← ${pageName(logicalPage)} of ${unit > 0 ? tx(unit) : 'plain'} begins`,
+    [Fact.programmed]: (page) => `PPN ${page} is durable`,
+    [Fact.plainWritten]: (page, logicalPage) => `plain ${pageName(logicalPage)} counts, PPN ${page}`,
+    [Fact.recoveryStage]: (stage, reads) => `recovery: ${stages[stage]} (${reads} to read)`,
+    [Fact.recoveryRead]: (page) => `read PPN ${page}`,
+    [Fact.verdict]: (number, code) => `entry ${number}: ${code === 1 ? 'committed' : 'freed'}`,
+    [Fact.redone]: (number, _, sequence) => `redo entry ${number}, status sequence ${sequence}`,
+  };
+}
+
+interface Played {
+  readonly device: Device;
+  readonly log: EventLog;
+}
+
+function play(spec: DeviceSpec, script: string, prepare: string, nvm: string, thinkNs: number): Played {
+  const base = optionsFor(script, {}, prepare);
+  const settings = { nvm, allocation: 'static', storing: 'hybrid' };
+  const device = Device.create({ ...base, spec, scheme: nvctx, settings, host: { ...base.host, thinkNs } });
+  return { device, log: new EventLog(device, linesOf(device)) };
+}
+
+function runToLine({ device, log }: Played, part: string): void {
+  while (!log.lines.some((line) => line.includes(part)) && device.step());
+}
+
+function crash({ device, log }: Played): boolean {
+  device.pullPlug([], 1);
+  device.run(() => device.state.phase === 'running');
+  const { held } = auditRecovery(device, createAuditBase()).result;
+  log.lines.push(held ? 'every promise kept' : 'a promise is broken');
+  return held;
+}
+
+const at = (device: Device, logicalPage: number): number => device.core.mapping.lookup(logicalPage);
+
+describe('Figure 3', () => {
+  // Tx7 has three pages in process; 161 has brought the mapping page of 160 into memory, which has room for one.
+  const script = 'w:161 . w7:35,36,37 w8:160,892 c8';
+  const start = (): Played => play(onePlane(320, 64), script, '', '512 B', 60_000);
+
+  test('a commit updates the page that is there, and writes the victim before the other comes in', async () => {
+    const played = start();
+    const { device, log } = played;
+    device.run();
+    await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-3.txt');
+    const order = ['status of Tx8 := 1', 'mapping of 160', 'mapping page 2 is durable'];
+    order.push('mapping page 2 gives up', 'mapping page 13 comes in', 'mapping of 892');
+    const places = order.map((part) => log.lines.findIndex((line) => line.includes(part)));
+    expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
+    const { headers } = memoryOf(device.core);
+    expect(headers.map((header) => pairsOf(memoryOf(device.core), header).length / 2)).toEqual([3]);
+  });
+
+  test('power fails between the two updates: both are redone, Tx7 left no trace', async () => {
+    const played = start();
+    runToLine(played, 'mapping of 160');
+    expect(crash(played)).toBe(true);
+    const { device, log } = played;
+    expect([at(device, 160), at(device, 892)].every((page) => page >= 0)).toBe(true);
+    expect([35, 36, 37].map((page) => at(device, page))).toEqual([-1, -1, -1]);
+    await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-3-crash.txt');
+  });
+
+  test('power fails before the status: neither is there', () => {
+    const played = start();
+    runToLine(played, 'Tx8 asks to commit');
+    expect(crash(played)).toBe(true);
+    expect([at(played.device, 160), at(played.device, 892)]).toEqual([-1, -1]);
+  });
+});
+
+describe('Figure 9', () => {
+  const script = 'w0:A w1:A w0:B,C w1:E,F w2:A,G,H w0:D . a0 . c2 c1';
+
+  test('the last to commit wins, before and after a power cut', async () => {
+    const played = play(onePlane(12, 8), script, 'w:A-D@5', '1 MB', 0);
+    const { device, log } = played;
+    const pageOf = (name: string, tx: string): string =>
+      log.lines.find((line) => line.includes(`← ${name} of ${tx} `))?.match(/PPN \d+/)?.[0] ?? '';
+    runToLine(played, 'Tx0 aborts');
+    expect(['A', 'B', 'C', 'D'].map((name) => pageOf(name, 'Tx0'))).toEqual([
+      'PPN 0',
+      'PPN 2',
+      'PPN 3',
+      'PPN 9',
+    ]);
+    expect([pageOf('A', 'Tx1'), pageOf('A', 'Tx2')]).toEqual(['PPN 1', 'PPN 6']);
+    expect([0, 2, 3, 9].map((page) => device.core.mapping.isValid(page))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(at(device, 0)).toBe(20);
+    runToLine(played, 'Tx2 is committed');
+    expect(at(device, 0)).toBe(6);
+    runToLine(played, 'Tx1 is committed');
+    expect(at(device, 0)).toBe(1);
+    expect(memoryOf(device.core).headers.map(({ txid, sequence }) => [txid - 1, sequence])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(crash(played)).toBe(true);
+    expect(at(device, 0)).toBe(1);
+    await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-9.txt');
+  });
+});

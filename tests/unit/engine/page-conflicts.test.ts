@@ -1,0 +1,60 @@
+/** Schemes that order commits by the versions of their pages let one open transaction at a time write a page. */
+import { describe, expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { Fact } from '../../../src/engine/facts.ts';
+import { UnitState } from '../../../src/engine/host/player.ts';
+import { Refusal } from '../../../src/engine/scheme.ts';
+import { afc } from '../../../src/protocols/afc/protocol.ts';
+import { cfc } from '../../../src/protocols/cfc/protocol.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+interface Played {
+  readonly device: Device;
+  readonly refusals: readonly (readonly [unit: number, page: number])[];
+}
+
+function play(script: string, scheme: typeof cfc, thinkNs = 60_000): Played {
+  const options = optionsFor(script, { scheme });
+  const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
+  const refusals: [number, number][] = [];
+  device.watcher = {
+    fact: (code, unit, reason, page) => {
+      if (code === Fact.refused && reason === Refusal.pageBusy) refusals.push([unit, page]);
+    },
+  };
+  device.run();
+  return { device, refusals };
+}
+
+describe.each([
+  ['cfc', cfc],
+  ['afc', afc],
+] as const)('%s', (_, scheme) => {
+  test('refuses the second writer of a page, and the host gives it up', () => {
+    const { device, refusals } = play('w1:A w2:B,A w2:C c2 c1 .', scheme);
+    expect(refusals).toEqual([[2, 0]]);
+    const { unitState } = device.state.host;
+    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.aborted]);
+    // A and nothing else: what the second had written before is gone too.
+    expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
+  });
+
+  test('takes the page from whoever asks next, once the first has asked to commit', () => {
+    for (const thinkNs of [0, 60_000]) {
+      const { device, refusals } = play('w1:A c1 w2:A c2 w:A .', scheme, thinkNs);
+      expect(refusals).toEqual([]);
+      expect(device.readBack(0)).toBe(3);
+    }
+  });
+
+  test('refuses a plain write too, and nothing waits for an end that never comes', () => {
+    const { device, refusals } = play('w1:A . w:A w:B . w2:A .', scheme);
+    expect(refusals).toEqual([
+      [0, 0],
+      [2, 0],
+    ]);
+    expect(device.player.finished()).toBe(true);
+    expect(device.readBack(0)).toBe(-1);
+    expect(device.readBack(1)).toBe(3);
+  });
+});
