@@ -12,6 +12,12 @@ export const lessonTitles = [
   { id: 'zones', title: 'The zones of Figure 4, slot by slot', about: 'How dead transactions retire.' },
   { id: 'recovery', title: 'The recovery of Figure 4', about: 'Twenty-two blocks, ten of them read.' },
   { id: 'hole', title: 'The hole in the literal LightTx', about: 'An old redo undoes a newer checkpoint.' },
+  { id: 'log-inside', title: 'A log inside: WAL and X-FTL', about: 'Pages twice, or mappings once more.' },
+  {
+    id: 'nvctx',
+    title: 'The memory that survives: NVCTX',
+    about: 'One word commits, if it outlives the power.',
+  },
   { id: 'commit-cost', title: 'What a commit costs', about: 'The same two pages under four schemes.' },
   { id: 'abort-cost', title: 'What an abort costs', about: 'Garbage, erases, and copies.' },
   { id: 'isolation', title: 'Isolation and parallelism', about: 'Waiting is what it costs to be alone.' },

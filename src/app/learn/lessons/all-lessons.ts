@@ -8,6 +8,8 @@ import { commitCost } from './commit-cost.ts';
 import { flashRules } from './flash-rules.ts';
 import { hole } from './hole.ts';
 import { isolation } from './isolation.ts';
+import { logInside } from './log-inside.ts';
+import { nvctx } from './nvctx.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { pageIndependent } from './page-independent.ts';
 import { recovery } from './recovery.ts';
@@ -30,6 +32,8 @@ export const allLessons: Readonly<Record<LessonId, Lesson>> = {
   zones,
   recovery,
   hole,
+  'log-inside': logInside,
+  nvctx,
   'commit-cost': commitCost,
   'abort-cost': abortCost,
   isolation,
