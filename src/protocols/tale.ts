@@ -4,7 +4,7 @@ import type { Device } from '../engine/device.ts';
 import { blockOf } from '../engine/flash/layout.ts';
 import type { RichText } from '../model/frame.ts';
 import type { StepFact, ViewContext } from './view.ts';
-import { listed, numberWord, placeInBlock, placeOf } from './words.ts';
+import { capitalised, listed, numberWord, placeInBlock, placeOf } from './words.ts';
 
 /** A sentence, and the one place it speaks of. */
 export interface Said {
@@ -36,9 +36,11 @@ export class Tale {
     return this.first(code) !== null;
   }
 
-  /** "A". */
+  /** "A"; a page of the scheme's own has no such name. */
   name(logicalPage: number): string {
-    return this.context.pageName(logicalPage);
+    return logicalPage < this.device.layout.logicalPages
+      ? this.context.pageName(logicalPage)
+      : 'a page of the device’s own';
   }
 
   /** "Tx7". */
@@ -52,9 +54,17 @@ export class Tale {
     return unit === null ? `Tx${storedTxid - 1}` : this.tx(unit);
   }
 
-  /** "8.1". */
+  /** "8.1"; "log page 12" where it stands on no lane. */
   at(page: number): string {
-    return placeOf(this.device.layout, page);
+    const { layout } = this.device;
+    const first = (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
+    return page < layout.dataPages ? placeOf(layout, page) : `log page ${page - first}`;
+  }
+
+  /** "Page 8.1", "Log page 12": to begin a sentence with. */
+  page(page: number): string {
+    const at = this.at(page);
+    return page < this.device.layout.dataPages ? `Page ${at}` : capitalised(at);
   }
 
   ofPage(sentence: RichText, page: number): Said {

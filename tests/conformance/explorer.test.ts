@@ -46,8 +46,9 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
           THOROUGH,
         );
         expect(isFinished).toBe(true);
-        // A scenario that explored little would prove little; where pages stay in memory, little is in flight.
-        expect(states).toBeGreaterThan(30);
+        // A scenario that explored little would prove little; where writers are refused or pages stay in memory,
+        // little is in flight.
+        expect(states).toBeGreaterThan(25);
         expect(crashPoints).toBeGreaterThan(states);
       },
     );

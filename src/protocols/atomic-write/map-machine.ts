@@ -6,7 +6,7 @@
 import type { Core } from '../../engine/core.ts';
 import type { RefusalCode } from '../../engine/scheme.ts';
 import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
-import { createLoggedPart } from '../kit/logged-state.ts';
+import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
 import { rowOf, type Transaction } from '../kit/tx-table.ts';
 import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 
@@ -56,8 +56,15 @@ export class MapMachine extends LoggedScheme<MapState> {
       this.finishCommit(row);
       return;
     }
-    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
-    this.logCommit(row, this.commitWords(row));
+    if (this.mutant === 'acknowledge-early') {
+      this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
+      this.finishCommit(row);
+    } else this.logCommit(row, this.commitWords(row));
+  }
+
+  protected override ownLogged(id: number): void {
+    // Planted: nobody waits for the mapping page.
+    if (this.mutant !== 'acknowledge-early') super.ownLogged(id);
   }
 
   override logged(id: number): void {

@@ -54,11 +54,11 @@ export function releaseOwn(core: Core, state: CyclicState, row: Transaction): vo
 
 /** Slot of the open transaction that wrote a kept page, -1: none. */
 export function keptOwner(state: CyclicState, logicalPage: number, page: number): number {
-  const { claims, entries, entryVersion, kept, slots } = state;
+  const { claims, entryVersion, kept, slots } = state;
   const index = debrisAt(kept, page);
   const claim = index < 0 ? -1 : firstClaim(claims, logicalPage);
   const row = claim < 0 ? null : (slots[claims.owner[claim]] ?? null);
-  const entry = row === null ? -1 : findEntry(entries, row, logicalPage);
+  const entry = row === null ? -1 : findEntry(state, row, logicalPage);
   if (row === null || entry < 0) return -1;
   return numberOf(entryVersion[entry]) === numberOf(kept.nextVersion[index]) ? row.slot : -1;
 }

@@ -32,7 +32,7 @@ export function inspector(words: SchemeWords) {
     const look = pageLook(context, physical);
     const isReadable = look.state !== 'free' && look.state !== 'torn' && look.state !== 'unread';
     const columns = context.device.state.durable.outOfBand.map((column) => column[physical]);
-    const name = context.pageName(context.device.state.durable.logicalPage[physical]);
+    const name = nameOf(context, physical);
     return {
       title,
       page: null,
@@ -44,11 +44,20 @@ export function inspector(words: SchemeWords) {
   };
 }
 
+const OWN_PAGE = 'commit record';
+
+/** What a page holds; one that holds no logical page is evidence of a commit. */
+function nameOf(context: ViewContext, page: number): string {
+  const logicalPage = context.device.state.durable.logicalPage[page];
+  return logicalPage < context.device.layout.logicalPages ? context.pageName(logicalPage) : OWN_PAGE;
+}
+
 function owner(context: ViewContext, unit: number | null): string {
   return unit === null ? 'plain data' : `written by ${context.transactionName(unit)}`;
 }
 
 function sentenceOf(context: ViewContext, name: string, page: number, { state }: PageLook): string {
+  if (name === OWN_PAGE) return `A commit record, ${STATE_WORDS[state]}`;
   return `Logical page ${name}, ${owner(context, unitOfPage(context, page))}, ${STATE_WORDS[state]}`;
 }
 
@@ -82,6 +91,7 @@ function fields(
 
 function mapFacts(context: ViewContext, name: string, page: number): InspectorView['facts'] {
   const { device } = context;
+  if (name === OWN_PAGE) return [];
   const map = device.state.volatile?.ftl.map ?? device.state.durable.metadata.image;
   const at = map[device.state.durable.logicalPage[page]];
   return [{ label: 'Map now', value: `${name} → ${at === 0 ? 'none' : placeOf(device.layout, at - 1)}` }];
@@ -144,7 +154,7 @@ function pageProof(
       'So it is as good as absent, and its block is erased before the page is used again.',
     );
   }
-  const name = context.pageName(device.state.durable.logicalPage[page]);
+  const name = nameOf(context, page);
   const who = unit === null ? 'a plain write' : context.transactionName(unit);
   const steps: RichText[] = [
     `Page ${place} holds ${name}, from ${who}.`,
@@ -182,7 +192,7 @@ function standing(context: ViewContext, page: number, state: PageState, who: str
       ? ['The mapping pages on flash point to it.']
       : ['There is no power: only what is on flash can tell, and recovery has not looked yet.'];
   }
-  const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]];
+  const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]] ?? 0;
   if (state === 'current') return ['The map points to it.'];
   if (state === 'stale')
     return [

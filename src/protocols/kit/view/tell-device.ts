@@ -2,7 +2,7 @@
 import { Fact } from '../../../engine/facts.ts';
 import { pagesInWords, type Said, type Tale } from '../../tale.ts';
 import type { StepFact } from '../../view.ts';
-import { grouped, plural } from '../../words.ts';
+import { capitalised, grouped, plural } from '../../words.ts';
 import { whereSent } from './tell-host.ts';
 import type { SchemeWords } from './words.ts';
 
@@ -49,7 +49,7 @@ export function blockErased(tale: Tale, { a: block }: StepFact): Said {
 
 export function pageCopied(tale: Tale, { a: source, b: target, c: logicalPage }: StepFact): Said {
   return tale.ofPage(
-    `${tale.name(logicalPage)} is copied from ${tale.at(source)} to ${tale.at(target)}: **it is found there from now on**.`,
+    `${capitalised(tale.name(logicalPage))} is copied from ${tale.at(source)} to ${tale.at(target)}: **it is found there from now on**.`,
     target,
   );
 }

@@ -112,9 +112,14 @@ export function programmed(
   { a: page, b: logicalPage, c: unit }: StepFact,
   words: SchemeWords,
 ): Said {
-  const durable = `Page ${tale.at(page)} is durable`;
+  const durable = `${tale.page(page)} is durable`;
+  if (unit <= 0)
+    return tale.ofPage(`${durable}: ${tale.name(logicalPage)}, **sent by the device itself**.`, page);
   const owner = tale.tx(unit);
   const name = tale.name(logicalPage);
+  if (page >= tale.device.layout.dataPages) {
+    return tale.ofNothing(`${durable}, with ${name} of ${owner}: **it counts if ${owner} commits**.`);
+  }
   const row = stateOf(tale.device)?.slots.find((each) => each?.unit === unit) ?? null;
   if (row === null || row.phase === 'aborted')
     return tale.ofPage(`${durable}, but ${owner} has ended: **this ${name} does not count**.`, page);

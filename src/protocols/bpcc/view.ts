@@ -1,0 +1,6 @@
+/** BPCC's own words. */
+import { cyclicView } from '../cyclic/view.ts';
+
+export const bpccView = cyclicView({
+  abort: 'its versions stay behind, and newer ones that point back over them say that they do not count',
+});

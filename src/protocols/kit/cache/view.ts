@@ -1,0 +1,50 @@
+/** Words of the schemes with a non-volatile data cache. */
+import type { FactGroup, Panel } from '../../../model/frame.ts';
+import type { ViewContext } from '../../view.ts';
+import { grouped, placeOf, plural } from '../../words.ts';
+import { kitView } from '../view/kit-view.ts';
+import type { SchemeWords } from '../view/words.ts';
+import { type CacheMemory, COMMITTED, FREE } from './memory.ts';
+
+/** Frames and entries listed at most: no screen has room for more. */
+const LISTED = 12;
+
+function memoryOf({ device }: ViewContext): CacheMemory | null {
+  return device.state.durable.nvm as CacheMemory | null;
+}
+
+function frames(context: ViewContext): Panel {
+  const memory = memoryOf(context);
+  const lines: string[] = [];
+  let used = 0;
+  memory?.owner.forEach((owner, frame) => {
+    if (owner === FREE) return;
+    used++;
+    if (lines.length === LISTED) return;
+    const name = context.pageName(memory.logicalPage[frame]);
+    lines.push(`frame ${frame}: **${name}**, ${owner === COMMITTED ? 'committed' : 'not committed yet'}`);
+  });
+  const note = `${grouped(used)} of ${plural(memory?.owner.length ?? 0, 'frame')} in use`;
+  return { kind: 'text', title: 'Non-volatile cache', note, lines: lines.length === 0 ? ['empty'] : lines };
+}
+
+function journal(context: ViewContext): FactGroup[] {
+  const memory = memoryOf(context);
+  if (memory === null) return [];
+  const facts: { label: string; value: string }[] = [];
+  for (let i = 0; i + 1 < memory.journal.length && facts.length < LISTED; i += 2) {
+    const at = memory.journal[i + 1] - 1;
+    const value = at < 0 ? 'nowhere' : placeOf(context.device.layout, at);
+    facts.push({ label: context.pageName(memory.journal[i]), value });
+  }
+  return [
+    {
+      title: 'Journal in non-volatile memory',
+      facts: facts.length === 0 ? [{ label: 'Entries', value: 'none' }] : facts,
+    },
+  ];
+}
+
+export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>) {
+  return kitView({ ...words, panels: (context) => [frames(context)], durableFacts: journal });
+}

@@ -1,0 +1,71 @@
+/** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
+import type { FactGroup, Panel } from '../../model/frame.ts';
+import { kitView } from '../kit/view/kit-view.ts';
+import type { ViewContext } from '../view.ts';
+import { grouped, placeOf, plural } from '../words.ts';
+import { type Memory, Status } from './memory.ts';
+
+/** Lines of a table at most: no screen has room for more. */
+const LISTED = 12;
+
+function memoryOf({ device }: ViewContext): Memory | null {
+  return device.state.durable.nvm as Memory | null;
+}
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  [Status.open]: 'in process',
+  [Status.committed]: 'committed',
+  [Status.aborted]: 'aborted',
+};
+
+function inProcess(context: ViewContext): Panel {
+  const memory = memoryOf(context);
+  const lines = (memory?.headers.slice(0, LISTED) ?? []).map((header) => {
+    const places = memory === null ? [] : placesOf(context, memory, header.first);
+    const pages = places.length === 0 ? 'no page yet' : places.join(', ');
+    return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? 'in process'}: ${pages}`;
+  });
+  const note =
+    memory === null ? '' : `${grouped(memory.usedBytes)} of ${grouped(memory.inProcessBytes)} bytes`;
+  return {
+    kind: 'text',
+    title: 'In-process table (non-volatile)',
+    note,
+    lines: lines.length === 0 ? ['no transaction is in process'] : lines,
+  };
+}
+
+function placesOf(context: ViewContext, { requests }: Memory, first: number): string[] {
+  const places: string[] = [];
+  for (let at = first; at >= 0 && places.length < LISTED; at = requests.next[at]) {
+    const place = requests.at[at] === 0 ? '—' : placeOf(context.device.layout, requests.at[at] - 1);
+    places.push(`${context.pageName(requests.logicalPage[at])} → ${place}`);
+  }
+  return places;
+}
+
+function mappingTable(context: ViewContext): FactGroup[] {
+  const table = memoryOf(context)?.table;
+  if (table === undefined) return [];
+  const facts: { label: string; value: string }[] = [];
+  let held = 0;
+  table.page.forEach((mapPage, slot) => {
+    if (mapPage < 0) return;
+    held++;
+    if (facts.length < LISTED)
+      facts.push({
+        label: `M${mapPage}`,
+        value: table.dirty[slot] === 0 ? 'as on flash' : 'newer than flash',
+      });
+  });
+  if (held === 0) facts.push({ label: 'Mapping pages', value: 'none' });
+  return [{ title: `Mapping table in non-volatile memory: ${plural(held, 'page')}`, facts }];
+}
+
+export const nvctxView = kitView({
+  evidence: 'one store into non-volatile memory',
+  committedBecause: 'its status in non-volatile memory says so',
+  abort: 'its entries leave the in-process table, and flash is not touched',
+  panels: (context) => [inProcess(context)],
+  durableFacts: mappingTable,
+});
