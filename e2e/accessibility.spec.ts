@@ -42,6 +42,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('./#/crashes');
       await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
       await expectAccessible(page, 'crash explorer');
+      await page.goto('./#/learn');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
+      await expectAccessible(page, 'lessons');
+      await page.goto('./#/learn/hole/2');
+      await page.getByRole('radio', { name: 'Tx1' }).check();
+      await page.getByRole('button', { name: 'Check' }).click();
+      await expect(page.getByText('Not so.')).toBeVisible();
+      await expectAccessible(page, 'a lesson, answered wrong');
+      await page.getByRole('button', { name: 'Show the answer' }).click();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('button', { name: /^Back to the lesson/ })).toBeVisible();
+      await expectAccessible(page, 'a lesson, left');
       await page.goto('./#/compare');
       await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
       await expectAccessible(page, 'compare');

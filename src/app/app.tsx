@@ -17,6 +17,10 @@ const CompareScreen = lazy(async () => ({
   default: (await import('./compare/compare-screen.tsx')).CompareScreen,
 }));
 
+const LearnScreen = lazy(async () => ({
+  default: (await import('./learn/learn-screen.tsx')).LearnScreen,
+}));
+
 const TracesScreen = lazy(async () => ({
   default: (await import('./traces/traces-screen.tsx')).TracesScreen,
 }));
@@ -50,6 +54,12 @@ export function App() {
       return (
         <Suspense>
           <TracesScreen state={state} onOpenInLab={openInLab} />
+        </Suspense>
+      );
+    case 'learn':
+      return (
+        <Suspense>
+          <LearnScreen state={state} />
         </Suspense>
       );
     case 'front':

@@ -7,19 +7,21 @@ export const screens = [
   'compare',
   'crashes',
   'traces',
+  'learn',
 ] as const satisfies readonly ScreenName[];
 
 export type Screen = (typeof screens)[number];
 
 export interface Route {
   readonly screen: Screen;
-  /** The packed state, where the address carries one. */
+  /** The packed state, where the address carries one; of a lesson "zones/3", its name and step. */
   readonly state: string | null;
 }
 
-/** "#/lab?s=1.abc" names the lab and a state; whatever is not understood leads to the front door. */
+/** "#/lab?s=1.abc" names the lab and a state, "#/learn/zones/3" a lesson; all else leads to the front door. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  if (path.startsWith('/learn/')) return { screen: 'learn', state: path.slice('/learn/'.length) };
   const screen = screens.find((each) => each !== 'front' && path === `/${each}`);
   if (screen === undefined) return { screen: 'front', state: null };
   return { screen, state: new URLSearchParams(query).get('s') };
@@ -27,5 +29,6 @@ export function parseRoute(hash: string): Route {
 
 export function formatRoute({ screen, state }: Route): string {
   const path = screen === 'front' ? '#/' : `#/${screen}`;
-  return state === null ? path : `${path}?s=${state}`;
+  if (state === null) return path;
+  return screen === 'learn' ? `${path}/${state}` : `${path}?s=${state}`;
 }

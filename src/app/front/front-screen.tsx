@@ -8,6 +8,8 @@ import { StageView } from '../lab/stage-view.tsx';
 import { useFrame } from '../lab/lab-context.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { lessonTitles } from '../learn/lesson-titles.ts';
+import { formatRoute } from '../routes.ts';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/front.ts';
 import { runDemo } from './demo.ts';
@@ -92,7 +94,25 @@ function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBo
         </div>
         <StageView />
       </section>
+      <Lessons />
     </main>
+  );
+}
+
+function Lessons() {
+  return (
+    <nav className={styles.lessons} aria-labelledby="lessons">
+      <h2 id="lessons">{texts.lessons}</h2>
+      <p>{texts.lessonsAbout}</p>
+      <ol>
+        {lessonTitles.map(({ id, title, about }) => (
+          <li key={id}>
+            <a href={formatRoute({ screen: 'learn', state: id })}>{title}</a>
+            <span>{about}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

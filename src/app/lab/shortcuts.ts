@@ -8,10 +8,12 @@ import { jump } from '../transport/transport.tsx';
 interface ShortcutActions {
   readonly showKeys: () => void;
   readonly blank: () => void;
+  /** What the page keys turn, where it is not the device's steps. */
+  readonly turnPage?: (direction: 1 | -1) => void;
 }
 
 /** Keys of the lab. They leave alone whoever types, and what the keyboard itself was brought to. */
-export function useShortcuts(lab: Lab, { showKeys, blank }: ShortcutActions): void {
+export function useShortcuts(lab: Lab, { showKeys, blank, turnPage }: ShortcutActions): void {
   useEffect(() => watchFocusOrigin(), []);
   useEffect(() => {
     const stepBy = (steps: number): void => {
@@ -43,8 +45,8 @@ export function useShortcuts(lab: Lab, { showKeys, blank }: ShortcutActions): vo
       'Shift+ArrowRight': unlessTaken(() => jump(lab, kind(), 1)),
       Home: unlessTaken(() => seek(0)),
       End: unlessTaken(() => seek(store.getState().frontier.step)),
-      PageDown: unlessTaken(() => stepBy(1)),
-      PageUp: unlessTaken(() => stepBy(-1)),
+      PageDown: unlessTaken(() => (turnPage ?? stepBy)(1)),
+      PageUp: unlessTaken(() => (turnPage ?? stepBy)(-1)),
       Period: unlessTaken(() => stepBy(1)),
       x: unlessTaken(() => void lab.acts.pullPlug()),
       r: unlessTaken(lab.acts.recover),
@@ -56,5 +58,5 @@ export function useShortcuts(lab: Lab, { showKeys, blank }: ShortcutActions): vo
     };
     // Before the stage's own keys, which would take arrows after a mere click on a page.
     return tinykeys(window, keys, { capture: true });
-  }, [lab, showKeys, blank]);
+  }, [lab, showKeys, blank, turnPage]);
 }

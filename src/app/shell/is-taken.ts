@@ -4,6 +4,8 @@ const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, sele
 /** These understand arrows, Space, letters and Escape themselves. */
 const popups = '[role="dialog"], [role="menu"], [role="alertdialog"]';
 const pressable = 'button, a, summary, [role="button"], [role="gridcell"]';
+/** Whatever brought the focus here: who ticks with Space means the box. */
+const tickable = '[type="radio"], [type="checkbox"]';
 const walkable = '[role="slider"], [role="grid"], [type="radio"]';
 
 /** True where the key belongs to what has the focus. */
@@ -12,6 +14,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target === null) return false;
   if (target.closest(typing) !== null || target.closest(popups) !== null) return true;
+  if (event.key === ' ' && target.closest(`form :is(${tickable})`) !== null) return true;
   if (isFocusedByPointer() && target.closest('[type="radio"]') === null) return false;
   if (event.key === ' ' || event.key === 'Enter') return target.closest(pressable) !== null;
   return walkingKeys.has(event.key) && target.closest(walkable) !== null;

@@ -13,4 +13,6 @@ export const texts = {
   play: 'Play',
   paused: 'Your system asks for less motion, so the device waits: step through it, or play.',
   step: 'Step',
+  lessons: 'Learn it in lessons',
+  lessonsAbout: 'Each stops a real device where it matters, and asks you first.',
 } as const;

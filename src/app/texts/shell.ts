@@ -5,7 +5,14 @@ export const texts = {
   setUp: 'Set-up',
   screens: 'Screens',
   menu: 'Menu',
-  screenNames: { front: 'Front door', lab: 'Lab', compare: 'Compare', crashes: 'Crashes', traces: 'Traces' },
+  screenNames: {
+    front: 'Front door',
+    lab: 'Lab',
+    compare: 'Compare',
+    crashes: 'Crashes',
+    traces: 'Traces',
+    learn: 'Learn',
+  },
   share: 'Share',
   shareTitle: 'Share this state',
   copied: 'The link is in the clipboard. Whoever opens it sees exactly this state.',
@@ -59,6 +66,14 @@ export const keyboardMap: readonly { readonly title: string; readonly keys: read
       { keys: ['Page Down', '.'], does: 'step' },
       { keys: ['Page Up'], does: 'step back' },
       { keys: ['B'], does: 'blank the screen' },
+    ],
+  },
+  {
+    title: 'In a lesson',
+    keys: [
+      { keys: ['N', 'Page Down'], does: 'next step of the lesson' },
+      { keys: ['P', 'Page Up'], does: 'step before' },
+      { keys: ['L'], does: 'back to where the lesson stands' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** What the explorer finds can be seen again: by playing the cuts, and in a session opened from a link. */
 import { expect, test } from 'vitest';
-import { lastInFlight, playCuts, replayOf } from '../../../src/oracle/counterexample.ts';
+import { playCuts, replayOf } from '../../../src/oracle/counterexample.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';

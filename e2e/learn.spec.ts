@@ -1,0 +1,139 @@
+// Lessons: each can be gone through from its first step to its last with nothing but a keyboard.
+import { expect, test, type Page } from '@playwright/test';
+import { lessonTitles } from '../src/app/learn/lesson-titles.ts';
+import { complaintsOf, expectStep, narration, stepOf } from './support/page.ts';
+
+const lesson = (page: Page) => page.getByRole('article', { name: 'The lesson' });
+const words = (page: Page) => lesson(page).locator('[aria-busy="false"]');
+
+async function expectLessonStep(page: Page, step: number): Promise<void> {
+  await expect(lesson(page).getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^Step ${step} of`));
+  await expect(words(page)).toBeVisible();
+}
+
+/** Predicts something, is told whether it is so, and asks for the answer where it is not. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  const form = lesson(page).locator('form');
+  const first = form.locator('input').first();
+  for (let tabs = 0; tabs < 20 && !(await first.evaluate((e) => e === document.activeElement)); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(first).toBeFocused();
+  const type = await first.getAttribute('type');
+  if (type === 'radio' || type === 'checkbox') await page.keyboard.press('Space');
+  else await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  const verdict = form.getByRole('status');
+  await expect(verdict).toBeFocused();
+  await expect(verdict).toContainText(/Right\.|Not so\./);
+  if ((await verdict.textContent())?.includes('Not so.') !== true) return;
+  await expect(verdict).toContainText('Where to look:');
+  await page.keyboard.press('Shift+Tab');
+  await expect(form.getByRole('button', { name: 'Show the answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText('The answer:');
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  for (const { id, title } of lessonTitles) {
+    test(`${title}, by keyboard alone, ${viewport.width} pixels wide`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+      const complaints = complaintsOf(page);
+      await page.goto(`./#/learn/${id}`);
+      await expect(page).toHaveTitle(new RegExp(title));
+      const last = await lesson(page).getByRole('list').getByRole('link').count();
+      expect(last).toBeGreaterThan(2);
+      for (let step = 1; ; step++) {
+        await expectLessonStep(page, step);
+        await expect(words(page)).not.toContainText(/[{}]|undefined/);
+        await expect(narration(page)).not.toHaveText('The device is being set up.');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        if ((await lesson(page).locator('form').count()) > 0) await answerByKeyboard(page);
+        if (step === last) break;
+        await page.keyboard.press(step % 2 === 0 ? 'n' : 'PageDown');
+      }
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+  }
+}
+
+test('a lesson is begun at the front door, and its progress is kept', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await expect(page.getByRole('listitem').first()).toContainText('not begun');
+  await page.goto('./');
+  await page.getByRole('link', { name: 'The cycle of SCC' }).click();
+  await expectLessonStep(page, 1);
+  await page.keyboard.press('n');
+  await expectLessonStep(page, 2);
+  await page.goto('./#/learn');
+  await page.reload();
+  const entry = page.getByRole('listitem').filter({ hasText: 'The cycle of SCC' });
+  await expect(entry).toContainText('step 2 of 6 reached');
+  await entry.getByRole('link').click();
+  await expectLessonStep(page, 2);
+});
+
+test('the device may be played with, and comes back to the lesson', async ({ page }) => {
+  await page.goto('./#/learn/atomicity/3');
+  await expectLessonStep(page, 3);
+  await expect(page.getByText('Back to the lesson')).toHaveCount(0);
+  const stood = await stepOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, stood + 1);
+  await expect(page.getByText(`the lesson stands at ${stood}`)).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('banner').getByText('Power lost')).toBeVisible();
+  await expect(page.getByText('You have changed what happens')).toBeVisible();
+  await page.keyboard.press('l');
+  await expectStep(page, stood);
+  await expect(page.getByText('Back to the lesson')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('Running')).toBeVisible();
+});
+
+test('a page chosen on the stage is an answer, and the hint leads to it', async ({ page }) => {
+  await page.goto('./#/learn/atomicity/1');
+  await expectLessonStep(page, 1);
+  const form = lesson(page).locator('form');
+  await form.getByRole('button', { name: 'Check' }).click();
+  await expect(form.getByRole('alert')).toContainText('answer first');
+  await form.locator('input').fill('9.9');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toContainText('Not so.');
+  await form.locator('input').fill('0.1');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toContainText('Right.');
+});
+
+test('the answer is the engine’s, and the lab shows the very state', async ({ page }) => {
+  await page.goto('./#/learn/hole/2');
+  await expectLessonStep(page, 2);
+  const stood = await stepOf(page);
+  await page.getByRole('link', { name: 'Open in the lab' }).click();
+  await expect(page).toHaveTitle(/lab/);
+  await expectStep(page, stood);
+  await page.goBack();
+  await expectLessonStep(page, 2);
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('./#/learn/nonesuch');
+  await expect(page.getByRole('alert')).toContainText('There is no lesson “nonesuch”');
+  await page.goto('./#/learn/scc/99');
+  await expect(page.getByRole('alert')).toContainText('no step “99”');
+});
+
+test('every handout is one page of paper', async ({ page, browserName }) => {
+  expect(browserName).toBe('chromium');
+  for (const { id } of lessonTitles) {
+    await page.goto(`./#/learn/${id}`);
+    await expectLessonStep(page, 1);
+    await expect(page.getByRole('button', { name: 'Print the handout' })).toBeEnabled();
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
+  }
+});

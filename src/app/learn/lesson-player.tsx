@@ -1,0 +1,146 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { tinykeys } from 'tinykeys';
+import { useStore } from 'zustand';
+import { Survivors } from '../crash/survivors.tsx';
+import { Inspector } from '../inspector/inspector.tsx';
+import { LabProvider, useFrame } from '../lab/lab-context.tsx';
+import { Narration } from '../lab/narration.tsx';
+import { PhaseBadge } from '../lab/phase-badge.tsx';
+import { useShortcuts } from '../lab/shortcuts.ts';
+import { StageView } from '../lab/stage-view.tsx';
+import { formatRoute } from '../routes.ts';
+import { Dock } from '../shell/dock.tsx';
+import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
+import { isTaken } from '../shell/is-taken.ts';
+import shell from '../shell/shell.module.css';
+import { texts } from '../texts/learn.ts';
+import { texts as shellTexts } from '../texts/shell.ts';
+import { Transport } from '../transport/transport.tsx';
+import { Handout } from './handout.tsx';
+import type { LearnDesk } from './learn-desk.ts';
+import styles from './learn.module.css';
+import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
+import { lessonTitles, titleOf } from './lesson-titles.ts';
+import { allLessons } from './lessons/all-lessons.ts';
+import { LessonText } from './lesson-text.tsx';
+import { Strayed } from './strayed.tsx';
+
+const KeyboardMap = lazy(async () => ({ default: (await import('../shell/keyboard-map.tsx')).KeyboardMap }));
+
+interface LessonPlayerProps {
+  readonly desk: LearnDesk;
+  readonly at: LessonAddress;
+}
+
+/** The text of a lesson beside a live device. */
+export function LessonPlayer({ desk, at }: LessonPlayerProps) {
+  const [keys, setKeys] = useState(false);
+  const [blank, setBlank] = useState(false);
+  const showKeys = useCallback(() => setKeys(true), []);
+  const toggleBlank = useCallback(() => setBlank((now) => !now), []);
+  const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
+  useShortcuts(desk.lab, { showKeys, blank: toggleBlank, turnPage });
+  useLessonKeys(desk, turnPage);
+  useEffect(() => {
+    document.title = texts.lessonTitle(titleOf(at.id));
+  }, [at.id]);
+  return (
+    <LabProvider value={desk.lab}>
+      <div className={styles.onScreen}>
+        <Header
+          left={<ScreenLinks current="learn" />}
+          right={
+            <>
+              <PhaseBadge />
+              <ViewMenu />
+              <button
+                type="button"
+                className={`${shell.ghost} ${styles.help}`}
+                aria-label={shellTexts.keyboardHelp}
+                onClick={showKeys}
+              >
+                ?
+              </button>
+            </>
+          }
+        />
+        <Body desk={desk} at={at} />
+        <Dock onChooseFile={noFiles} />
+        <Transport />
+      </div>
+      <Handout desk={desk} at={at} />
+      {keys && (
+        <Suspense>
+          <KeyboardMap onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
+      {blank && (
+        <button
+          type="button"
+          className={shell.blank}
+          aria-label={shellTexts.blank}
+          ref={(button) => button?.focus()}
+          onClick={toggleBlank}
+        />
+      )}
+    </LabProvider>
+  );
+}
+
+/** A lesson brings its own work: nothing in it asks for a file. */
+function noFiles(): void {}
+
+function Body({ desk, at }: LessonPlayerProps) {
+  const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const state = useStore(desk.store);
+  useEffect(() => {
+    document.documentElement.dataset['phase'] = phase;
+    return () => {
+      delete document.documentElement.dataset['phase'];
+    };
+  }, [phase]);
+  return (
+    <main className={styles.player}>
+      <article className={styles.text} aria-label={texts.text}>
+        <LessonText desk={desk} at={at} state={state} next={neighbour(at, 1)} previous={neighbour(at, -1)} />
+      </article>
+      <section className={styles.device} aria-label={texts.device}>
+        <Narration />
+        <Survivors />
+        <StageView />
+        <div className={styles.inspector}>
+          <Inspector />
+        </div>
+      </section>
+      <Strayed desk={desk} />
+    </main>
+  );
+}
+
+/** The step after or before, in the lessons around as well; null where there is none. */
+function neighbour({ id, index }: LessonAddress, direction: 1 | -1): LessonAddress | null {
+  const to = index + direction;
+  if (to >= 0 && to < allLessons[id].steps.length) return { id, index: to };
+  const other = lessonTitles[lessonTitles.findIndex((each) => each.id === id) + direction];
+  if (other === undefined) return null;
+  return { id: other.id, index: direction === 1 ? 0 : allLessons[other.id].steps.length - 1 };
+}
+
+function goTo(address: LessonAddress | null): void {
+  if (address !== null) location.hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
+}
+
+function useLessonKeys(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
+  useEffect(() => {
+    const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      event.preventDefault();
+      act();
+    };
+    return tinykeys(window, {
+      n: unlessTaken(() => turnPage(1)),
+      p: unlessTaken(() => turnPage(-1)),
+      l: unlessTaken(() => void desk.restore()),
+    });
+  }, [desk, turnPage]);
+}

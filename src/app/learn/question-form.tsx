@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { RichText } from '../../stage/index.ts';
+import { useLabState } from '../lab/lab-context.tsx';
+import { texts } from '../texts/learn.ts';
+import type { Given, LearnDesk } from './learn-desk.ts';
+import styles from './learn.module.css';
+import type { ScoutedQuestion, ScoutedStep } from './scout.ts';
+
+interface QuestionFormProps {
+  readonly desk: LearnDesk;
+  readonly scouted: ScoutedStep;
+  readonly question: ScoutedQuestion;
+  /** What was answered last; null for nothing yet. */
+  readonly given: Given | null;
+}
+
+/** Predict, then check: the answer was found by the engine, on another device. */
+export function QuestionForm({ desk, scouted, question, given }: QuestionFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = useChosenPage(scouted);
+  const [missing, setMissing] = useState(false);
+  const isPage = 'page' in question.kind;
+  const value = typed ?? (given === null ? (isPage ? chosen : '') : given.answer);
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    // Of several, none may be the answer; everything else must say something.
+    const says = value !== '' || 'several' in question.kind;
+    setMissing(!says);
+    if (says) desk.answer(value === '' ? 'none' : value);
+  };
+  const show = (): void => {
+    setTyped(null);
+    desk.showAnswer();
+  };
+  const prompt = useId();
+  return (
+    <form className={styles.question} onSubmit={check} data-right={given?.right}>
+      <h3>{texts.question}</h3>
+      <p id={prompt}>
+        <RichText text={question.prompt} />
+      </p>
+      <Choices question={question} value={value} labelledBy={prompt} onChange={setTyped} />
+      <div className={styles.act}>
+        <button type="submit">{texts.check}</button>
+        {given?.right === false && (
+          <button type="button" onClick={show}>
+            {texts.showAnswer}
+          </button>
+        )}
+      </div>
+      {missing && <p role="alert">{texts.unanswered}</p>}
+      {given !== null && (
+        <Feedback key={`${given.answer} ${given.shown}`} question={question} given={given} />
+      )}
+    </form>
+  );
+}
+
+function Feedback({ question, given }: { readonly question: ScoutedQuestion; readonly given: Given }) {
+  const said = useRef<HTMLDivElement>(null);
+  // Whoever answered hears at once, and the lesson's keys work from here.
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.feedback} ref={said} tabIndex={-1} role="status" data-right={given.right}>
+      <p>
+        <b>{verdictOf(question, given)}</b> {given.right && <RichText text={question.because} />}
+      </p>
+      {!given.right && (
+        <p>
+          {texts.look} <RichText text={question.hint} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function verdictOf({ answer }: ScoutedQuestion, given: Given): string {
+  if (given.shown) return texts.theAnswer(texts.option[answer] ?? answer);
+  return given.right ? `✓ ${texts.right}` : `× ${texts.wrong}`;
+}
+
+interface ChoicesProps {
+  readonly question: ScoutedQuestion;
+  readonly value: string;
+  readonly labelledBy: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Choices({ question: { kind }, value, labelledBy, onChange }: ChoicesProps) {
+  const name = useId();
+  if ('one' in kind) {
+    return (
+      <div className={styles.choices} role="radiogroup" aria-labelledby={labelledBy}>
+        {kind.one.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+            />
+            <span>{texts.option[option] ?? option}</span>
+          </label>
+        ))}
+      </div>
+    );
+  }
+  if ('several' in kind) {
+    return <Several options={kind.several} value={value} labelledBy={labelledBy} onChange={onChange} />;
+  }
+  const isPage = 'page' in kind;
+  return (
+    <label className={styles.typed}>
+      <input
+        aria-labelledby={labelledBy}
+        inputMode={isPage ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        size={6}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span>{isPage ? texts.pageFormat : kind.number}</span>
+    </label>
+  );
+}
+
+interface SeveralProps extends Omit<ChoicesProps, 'question'> {
+  readonly options: readonly string[];
+}
+
+function Several({ options, value, labelledBy, onChange }: SeveralProps) {
+  const chosen = new Set(value.split(', '));
+  const toggle = (option: string): void => {
+    const now = options.filter((each) => (each === option ? !chosen.has(each) : chosen.has(each)));
+    onChange(now.join(', '));
+  };
+  return (
+    <div className={styles.choices} role="group" aria-labelledby={labelledBy}>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="checkbox" checked={chosen.has(option)} onChange={() => toggle(option)} />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A page that somebody chose on the stage; what the lesson itself looks at is no answer. */
+function useChosenPage({ selection: looked }: ScoutedStep): string {
+  const selection = useLabState((state) => state.selection);
+  if (selection === null || selection.page === null) return '';
+  const isLooked = selection.block === looked?.block && selection.page === looked.page;
+  return isLooked ? '' : `${selection.block}.${selection.page}`;
+}

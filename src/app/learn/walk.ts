@@ -1,0 +1,117 @@
+import type { Frame, Marks } from '../../model/frame.ts';
+import type { Intervention, SessionSpec } from '../../model/specification.ts';
+import type { SessionCalls } from '../../session/client.ts';
+import type { Answer } from '../../session/contract.ts';
+import { contested } from '../crash/fates.ts';
+import type { Move } from './lesson.ts';
+
+/** What a walk asks of the worker: a session of its own, so that nobody's screen moves. */
+export type WalkCalls = Pick<
+  SessionCalls,
+  'catalogue' | 'open' | 'advance' | 'frame' | 'tally' | 'marks' | 'act' | 'inspect'
+>;
+
+/** A session and a step of it, and where the last moves began. */
+export interface Place {
+  readonly spec: SessionSpec;
+  readonly step: number;
+  readonly from: number;
+}
+
+const budgetMs = 45;
+
+/** Where a new session begins. Throws a sentence where it cannot be opened. */
+export async function begin(calls: WalkCalls, spec: SessionSpec): Promise<Place> {
+  valueOf(await calls.open(spec));
+  return { spec, step: 0, from: 0 };
+}
+
+/** Makes the moves one after the other. Throws a sentence for a move that leads nowhere. */
+export async function walk(calls: WalkCalls, place: Place, moves: readonly Move[]): Promise<Place> {
+  let at: Place = { ...place, from: place.step };
+  for (const move of moves) at = await makeMove(calls, at, move);
+  return at;
+}
+
+async function makeMove(calls: WalkCalls, at: Place, move: Move): Promise<Place> {
+  if ('cut' in move) return cut(calls, at, move);
+  if ('until' in move) {
+    const step = move.until === 'end' ? await endOf(calls) : await nextMark(calls, at.step, move);
+    return { ...at, step };
+  }
+  if ('steps' in move) {
+    const step = at.step + move.steps;
+    if (await isKnown(calls, step)) return { ...at, step };
+    throw new Error(`There is no step ${step}: history ends before it.`);
+  }
+  const meets =
+    'says' in move
+      ? (frame: Frame) => frame.narration.includes(move.says)
+      : (frame: Frame) => move.programming.every((page) => isProgramming(frame, page));
+  for (let step = at.step + 1; await isKnown(calls, step); step++) {
+    if (meets(valueOf(await calls.frame(step)))) return { ...at, step };
+  }
+  throw new Error(`Nothing after step ${at.step} meets ${JSON.stringify(move)}.`);
+}
+
+function isProgramming({ inFlight }: Frame, page: string): boolean {
+  return contested(inFlight).some(({ kind, text }) => kind === 'program' && text.endsWith(`← ${page}`));
+}
+
+async function nextMark(
+  calls: WalkCalls,
+  after: number,
+  { until, of }: Extract<Move, { readonly until: unknown }> & { readonly of?: string },
+): Promise<number> {
+  for (let known = after; ; known++) {
+    const marks = await calls.marks(after + 1);
+    const found = indexOfMark(marks, until, of);
+    if (found >= 0) return marks.step[found] ?? after;
+    if (!(await isKnown(calls, known + 1))) break;
+  }
+  throw new Error(`There is no ${until}${of === undefined ? '' : ` of ${of}`} after step ${after}.`);
+}
+
+function indexOfMark({ kind, label }: Marks, until: string, of: string | undefined): number {
+  return kind.findIndex((each, i) => {
+    const named = label[i] ?? '';
+    return each === until && (of === undefined || named === of || named.startsWith(`${of} `));
+  });
+}
+
+/** Works forward to `step`; false where history ends before it. */
+async function isKnown(calls: WalkCalls, step: number): Promise<boolean> {
+  const { frontier } = valueOf(await calls.advance({ untilStep: step, budgetMs }));
+  if (frontier.step >= step) return true;
+  if (frontier.finished || frontier.stopped !== null) return false;
+  return isKnown(calls, step);
+}
+
+async function endOf(calls: WalkCalls): Promise<number> {
+  for (;;) {
+    const { frontier } = valueOf(await calls.advance({ budgetMs }));
+    if (frontier.finished || frontier.stopped !== null) return frontier.step;
+  }
+}
+
+async function cut(calls: WalkCalls, at: Place, move: Extract<Move, { cut: unknown }>): Promise<Place> {
+  const { inFlight } = valueOf(await calls.frame(at.step));
+  const flights = contested(inFlight);
+  const missing = Object.keys(move.cut).filter(
+    (page) => !flights.some(({ text }) => text.endsWith(`← ${page}`)),
+  );
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} is not in flight at step ${at.step}.`);
+  const fates = flights.map(({ id, text }) => {
+    const page = text.split('← ')[1] ?? '';
+    return [id, move.cut[page] ?? move.others] as const;
+  });
+  const action = { kind: 'pull-plug', fates, seed: at.spec.seed } as const;
+  const { spec } = valueOf(await calls.act(at.step, action));
+  const interventions: readonly Intervention[] = spec.interventions;
+  return { ...at, spec: { ...at.spec, interventions }, step: at.step + 1 };
+}
+
+export function valueOf<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.problem.sentence);
+  return answer.value;
+}
