@@ -1,8 +1,8 @@
 /** The headless runner: the worker's engine under Node, for batch work and for checks. */
 import process from 'node:process';
 import { runConvert } from './convert.ts';
-
 import { runCrashes } from './crashes.ts';
+import { runFigures } from './figures.ts';
 import { runInspect } from './inspect.ts';
 import { runDevices, runProtocols, runWorkloads } from './lists.ts';
 import { runRecover } from './recover.ts';
@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
   run: runRun,
   crashes: runCrashes,
   recover: runRecover,
+  figures: runFigures,
 };
 
 const [name, ...args] = process.argv.slice(2);
