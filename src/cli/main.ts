@@ -7,6 +7,7 @@ import { runInspect } from './inspect.ts';
 import { runDevices, runProtocols, runWorkloads } from './lists.ts';
 import { runRecover } from './recover.ts';
 import { runRun } from './run.ts';
+import { runSweep } from './sweep.ts';
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
   protocols: runProtocols,
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
   crashes: runCrashes,
   recover: runRecover,
   figures: runFigures,
+  sweep: runSweep,
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -2,6 +2,14 @@
 import type { Figure } from './figure.ts';
 import { lightTxFigure8 } from './lighttx-recovery.ts';
 import { lightTxFigure5, lightTxFigure6, lightTxFigure7, lightTxFigure9 } from './lighttx-throughput.ts';
+import {
+  nvctxCollection,
+  nvctxLatency,
+  nvctxPages,
+  nvctxRecovery,
+  nvctxStoring,
+  nvctxThroughput,
+} from './nvctx.ts';
 import { rvmLifetime, rvmPageBuffers, rvmParallelism } from './price-nettles.ts';
 import { syncApache, syncDurability, syncMySql, syncPostMark, syncWeb } from './rethink-the-sync.ts';
 import { txFlashSizes, txFlashWorkloads } from './txflash.ts';
@@ -12,6 +20,12 @@ export const FIGURES: readonly Figure[] = [
   lightTxFigure7,
   lightTxFigure8,
   lightTxFigure9,
+  nvctxThroughput,
+  nvctxCollection,
+  nvctxPages,
+  nvctxLatency,
+  nvctxStoring,
+  nvctxRecovery,
   txFlashSizes,
   txFlashWorkloads,
   rvmParallelism,
