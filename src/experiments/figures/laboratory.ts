@@ -19,6 +19,8 @@ export interface Experiment {
   readonly transactions: number;
   readonly abortRatio: number;
   readonly clients?: number;
+  /** Share of the logical pages that the workload may touch; all, if left out. */
+  readonly footprint?: number;
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
@@ -95,6 +97,7 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
       transactions: experiment.transactions,
       abortRatio: experiment.abortRatio,
       clients: experiment.clients ?? request.clients,
+      footprint: experiment.footprint ?? request.footprint,
       parameters: experiment.parameters ?? {},
     },
     {

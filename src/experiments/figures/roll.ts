@@ -2,14 +2,7 @@
 import type { Figure } from './figure.ts';
 import { lightTxFigure8 } from './lighttx-recovery.ts';
 import { lightTxFigure5, lightTxFigure6, lightTxFigure7, lightTxFigure9 } from './lighttx-throughput.ts';
-import {
-  nvctxCollection,
-  nvctxLatency,
-  nvctxPages,
-  nvctxRecovery,
-  nvctxStoring,
-  nvctxThroughput,
-} from './nvctx.ts';
+import { nvctxCollection, nvctxLatency, nvctxPages, nvctxStoring, nvctxThroughput } from './nvctx.ts';
 import { rvmLifetime, rvmPageBuffers, rvmParallelism } from './price-nettles.ts';
 import { syncApache, syncDurability, syncMySql, syncPostMark, syncWeb } from './rethink-the-sync.ts';
 import { txFlashSizes, txFlashWorkloads } from './txflash.ts';
@@ -25,7 +18,6 @@ export const FIGURES: readonly Figure[] = [
   nvctxPages,
   nvctxLatency,
   nvctxStoring,
-  nvctxRecovery,
   txFlashSizes,
   txFlashWorkloads,
   rvmParallelism,
