@@ -1,12 +1,13 @@
 /** The headless runner: the worker's engine under Node, for batch work and for checks. */
 import process from 'node:process';
 import { runConvert } from './convert.ts';
-
 import { runCrashes } from './crashes.ts';
+import { runFigures } from './figures.ts';
 import { runInspect } from './inspect.ts';
 import { runDevices, runProtocols, runWorkloads } from './lists.ts';
 import { runRecover } from './recover.ts';
 import { runRun } from './run.ts';
+import { runSweep } from './sweep.ts';
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
   protocols: runProtocols,
@@ -17,6 +18,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
   run: runRun,
   crashes: runCrashes,
   recover: runRecover,
+  figures: runFigures,
+  sweep: runSweep,
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -42,7 +42,7 @@ const ISOLATION: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializ
 const AGEINGS: readonly Ageing[] = ['none', 'random', 'local'];
 const VICTIMS: readonly VictimPolicy[] = ['greedy', 'cost-benefit', 'fifo', 'random'];
 
-const FLAGS = {
+export const RUN_FLAGS = {
   protocol: { type: 'string' },
   mutant: { type: 'string' },
   device: { type: 'string' },
@@ -67,9 +67,9 @@ const FLAGS = {
 } as const;
 
 type Values = {
-  [K in keyof typeof FLAGS]?: (typeof FLAGS)[K] extends { multiple: true }
+  [K in keyof typeof RUN_FLAGS]?: (typeof RUN_FLAGS)[K] extends { multiple: true }
     ? string[]
-    : (typeof FLAGS)[K]['type'] extends 'boolean'
+    : (typeof RUN_FLAGS)[K]['type'] extends 'boolean'
       ? boolean
       : string;
 };
@@ -77,7 +77,7 @@ type Values = {
 export function parseRunOptions(args: string[]): Result<RunOptions, string> {
   let values: Values;
   try {
-    values = parseArgs({ args, options: FLAGS, strict: true }).values;
+    values = parseArgs({ args, options: RUN_FLAGS, strict: true }).values;
   } catch (error) {
     return err(`${error instanceof Error ? error.message : String(error)}.`);
   }

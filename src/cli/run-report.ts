@@ -35,7 +35,8 @@ export function report(
   return `${lines.join('\n')}\n`;
 }
 
-function runDocument(
+/** What `run --json` prints. */
+export function runDocument(
   device: Device,
   options: RunOptions,
   recovery: RecoveryReport | null,

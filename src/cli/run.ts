@@ -30,38 +30,46 @@ interface Work {
   readonly thinkNs: number | null;
 }
 
+export interface Simulated {
+  readonly device: Device;
+  /** Null without a power cut. */
+  readonly recovery: RecoveryReport | null;
+  /** SHA-256 of the contents. */
+  readonly contentHash: string;
+  readonly wallMs: number;
+}
+
 export async function runRun(args: string[]): Promise<number> {
   if (isHostside(args)) return runHostside(args);
-  const parsed = parseRunOptions(args);
-  if (!parsed.ok) return refuse(parsed.error);
-  const options = parsed.value;
-  const work = await workOf(options);
-  if (!work.ok) return refuse(work.error);
-  const started = process.hrtime.bigint();
-  const device = Device.create(deviceOptions(options, work.value));
-  const cut = play(device, options.crashAt);
-  if (!cut.ok) return refuse(cut.error);
-  const recovery = cut.value ? recoverAndAudit(device, options.durable) : null;
+  const options = parseRunOptions(args);
+  if (!options.ok) return refuse(options.error);
+  const simulated = await simulate(options.value);
+  if (!simulated.ok) return refuse(simulated.error);
+  const { device, recovery, contentHash, wallMs } = simulated.value;
   if (device.state.stopped !== null) {
     process.stderr.write(
       'The device is full: no block can be freed. Write less, raise --set reserve=…, or take a larger device.\n',
     );
   }
-  return finish(device, options, recovery, Number(process.hrtime.bigint() - started) / 1e6);
+  process.stdout.write(report(device, options.value, recovery, contentHash, wallMs));
+  return recovery?.verdict === 'violated' ? 1 : 0;
 }
 
-function finish(
-  device: Device,
-  options: RunOptions,
-  recovery: RecoveryReport | null,
-  wallMs: number,
-): number {
+/** One simulation to its end, or to the power cut and through recovery; writes the files that were asked for. */
+export async function simulate(options: RunOptions): Promise<Result<Simulated, string>> {
+  const work = await workOf(options);
+  if (!work.ok) return work;
+  const started = process.hrtime.bigint();
+  const device = Device.create(deviceOptions(options, work.value));
+  const cut = play(device, options.crashAt);
+  if (!cut.ok) return cut;
+  const recovery = cut.value ? recoverAndAudit(device, options.durable) : null;
+  const wallMs = Number(process.hrtime.bigint() - started) / 1e6;
   const contents = contentLines(device);
   if (options.contents !== null) writeFileSync(options.contents, contents);
   if (options.outcomes !== null) writeFileSync(options.outcomes, outcomeLines(device, recovery));
-  const hash = createHash('sha256').update(contents).digest('hex');
-  process.stdout.write(report(device, options, recovery, hash, wallMs));
-  return recovery !== null && recovery.verdict === 'violated' ? 1 : 0;
+  const contentHash = createHash('sha256').update(contents).digest('hex');
+  return ok({ device, recovery, contentHash, wallMs });
 }
 
 function deviceOptions(options: RunOptions, work: Work): DeviceOptions {

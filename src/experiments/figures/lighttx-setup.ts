@@ -1,0 +1,82 @@
+/** One setup for all figures of LightTx (ICCD 2013). */
+import { LIGHTTX_32GB } from '../../engine/devices.ts';
+import type { DeviceSpec, Isolation } from '../../model/specification.ts';
+import { schemeById } from '../../protocols/roll.ts';
+import type { Experiment, Laboratory, Reading } from './laboratory.ts';
+
+export const LIGHTTX_PAPER = 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013';
+
+export const LIGHTTX_ABOUT =
+  'TPC-C of 7 clients on 28 warehouses, 27.2 pages of 4 KB a transaction, 1,328,700 page writes as in the paper’s trace; the 32 GB of Table II with one operation a package at a time, as the paper’s simulator has it by default; every logical page written once before.';
+
+/** Requests of the trace by its mean transaction. */
+const TRACE_TRANSACTIONS = 1_328_700 / 27.2;
+const TRACE_WAREHOUSES = 28;
+
+export const SCHEMES_COMPARED = ['lighttx', 'atomic-write', 'scc', 'bpcc'] as const;
+
+/** DiskSim's SSD works on one operation a package at a time, by default: its planes stand in one row. */
+const ONE_UNIT_A_PACKAGE: DeviceSpec = {
+  ...LIGHTTX_32GB,
+  geometry: {
+    ...LIGHTTX_32GB.geometry,
+    planesPerPackage: 1,
+    blocksPerPlane: LIGHTTX_32GB.geometry.blocksPerPlane * LIGHTTX_32GB.geometry.planesPerPackage,
+  },
+};
+
+/**
+ * Device, zone, database and number of transactions all shrink together: how much of the device is written, how
+ * often the zone slides and how many mapping pages are dirty then stay as they are.
+ */
+export function lightTxExperiment(
+  { scale }: Laboratory,
+  protocol: string,
+  isolation: Isolation,
+  abortRatio: number,
+  shareOfBlocks = 1,
+): Experiment {
+  const share = scale * shareOfBlocks;
+  return {
+    protocol,
+    device: shrunk(ONE_UNIT_A_PACKAGE, share),
+    fill: 1,
+    ageing: 'none',
+    isolation,
+    workload: 'tpcc',
+    transactions: Math.round(TRACE_TRANSACTIONS * share),
+    abortRatio,
+    parameters: { warehouses: Math.max(1, Math.ceil(TRACE_WAREHOUSES * share)) },
+  };
+}
+
+/** The same device with fewer blocks on each plane, and a zone of as many fewer. */
+export function shrunk(device: DeviceSpec, share: number): DeviceSpec {
+  const { geometry } = device;
+  const blocksPerPlane = Math.max(32, Math.round(geometry.blocksPerPlane * share));
+  const planes = geometry.packages * geometry.planesPerPackage;
+  return {
+    ...device,
+    geometry: { ...geometry, blocksPerPlane },
+    zoneBlocks: Math.max(2 * planes, Math.round(device.zoneBlocks * share)),
+  };
+}
+
+export function measureLightTx(
+  laboratory: Laboratory,
+  protocol: string,
+  isolation: Isolation,
+  abortRatio: number,
+  shareOfBlocks = 1,
+): Reading | null {
+  return laboratory.measure(lightTxExperiment(laboratory, protocol, isolation, abortRatio, shareOfBlocks));
+}
+
+export function titleOf(protocol: string): string {
+  return schemeById(protocol)?.title ?? protocol;
+}
+
+/** Value by value, null where either is missing. */
+export function ratio(value: number | undefined, base: number | undefined): number | null {
+  return value === undefined || base === undefined || base === 0 ? null : value / base;
+}

@@ -1,0 +1,127 @@
+/** LightTx Figures 5, 6, 7 and 9: throughput, garbage collection, mapping writes. */
+import type { Isolation } from '../../model/specification.ts';
+import { type Figure, pointsAt, seriesOf } from './figure.ts';
+import type { Laboratory, Reading } from './laboratory.ts';
+import {
+  LIGHTTX_ABOUT,
+  LIGHTTX_PAPER,
+  measureLightTx,
+  ratio,
+  SCHEMES_COMPARED,
+  titleOf,
+} from './lighttx-setup.ts';
+
+const ISOLATIONS: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
+const ABORT_RATIOS = [0, 0.1, 0.3, 0.5] as const;
+
+/** LightTx's gains over its own strict runs, and Atomic-Write's distance at abort ratio 0 (Figure 6). */
+const PUBLISHED_5: Readonly<Record<string, readonly (number | null)[]>> = {
+  lighttx: [1, 1.196, 1.206],
+  'atomic-write': [1 / 1.016, null, null],
+};
+
+export const lightTxFigure5: Figure = {
+  id: 'lighttx-5',
+  paper: LIGHTTX_PAPER,
+  title: 'Figure 5: throughput by isolation level',
+  about: `${LIGHTTX_ABOUT} No aborts. Relative to LightTx under strict isolation; schemes stand where they offer the level.`,
+  x: { title: 'isolation level' },
+  y: { title: 'throughput, LightTx strict = 1' },
+  why: 'Here the pages of a transaction are spread evenly over the packages, so a barrier leaves few of them idle: strict isolation loses less. Atomic-Write waits for a mapping page after each transaction and the host asks for the next one only then; a distance of 1.6 % needs a host that is slower than the device.',
+  run: (laboratory) => {
+    const base = measureLightTx(laboratory, 'lighttx', 'strict', 0);
+    return SCHEMES_COMPARED.flatMap((protocol) =>
+      seriesOf(
+        titleOf(protocol),
+        ISOLATIONS.map((x, at) => ({ x, published: PUBLISHED_5[protocol]?.[at] ?? null })),
+        ({ x }) =>
+          ratio(
+            measureLightTx(laboratory, protocol, x, 0)?.transactionsPerSecond,
+            base?.transactionsPerSecond,
+          ),
+      ),
+    );
+  },
+};
+
+/** Under strict isolation nothing waits for a conflict, so that a smaller device changes nothing but time. */
+const SHARE_OF_BLOCKS = 1 / 4;
+const QUARTER = `${LIGHTTX_ABOUT} Device, zone, database and trace are a quarter of theirs, all alike. Strict isolation.`;
+
+function strictRun(laboratory: Laboratory, protocol: string, abortRatio: number): Reading | null {
+  return measureLightTx(laboratory, protocol, 'strict', abortRatio, SHARE_OF_BLOCKS);
+}
+
+/** At abort ratio 0: SCC and BPCC "about" LightTx. */
+const PUBLISHED_6: Readonly<Record<string, number>> = {
+  lighttx: 1,
+  'atomic-write': 1 / 1.016,
+  scc: 1,
+  bpcc: 1,
+};
+
+export const lightTxFigure6: Figure = {
+  id: 'lighttx-6',
+  paper: LIGHTTX_PAPER,
+  title: 'Figure 6: throughput by abort ratio',
+  about: `${QUARTER} Transactions that end in ABORT count like others. Relative to LightTx without aborts.`,
+  x: { title: 'abort ratio' },
+  y: { title: 'throughput, LightTx without aborts = 1' },
+  why: 'An aborted transaction never programs the page that is held back for its end, so throughput rises a little with aborts where the paper draws it flat. Atomic-Write’s mapping page shows in full because the host waits for it, and less with every commit that becomes an abort.',
+  run: (laboratory) => {
+    const base = strictRun(laboratory, 'lighttx', 0);
+    return SCHEMES_COMPARED.flatMap((protocol) =>
+      seriesOf(titleOf(protocol), pointsAt(ABORT_RATIOS, 0, PUBLISHED_6[protocol]), ({ x }) =>
+        ratio(strictRun(laboratory, protocol, x)?.transactionsPerSecond, base?.transactionsPerSecond),
+      ),
+    );
+  },
+};
+
+const PUBLISHED_7: Readonly<Record<string, number>> = {
+  lighttx: 1,
+  'atomic-write': 1.061,
+  scc: 41.8,
+  bpcc: 4.8,
+};
+
+export const lightTxFigure7: Figure = {
+  id: 'lighttx-7',
+  paper: LIGHTTX_PAPER,
+  title: 'Figure 7: garbage collection time by abort ratio',
+  about: `${QUARTER} Time that planes spend on copies and erases, relative to LightTx at the same abort ratio.`,
+  x: { title: 'abort ratio' },
+  y: { title: 'collection time, LightTx = 1', isLogarithmic: true },
+  why: 'The unit is LightTx’s own collection, and a large part of that is how full the device is when the trace begins, which the paper does not say. LightTx may not collect blocks of its Available and Unavailable Zones, so its victims hold more valid pages than Atomic-Write’s. BPCC has to keep an obsolete page only while an uncommitted one leans on it; blocks with many of those are poor victims and are seldom chosen here.',
+  run: (laboratory) =>
+    SCHEMES_COMPARED.flatMap((protocol) =>
+      seriesOf(titleOf(protocol), pointsAt(ABORT_RATIOS, 0.5, PUBLISHED_7[protocol]), ({ x }) =>
+        ratio(
+          strictRun(laboratory, protocol, x)?.collectionMs,
+          strictRun(laboratory, 'lighttx', x)?.collectionMs,
+        ),
+      ),
+    ),
+};
+
+const PUBLISHED_9 = [
+  { x: 'LightTx', protocol: 'lighttx', published: 0.75, limit: 'at most' },
+  { x: 'Atomic-Write', protocol: 'atomic-write', published: 3.7 },
+  { x: 'SCC', protocol: 'scc', published: 0 },
+  { x: 'BPCC', protocol: 'bpcc', published: 0 },
+] as const;
+
+export const lightTxFigure9: Figure = {
+  id: 'lighttx-9',
+  paper: LIGHTTX_PAPER,
+  title: 'Figure 9: mapping persistence overhead',
+  about: `${LIGHTTX_ABOUT} Strict isolation, no aborts. Mapping pages and zone records programmed, in percent of the host’s page writes.`,
+  x: { title: 'scheme' },
+  y: { title: 'mapping writes, % of page writes' },
+  why: 'One mapping page for each transaction of 27.2 pages is 3.68 %; what is above it are mapping pages for copies of garbage collection. LightTx writes each page of the map that is dirty when the zone slides: its share falls with the zone, whose size is not in the paper, and copies add to it too.',
+  run: (laboratory) =>
+    seriesOf('mapping writes', PUBLISHED_9, ({ protocol }) => {
+      const reading = measureLightTx(laboratory, protocol, 'strict', 0);
+      return reading === null ? null : (reading.metadataPrograms / reading.hostPageWrites) * 100;
+    }),
+};

@@ -1,0 +1,168 @@
+/** Rethink the Sync (OSDI 2006): when data is safe, and what each policy costs. */
+import {
+  durabilityTable,
+  runWorkload,
+  type Safety,
+  type WorkloadResult,
+} from '../../hostside/sync/measure.ts';
+import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
+import type { Laboratory } from './laboratory.ts';
+
+const PAPER = 'Nightingale, Veeraraghavan, Chen, Flinn: Rethink the Sync, OSDI 2006';
+const MACHINE =
+  'One machine for all: a 7200 RPM drive with 2 MB of volatile cache, a journal of 400 MB for data and metadata, 5 s between commits.';
+
+const SAFETY: readonly Safety[] = ['no', 'not on power failure', 'yes'];
+const PUBLISHED_SAFETY: Readonly<Record<(typeof SYNC_POLICIES)[number], readonly [Safety, Safety]>> = {
+  async: ['no', 'not on power failure'],
+  sync: ['not on power failure', 'not on power failure'],
+  barrier: ['yes', 'yes'],
+  external: ['yes', 'yes'],
+};
+
+export const syncDurability: Figure = {
+  id: 'rethink-durability',
+  paper: PAPER,
+  title: 'When is data safe?',
+  about:
+    'A loop writes (or writes and calls fsync) and tells the world. The system crashes, and power is cut, at every event, with every subset of the drive’s cache on the platter; a small journal and cache.',
+  x: { title: 'the loop calls' },
+  y: { title: 'data is safe', words: SAFETY },
+  why: 'It does not differ.',
+  run: (laboratory) => {
+    const rows = durabilityTable();
+    laboratory.tick();
+    return SYNC_POLICIES.flatMap((policy) =>
+      seriesOf(
+        policy,
+        (['write', 'fsync'] as const).map((x, at) => ({
+          x,
+          published: SAFETY.indexOf(PUBLISHED_SAFETY[policy][at]),
+        })),
+        ({ x }) => {
+          const row = rows.find((each) => each.policy === policy && each.work === x);
+          return row === undefined ? null : SAFETY.indexOf(row.isDurable);
+        },
+      ),
+    );
+  },
+};
+
+function secondsOf(
+  laboratory: Laboratory,
+  policy: SyncPolicy,
+  workload: string,
+  count: number,
+  clients: number | null = null,
+): number {
+  const result: WorkloadResult | null = runWorkload(
+    policy,
+    workload,
+    laboratory.seed,
+    laboratory.scaled(count),
+    clients,
+  );
+  if (result === null) throw new RangeError(`no workload is called ${workload}`);
+  laboratory.tick();
+  return result.seconds;
+}
+
+type PolicyPoint = Published & { readonly x: SyncPolicy };
+
+/** Time of each policy relative to async. */
+function timesToAsync(
+  laboratory: Laboratory,
+  workload: string,
+  count: number,
+  points: readonly PolicyPoint[],
+): Series[] {
+  const async = secondsOf(laboratory, 'async', workload, count);
+  return seriesOf('time', points, ({ x }) =>
+    x === 'async' ? 1 : secondsOf(laboratory, x, workload, count) / async,
+  );
+}
+
+export const syncPostMark: Figure = {
+  id: 'rethink-postmark',
+  paper: PAPER,
+  title: 'PostMark: time by policy',
+  about: `${MACHINE} PostMark with a tenth of its 10,000 files and transactions; relative to async.`,
+  x: { title: 'policy' },
+  y: { title: 'time, async = 1', isLogarithmic: true },
+  why: 'How many calls a transaction makes, and what they compute, are ours; the ratio of a turn of the platter to a call decides the factor.',
+  run: (laboratory) =>
+    timesToAsync(laboratory, 'postmark', 1_000, [
+      { x: 'async', published: 1 },
+      { x: 'sync', published: 10, limit: 'at least' },
+      { x: 'barrier', published: 100, limit: 'at least' },
+      { x: 'external', published: 1.07, limit: 'at most' },
+    ]),
+};
+
+export const syncApache: Figure = {
+  id: 'rethink-apache',
+  paper: PAPER,
+  title: 'Building Apache: time by policy',
+  about: `${MACHINE} A build of 100 files that computes 52 ms in each, in 38 modifying calls; relative to async.`,
+  x: { title: 'policy' },
+  y: { title: 'time, async = 1', isLogarithmic: true },
+  why: 'Computing and calls of a compiled file are chosen so that sync costs about what the paper says; what barriers and external synchrony make of the same calls is simulated.',
+  run: (laboratory) =>
+    timesToAsync(laboratory, 'apache-build', 100, [
+      { x: 'async', published: 1 },
+      { x: 'sync', published: 1.46 },
+      { x: 'barrier', published: 11, limit: 'at least' },
+      { x: 'external', published: 1.03, limit: 'at most' },
+    ]),
+};
+
+const MYSQL_CLIENTS = [
+  { x: 1, published: 3 },
+  { x: 2, published: null },
+  { x: 8, published: null },
+  { x: 20, published: 1.22 },
+  { x: 32, published: 1 },
+] as const;
+
+export const syncMySql: Figure = {
+  id: 'rethink-mysql',
+  paper: PAPER,
+  title: 'MySQL under TPC-C: external synchrony against async with barriers',
+  about: `${MACHINE} Local clients, 5 ms of computing a transaction, an fsync for each commit, 2,000 transactions; throughput relative to async with barriers.`,
+  x: { title: 'clients' },
+  y: { title: 'throughput, async with barriers = 1' },
+  why: 'The more clients wait at once, the more commits share a barrier, and the less there is to gain; how much a transaction computes, and how much of it clients can do side by side, is ours.',
+  run: (laboratory) =>
+    seriesOf(
+      'external synchrony',
+      MYSQL_CLIENTS,
+      ({ x: clients }) =>
+        secondsOf(laboratory, 'async-barrier', 'mysql', 2_000, clients) /
+        secondsOf(laboratory, 'external', 'mysql', 2_000, clients),
+    ),
+};
+
+/** xsyncfs within 8 % of async; sync 6 % above xsyncfs, which is 7 % above sync with barriers. */
+const WEB_POLICIES: readonly PolicyPoint[] = [
+  { x: 'async', published: 1 },
+  { x: 'sync', published: null },
+  { x: 'barrier', published: null },
+  { x: 'external', published: 0.92, limit: 'at least' },
+];
+
+export const syncWeb: Figure = {
+  id: 'rethink-specweb',
+  paper: PAPER,
+  title: 'SPECweb99: throughput by policy',
+  about: `${MACHINE} 100 connections behind a network wait for each reply; 16 % of 5,000 requests write. Relative to async.`,
+  x: { title: 'policy' },
+  y: { title: 'throughput, async = 1' },
+  why: 'Connections are slow, so a reply that is held back for a commit costs them little, in the paper and here; the network’s times are ours.',
+  run: (laboratory) => {
+    const async = secondsOf(laboratory, 'async', 'specweb', 5_000);
+    return seriesOf('throughput', WEB_POLICIES, ({ x }) =>
+      x === 'async' ? 1 : async / secondsOf(laboratory, x, 'specweb', 5_000),
+    );
+  },
+};

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { runSweep } from '../../../src/cli/sweep.ts';
+import { root } from './runner.ts';
+
+const SPEC = {
+  base: { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 },
+  parameters: { protocol: ['lighttx', 'tc'], 'abort-ratio': [0, 0.2, 0.5], zoneBlocks: [4, 6] },
+  seeds: [1, 2, 3],
+  measures: ['throughputTps', 'gc.ms', 'recovery.ms', 'contentHash'],
+};
+const CELLS = 36;
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'sweep-'));
+}
+
+function specFile(spec: unknown): string {
+  const file = join(folder(), 'spec.json');
+  writeFileSync(file, typeof spec === 'string' ? spec : JSON.stringify(spec));
+  return file;
+}
+
+/** Runs the command in this process: its status, and what it said. */
+async function sweep(...args: string[]): Promise<{ status: number; out: string; said: string }> {
+  let out = '';
+  let said = '';
+  const onOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));
+  const onErr = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => ((said += String(text)), true));
+  try {
+    return { status: await runSweep(args), out, said };
+  } finally {
+    onOut.mockRestore();
+    onErr.mockRestore();
+  }
+}
+
+const results = (out: string): string => readFileSync(join(out, 'results.jsonl'), 'utf8');
+const linesOf = (file: string): number =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+
+/** A shard in a process of its own, killed as soon as it has written a line. */
+async function killedShard(file: string, out: string, shard: string, path: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(root, 'scripts/sim.mjs'), 'sweep', file, '--shard', shard, '--out', out],
+    { cwd: root, stdio: 'ignore' },
+  );
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  while (child.exitCode === null && linesOf(path) < 1) await sleep(1);
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('sweep', () => {
+  test('gives the same bytes in one shard, in sixteen, and where one was killed and run again', async () => {
+    const file = specFile(SPEC);
+    const [whole, sharded] = [folder(), folder()];
+    expect((await sweep(file, '--out', whole)).status).toBe(0);
+    expect(results(whole).split('\n')).toHaveLength(CELLS + 1);
+    const fifth = join(sharded, 'shard-05-of-16.jsonl');
+    await killedShard(file, sharded, '5/16', fifth);
+    expect(linesOf(fifth)).toBeGreaterThan(0);
+    // What a process leaves that is killed in the middle of a line.
+    appendFileSync(fifth, '{"cell":20,"param');
+    for (let shard = 16; shard >= 1; shard -= 1) {
+      if (shard === 3) expect((await sweep('--merge', sharded)).status).toBe(2);
+      expect((await sweep(file, '--shard', `${shard}/16`, '--out', sharded)).status).toBe(0);
+    }
+    expect((await sweep('--merge', sharded)).status).toBe(0);
+    expect(results(sharded)).toBe(results(whole));
+    expect((await sweep(file)).out).toBe(results(whole));
+  }, 60_000);
+
+  test('runs no cell again that its file holds', async () => {
+    const file = specFile(SPEC);
+    const out = folder();
+    await sweep(file, '--shard', '1/6', '--out', out);
+    const again = await sweep(file, '--shard', '1/6', '--out', out);
+    expect([again.status, again.said]).toEqual([0, '']);
+    expect(linesOf(join(out, 'shard-1-of-6.jsonl'))).toBe(CELLS / 6);
+  });
+
+  test('a cell is what run says of its parameters', async () => {
+    const { out } = await sweep(
+      specFile({
+        ...SPEC,
+        parameters: { protocol: ['tc'] },
+        seeds: [2],
+        measures: ['transactions.begun', 'protocol', 'recovery.ms'],
+      }),
+    );
+    expect(JSON.parse(out)).toEqual({
+      cell: 0,
+      parameters: { protocol: 'tc' },
+      seed: 2,
+      measures: { 'transactions.begun': 40, protocol: 'tc', 'recovery.ms': null },
+    });
+  });
+
+  test('a run that breaks a promise is told by the status', async () => {
+    const base = { ...SPEC.base, protocol: 'tc', mutant: 'acknowledge-early' };
+    const parameters = { 'crash-at': Array.from({ length: 40 }, (_, i) => `op:${5 + 2 * i}`) };
+    const { status, out } = await sweep(specFile({ base, parameters, measures: ['recovery.verdict'] }));
+    expect(out).toContain('"verdict":"violated"');
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['{', /spec\.json is no JSON: /],
+    [[], /the specification is \[\], expected an object/],
+    [{ ...SPEC, seed: [1] }, /there is no field “seed”; expected base, parameters, seeds, measures/],
+    [{ ...SPEC, seeds: [] }, /seeds is empty; give at least one/],
+    [{ ...SPEC, seeds: [1, 1] }, /seeds: 1 stands there twice/],
+    [{ ...SPEC, seeds: [0.5] }, /seeds: 0\.5 is no seed/],
+    [{ ...SPEC, measures: undefined }, /measures is missing, expected a list/],
+    [{ ...SPEC, measures: ['engine.wallMs'] }, /engine\.wallMs is another one each time/],
+    [{ ...SPEC, measures: ['speed'] }, /run says nothing of “speed”; it has protocol, /],
+    [{ ...SPEC, parameters: { fill: [0.5] } }, /parameters\.fill stands in base too/],
+    [{ ...SPEC, parameters: { protocol: 'tc' } }, /parameters\.protocol is "tc", expected a list/],
+    [
+      { ...SPEC, parameters: { protocol: ['tcx'] } },
+      /Cell 0 \(protocol tcx, seed 1\): --protocol tcx is no scheme/,
+    ],
+    [{ ...SPEC, parameters: { protocol: ['tc'], speed: [1] } }, /--set speed: there is no such parameter/],
+    [{ ...SPEC, base: { ...SPEC.base, contents: 'x' } }, /contents is no part of what is simulated/],
+    [{ ...SPEC, base: { ...SPEC.base, seed: 1 } }, /seed: give the seeds in the list “seeds”/],
+  ])('says what is wrong with %j', async (spec, sentence) => {
+    const { status, out, said } = await sweep(specFile(spec));
+    expect(said.trim()).toMatch(sentence);
+    expect([status, out, said.trim().split('\n').length]).toEqual([2, '', 1]);
+  });
+
+  test('says what is wrong with its arguments', async () => {
+    const file = specFile(SPEC);
+    const out = folder();
+    expect((await sweep(file, '--shard', '0/16', '--out', out)).said).toMatch(/expected I\/N/);
+    expect((await sweep(file, '--shard', '17/16', '--out', out)).said).toMatch(/expected I\/N/);
+    expect((await sweep(file, '--shard', '1/16')).said).toMatch(/--shard needs --out DIR/);
+    expect((await sweep('--merge', out)).said).toMatch(/is no folder of a sweep/);
+    expect((await sweep('/nowhere/spec.json')).said).toMatch(/cannot be read/);
+    await sweep(file, '--shard', '36/36', '--out', out);
+    const other = specFile({ ...SPEC, seeds: [9] });
+    expect((await sweep(other, '--shard', '1/1', '--out', out)).said).toMatch(
+      /holds the results of another specification/,
+    );
+    expect((await sweep('--merge', out)).said).toMatch(/35 of 36 cells are missing \(the first is 0\)/);
+    appendFileSync(join(out, 'shard-36-of-36.jsonl'), 'hello\n');
+    expect((await sweep('--merge', out)).said).toMatch(/line 2: this is no result of a sweep/);
+  });
+});
