@@ -8,6 +8,7 @@ export type Points = readonly (readonly [number, number])[];
 
 /** Rates are taken over so much of the time until now: long enough to be calm. */
 const windowShare = 1 / 20;
+const earlyShare = 1 / 50;
 
 /** Simulated nanoseconds, and the measure in its unit. */
 export function pointsOf(series: RunSeries, measure: Measure): Points {
@@ -25,8 +26,8 @@ export function pointsOf(series: RunSeries, measure: Measure): Points {
       points.push([now, ratio(since(collectorNs) / 1e3, since(hostPageWrites))]);
     } else if (written > 0) points.push([now, (programs[i] ?? 0) / written]);
   }
-  // At the very beginning no time has passed, and nothing can be said.
-  return measure === 'throughput' ? points.slice(1) : points;
+  // At the very beginning hardly any time has passed, and a rate of it says nothing.
+  return measure === 'throughput' ? points.filter(([now]) => now > end * earlyShare) : points;
 }
 
 function ratio(amount: number, of: number): number {
