@@ -116,13 +116,14 @@ export class LogArea {
     if (ops.kind[slot] !== OpKind.logProgram) return;
     const position = ops.note[slot];
     const { log } = this.durable;
-    let record = log.findLast((each) => each.position === position);
-    if (record === undefined) {
+    // In the order of positions, and mostly at the end.
+    let at = log.length;
+    while (at > 0 && log[at - 1].position > position) at--;
+    let record = at > 0 ? log[at - 1] : undefined;
+    if (record?.position !== position) {
       const sent = this.state.pending.find((each) => each.position === position);
       assert(sent !== undefined, 'a page of the log belongs to a record');
       record = { ...sent, parts: new Uint8Array(sent.parts.length) };
-      let at = log.length;
-      while (at > 0 && log[at - 1].position > position) at--;
       log.splice(at, 0, record);
     }
     record.parts[ops.tag[slot]] = 1;
