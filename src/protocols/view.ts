@@ -3,6 +3,7 @@
  * looks; it never changes the device, and everything it says is taken from the engine's state.
  */
 import type { Device } from '../engine/device.ts';
+import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type {
   FactGroup,
   InspectorView,
@@ -83,4 +84,10 @@ export interface SchemeView {
   unitOfVerdict?(device: Device, named: number): number | null;
   /** Nanoseconds and reads that recovery would take if power failed now. */
   recoveryEstimate(device: Device): Reading;
+}
+
+/** A scheme on the roll. */
+export interface SchemeEntry {
+  readonly scheme: SchemeDeclaration;
+  readonly view: SchemeView;
 }

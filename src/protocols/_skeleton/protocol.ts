@@ -1,0 +1,52 @@
+/** A scheme to copy: pages, a wait, a record in the log that names them, a wait, the acknowledgement. */
+import type { Core } from '../../engine/core.ts';
+import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { LANES } from '../kit/lanes.ts';
+import { LoggedScheme } from '../kit/logged-scheme.ts';
+import { createLoggedPart } from '../kit/logged-state.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import { MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
+
+class Skeleton extends LoggedScheme {
+  constructor(
+    core: Core,
+    private readonly acknowledgesEarly: boolean,
+  ) {
+    super(core, createLoggedPart);
+  }
+
+  stampFill(page: number): void {
+    this.core.durable.outOfBand[NUMBER][page] = 0;
+  }
+
+  protected stamp(slot: number, row: Transaction): void {
+    this.core.volatile.flash.ops.field0[slot] = row.number;
+  }
+
+  protected stampPlain(slot: number): void {
+    this.core.volatile.flash.ops.field0[slot] = 0;
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    if (this.acknowledgesEarly) this.core.host.committed(row.unit);
+    this.logCommit(row, this.commitWords(row));
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (!this.acknowledgesEarly) super.acknowledge(row);
+  }
+}
+
+export const skeleton: SchemeDeclaration = {
+  id: 'skeleton',
+  title: 'Skeleton',
+  paper: 'None: this is where a new scheme begins',
+  kind: 'embedded',
+  isolation: ['strict', 'no-page-conflict', 'serializable'],
+  claims: 'A record in the log commits; recovery reads the map and the log.',
+  zones: LANES,
+  outOfBand: OUT_OF_BAND,
+  parameters: [],
+  mutants: MUTANTS,
+  create: (core, _settings, mutant) => new Skeleton(core, mutant === 'acknowledge-early'),
+};
