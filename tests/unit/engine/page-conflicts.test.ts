@@ -34,7 +34,7 @@ describe.each([
     const { device, refusals } = play('w1:A w2:B,A w2:C c2 c1 .', scheme);
     expect(refusals).toEqual([[2, 0]]);
     const { unitState } = device.state.host;
-    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.aborted]);
+    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.refused]);
     // A and nothing else: what the second had written before is gone too.
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
   });
