@@ -132,7 +132,7 @@ export function spanText(device: Device): string | null {
   const reads = readsNow(device, scheme.recoverer.stages);
   const scanned = reads.summary + reads.outOfBand;
   if (scanned === 0) {
-    return `a recovery would scan none of these: ${plural(reads.metadata, 'page')} of map and log, ${durationText(timeNs(device, reads))}`;
+    return `a recovery scans none of these: ${plural(reads.metadata, 'page')}, ${durationText(timeNs(device, reads))}`;
   }
-  return `a recovery would read all of these: ${plural(scanned, 'page')}, ${durationText(timeNs(device, reads))}`;
+  return `a recovery reads all of these: ${plural(scanned, 'page')}, ${durationText(timeNs(device, reads))}`;
 }
