@@ -92,7 +92,7 @@ export const lightTxFigure7: Figure = {
   about: `${QUARTER} Time that planes spend on copies and erases, relative to LightTx at the same abort ratio.`,
   x: { title: 'abort ratio' },
   y: { title: 'collection time, LightTx = 1', isLogarithmic: true },
-  why: 'The unit is LightTx’s own collection, and a large part of that is how full the device is when the trace begins, which the paper does not say. LightTx may not collect blocks of its Available and Unavailable Zones, so its victims hold more valid pages than Atomic-Write’s. BPCC has to keep an obsolete page only while an uncommitted one leans on it; blocks with many of those are poor victims and are seldom chosen here.',
+  why: 'The unit is LightTx’s own collection, and a large part of that is how full the device is when the trace begins, which the paper does not say. LightTx may not collect blocks of its Available and Unavailable Zones, so its victims hold more valid pages than Atomic-Write’s. Why BPCC pays so much less here is not known.',
   run: (laboratory) =>
     SCHEMES_COMPARED.flatMap((protocol) =>
       seriesOf(titleOf(protocol), pointsAt(ABORT_RATIOS, 0.5, PUBLISHED_7[protocol]), ({ x }) =>
