@@ -81,6 +81,8 @@ test('a lesson is begun at the front door, and its progress is kept', async ({ p
 test('the device may be played with, and comes back to the lesson', async ({ page }) => {
   await page.goto('./#/learn/atomicity/3');
   await expectLessonStep(page, 3);
+  // The text may be there before the device has walked to where it stands.
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(0);
   await expect(page.getByText('Back to the lesson')).toHaveCount(0);
   const stood = await stepOf(page);
   await page.keyboard.press('ArrowRight');
