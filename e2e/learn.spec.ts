@@ -114,6 +114,7 @@ test('a page chosen on the stage is an answer, and the hint leads to it', async 
 test('the answer is the engine’s, and the lab shows the very state', async ({ page }) => {
   await page.goto('./#/learn/hole/2');
   await expectLessonStep(page, 2);
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(0);
   const stood = await stepOf(page);
   await page.getByRole('link', { name: 'Open in the lab' }).click();
   await expect(page).toHaveTitle(/lab/);
