@@ -6,6 +6,14 @@ import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
 import type {
+  DrawJob,
+  DrawnFigure,
+  FigureInfo,
+  KnownRun,
+  MeasureJob,
+  MeasureProgress,
+} from './contract-figures.ts';
+import type {
   ReadJob,
   ReadProgress,
   RunJob,
@@ -169,6 +177,13 @@ export interface PoolJobs {
   readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
   readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
   readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
+  readonly figures: {
+    readonly job: { readonly kind: 'figures' };
+    progress: null;
+    result: readonly FigureInfo[];
+  };
+  readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
+  readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
 }
 
 export type PoolJobKind = keyof PoolJobs;
