@@ -4,7 +4,7 @@
  */
 import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
-import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './contract.ts';
 import type {
   ReadJob,
   ReadProgress,
@@ -12,6 +12,7 @@ import type {
   RunOffer,
   RunProgress,
   RunResult,
+  TimelineJob,
   TraceReport,
 } from './contract-runs.ts';
 
@@ -169,6 +170,8 @@ export interface PoolJobs {
   readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
   readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
   readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
+  /** Progress: the share of the way that is done, 0 to 1. */
+  readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
 }
 
 export type PoolJobKind = keyof PoolJobs;

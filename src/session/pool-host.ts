@@ -6,6 +6,7 @@ import { RecentTrace } from './pool/recent-trace.ts';
 import { runChoices } from './pool/run-choices.ts';
 import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
+import { timelineJob } from './pool/timeline-job.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
@@ -34,5 +35,7 @@ async function run(
       return readJob(job, tell, recent);
     case 'run':
       return runJob(job, tell, recent);
+    case 'timeline':
+      return timelineJob(job, tell, recent);
   }
 }
