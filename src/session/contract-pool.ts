@@ -4,7 +4,7 @@
  */
 import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
-import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './contract.ts';
 import type {
   DrawJob,
   DrawnFigure,
@@ -20,6 +20,7 @@ import type {
   RunOffer,
   RunProgress,
   RunResult,
+  TimelineJob,
   TraceReport,
 } from './contract-runs.ts';
 
@@ -184,6 +185,8 @@ export interface PoolJobs {
   };
   readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
   readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
+  /** Progress: the share of the way that is done, 0 to 1. */
+  readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
 }
 
 export type PoolJobKind = keyof PoolJobs;

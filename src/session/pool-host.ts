@@ -7,6 +7,7 @@ import { runChoices } from './pool/run-choices.ts';
 import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
+import { timelineJob } from './pool/timeline-job.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
@@ -41,5 +42,7 @@ async function run(
       return drawJob(job);
     case 'measure':
       return measureJob(job, tell);
+    case 'timeline':
+      return timelineJob(job, tell, recent);
   }
 }
