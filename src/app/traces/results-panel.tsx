@@ -4,7 +4,7 @@ import { ResultsTable } from './results-table.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import { RunCharts } from './run-charts.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 import styles from './traces.module.css';
 
 /** How far each run is, what it measures, and what it came to. */
