@@ -87,6 +87,10 @@ test('panels and menus', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^By hand/ }).click();
   await expectAccessible(page, 'by hand');
+  await page.getByRole('textbox', { name: 'Script' }).pressSequentially('w9:');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page, 'by hand, with suggestions');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'share');
