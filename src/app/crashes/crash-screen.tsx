@@ -167,7 +167,7 @@ function Results({ explorer, shown }: BodyProps) {
         )}
         <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
       </div>
-      <CellPanel task={task} rows={rows} cursor={cursor} panel={panel} />
+      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
     </div>
   );
 }
