@@ -28,6 +28,18 @@ for (const look of looks) {
       }
       await page.close();
     });
+
+    test(`figures, ${colorScheme}, ${viewport.width} pixels wide`, async ({ browser }) => {
+      const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce', bypassCSP: true });
+      await page.addInitScript({ content: axeCore.source });
+      await page.goto('./#/figures');
+      const safe = page.getByRole('article', { name: 'When is data safe?' });
+      await safe.getByRole('button', { name: /^Measure/ }).click();
+      await expect(safe.getByText('the same').first()).toBeVisible({ timeout: 60_000 });
+      await safe.getByText('All values as a table').click();
+      await expectAccessible(page, 'figures');
+      await page.close();
+    });
   }
 }
 

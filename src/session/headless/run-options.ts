@@ -1,13 +1,12 @@
-/** The arguments of `run`, checked: everything that is wrong is said in one sentence. */
-import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../base/result.ts';
-import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
-import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
-import type { WorkloadDeclaration } from '../engine/host/workloads/declaration.ts';
-import { MOST_CLIENTS, workloadById } from '../engine/host/workloads/workloads.ts';
-import type { Ageing, DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../model/specification.ts';
-import { schemeById, SCHEMES } from '../protocols/roll.ts';
-import { howToRead, TRACE_FLAGS, type HowToRead } from './trace-arguments.ts';
+/** The options of `run`, checked: everything that is wrong is said in one sentence. */
+import { err, ok, type Result } from '../../base/result.ts';
+import { DEVICES, TIMING_PROFILES } from '../../engine/devices.ts';
+import { freestIsolation, type SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { WorkloadDeclaration } from '../../engine/host/workloads/declaration.ts';
+import { MOST_CLIENTS, workloadById } from '../../engine/host/workloads/workloads.ts';
+import type { Ageing, DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../../model/specification.ts';
+import { schemeById, SCHEMES } from '../../protocols/roll.ts';
+import { howToRead, TRACE_FLAGS, type HowToRead } from './how-to-read.ts';
 
 export type CrashPoint =
   { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
@@ -66,7 +65,7 @@ export const RUN_FLAGS = {
   json: { type: 'boolean' },
 } as const;
 
-type Values = {
+export type RunValues = {
   [K in keyof typeof RUN_FLAGS]?: (typeof RUN_FLAGS)[K] extends { multiple: true }
     ? string[]
     : (typeof RUN_FLAGS)[K]['type'] extends 'boolean'
@@ -74,13 +73,7 @@ type Values = {
       : string;
 };
 
-export function parseRunOptions(args: string[]): Result<RunOptions, string> {
-  let values: Values;
-  try {
-    values = parseArgs({ args, options: RUN_FLAGS, strict: true }).values;
-  } catch (error) {
-    return err(`${error instanceof Error ? error.message : String(error)}.`);
-  }
+export function checkRunValues(values: RunValues): Result<RunOptions, string> {
   try {
     return ok(check(values));
   } catch (error) {
@@ -91,7 +84,7 @@ export function parseRunOptions(args: string[]): Result<RunOptions, string> {
 
 class Unusable extends Error {}
 
-function check(values: Values): RunOptions {
+function check(values: RunValues): RunOptions {
   const scheme = schemeById(values.protocol ?? '');
   if (scheme === undefined) {
     throw new Unusable(
@@ -151,7 +144,7 @@ function optional<T>(text: string | undefined, read: (text: string) => T): T | n
 }
 
 /** `--warm` is short for `--ageing random`. */
-function ageingOf(values: Values, fill: number): Ageing {
+function ageingOf(values: RunValues, fill: number): Ageing {
   const initial = values.warm === true ? 'random' : 'none';
   const ageing = oneOf('--ageing', values.ageing ?? initial, AGEINGS);
   if (ageing === 'none' || fill > 0) return ageing;

@@ -1,15 +1,20 @@
 /** `run --protocol rvm-log`: RVM's log under debit-credit, with a power cut where it is asked for. */
-import { createHash } from 'node:crypto';
-import process from 'node:process';
-import { nextBelow, randomStream } from '../base/random.ts';
-import { err, ok, type Result } from '../base/result.ts';
-import { applied, auditData, lostHead } from '../hostside/rvm/audit.ts';
-import { recoverLog, RvmLog } from '../hostside/rvm/machine.ts';
-import { fatesOf } from '../hostside/rvm/operations.ts';
-import { checkSpec, type LogSpec, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../hostside/rvm/spec.ts';
-import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../hostside/rvm/workload.ts';
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { applied, auditData, lostHead } from '../../hostside/rvm/audit.ts';
+import { recoverLog, RvmLog } from '../../hostside/rvm/machine.ts';
+import { fatesOf } from '../../hostside/rvm/operations.ts';
+import {
+  checkSpec,
+  type LogSpec,
+  measuredSpec,
+  RVM_HEADERS,
+  SHORT_HEADERS,
+} from '../../hostside/rvm/spec.ts';
+import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
+import { Sha256 } from '../host/sha256.ts';
 import type { HostsideOptions } from './hostside-options.ts';
-import { latenciesMs } from './hostside-report.ts';
+import { latenciesMs } from './latencies.ts';
 
 export function runRvm(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
   const spec = specOf(options);
@@ -20,12 +25,11 @@ export function runRvm(options: HostsideOptions): Result<{ document: object; vio
     const known = LOG_WORKLOADS.map(({ id }) => id).join(', ');
     return err(`--workload ${name} is not known to rvm-log; expected one of ${known}.`);
   }
-  const started = process.hrtime.bigint();
   const machine = new RvmLog(spec.value, workload, options.mutant);
   const cut = play(machine, options);
   if (!cut.ok) return cut;
   const recovery = cut.value ? recover(machine, workload, options) : null;
-  const document = documentOf(machine, spec.value, name, options, recovery, started);
+  const document = documentOf(machine, spec.value, name, options, recovery);
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }
 
@@ -99,7 +103,6 @@ function documentOf(
   workload: string,
   options: HostsideOptions,
   recovery: ReturnType<typeof recover> | null,
-  started: bigint,
 ): object {
   const { counters, host, nowNs, durable } = machine.state;
   const committed = host.acknowledged.length;
@@ -140,11 +143,6 @@ function documentOf(
     writeAmplification: null,
     zones: {},
     recovery,
-    contentHash: createHash('sha256').update(contents).digest('hex'),
-    engine: {
-      wallMs: Number(process.hrtime.bigint() - started) / 1e6,
-      pageWritesPerSecond: null,
-      peakRssBytes: process.resourceUsage().maxRSS * 1024,
-    },
+    contentHash: new Sha256().add(contents).hex(),
   };
 }

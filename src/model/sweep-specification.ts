@@ -17,6 +17,14 @@ export interface Cell {
   readonly seed: number;
 }
 
+/** A line of the results; the same in whatever shard it is made. */
+export interface CellResult extends Cell {
+  readonly measures: Readonly<Record<string, unknown>>;
+  /** Why the run ended early, or how its recovery was judged, where there is something to say. */
+  readonly stopped?: string;
+  readonly verdict?: string;
+}
+
 const FIELDS = ['base', 'parameters', 'seeds', 'measures'];
 /** Options of `run` that are not part of what is simulated. */
 const NOT_SWEPT: ReadonlySet<string> = new Set(['contents', 'outcomes', 'durable', 'json', 'seed', 'set']);

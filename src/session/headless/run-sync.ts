@@ -1,15 +1,14 @@
 /** `run --sync POLICY`: external synchrony's machine under a benchmark, with a power cut where it is asked for. */
-import { createHash } from 'node:crypto';
-import process from 'node:process';
-import { nextBelow, randomStream } from '../base/random.ts';
-import { err, ok, type Result } from '../base/result.ts';
-import { auditDurability, auditOrder } from '../hostside/sync/audit.ts';
-import type { Platter } from '../hostside/sync/contents.ts';
-import { SyncMachine } from '../hostside/sync/machine.ts';
-import { resultOf } from '../hostside/sync/measure.ts';
-import { planReplay, recoveredVersions } from '../hostside/sync/recovery.ts';
-import { measuredMachine } from '../hostside/sync/spec.ts';
-import { SYNC_WORKLOADS, syncWorkload } from '../hostside/sync/workloads.ts';
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
+import type { Platter } from '../../hostside/sync/contents.ts';
+import { SyncMachine } from '../../hostside/sync/machine.ts';
+import { resultOf } from '../../hostside/sync/measure.ts';
+import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
+import { measuredMachine } from '../../hostside/sync/spec.ts';
+import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
+import { Sha256 } from '../host/sha256.ts';
 import type { HostsideOptions } from './hostside-options.ts';
 
 export function runSync(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
@@ -22,7 +21,6 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
   }
   const setting = Object.keys(options.settings)[0];
   if (setting !== undefined) return err(`--set ${setting}: external-synchrony takes no settings.`);
-  const started = process.hrtime.bigint();
   const machine = new SyncMachine({ ...measuredMachine(options.policy), mutant: options.mutant }, program);
   const cut = play(machine, options);
   if (!cut.ok) return cut;
@@ -60,12 +58,7 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
     writeAmplification: null,
     zones: {},
     recovery,
-    contentHash: createHash('sha256').update(new Uint8Array(versions.buffer)).digest('hex'),
-    engine: {
-      wallMs: Number(process.hrtime.bigint() - started) / 1e6,
-      pageWritesPerSecond: null,
-      peakRssBytes: process.resourceUsage().maxRSS * 1024,
-    },
+    contentHash: new Sha256().add(new Uint8Array(versions.buffer)).hex(),
   };
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }

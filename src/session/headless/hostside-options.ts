@@ -1,12 +1,11 @@
 /** The arguments of `run` and `crashes` for the schemes of the host, checked: one sentence for what is wrong. */
-import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../base/result.ts';
-import { HOST_SCHEMES } from '../hostside/roll.ts';
-import type { HostScheme } from '../hostside/host-scheme.ts';
-import { LOG_DEVICES, type LogDevice } from '../hostside/rvm/spec.ts';
-import { SYNC_POLICIES, type SyncPolicy } from '../hostside/sync/spec.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { HOST_SCHEMES } from '../../hostside/roll.ts';
+import type { HostScheme } from '../../hostside/host-scheme.ts';
+import { LOG_DEVICES, type LogDevice } from '../../hostside/rvm/spec.ts';
+import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
 
-const FLAGS = {
+export const HOSTSIDE_FLAGS = {
   protocol: { type: 'string' },
   'log-device': { type: 'string' },
   sync: { type: 'string' },
@@ -27,8 +26,8 @@ const FLAGS = {
 const RUN_ONLY = ['workload', 'clients', 'transactions', 'isolation', 'crash-at', 'set'] as const;
 const CRASHES_ONLY = ['scenario', 'script', 'random'] as const;
 
-type Text = Exclude<keyof typeof FLAGS, 'set' | 'json'>;
-type Values = { [K in Text]?: string } & { set?: string[]; json?: boolean };
+type Text = Exclude<keyof typeof HOSTSIDE_FLAGS, 'set' | 'json'>;
+export type HostsideValues = { [K in Text]?: string } & { set?: string[]; json?: boolean };
 
 export interface HostsideOptions {
   readonly scheme: HostScheme;
@@ -48,28 +47,20 @@ export interface HostsideOptions {
   readonly random: number | null;
 }
 
-/** Whether these arguments of `run` or `crashes` ask for a scheme of the host. */
-export function isHostside(args: readonly string[]): boolean {
-  const asks = (arg: string): boolean => /^--(?:sync|log-device)(?:=|$)/.test(arg);
-  const named = args.some((arg, i) =>
-    HOST_SCHEMES.some(({ id }) => arg === `--protocol=${id}` || (arg === id && args[i - 1] === '--protocol')),
+/** Whether these options of `run` or `crashes` ask for a scheme of the host. */
+export function isHostside(values: Readonly<Record<string, unknown>>): boolean {
+  const { protocol, sync } = values;
+  return (
+    HOST_SCHEMES.some(({ id }) => id === protocol) || sync !== undefined || values['log-device'] !== undefined
   );
-  return named || args.some(asks);
 }
 
 class Unusable extends Error {}
 
-export function parseHostsideOptions(
-  args: string[],
+export function checkHostsideValues(
+  values: HostsideValues,
   command: 'run' | 'crashes',
 ): Result<HostsideOptions, string> {
-  let values: Values;
-  try {
-    values = parseArgs({ args, options: FLAGS, strict: true }).values;
-  } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).split(/\.\s/)[0];
-    return err(`${said}; the schemes of the host run on small devices of their own.`);
-  }
   try {
     return ok(check(values, command));
   } catch (error) {
@@ -78,7 +69,7 @@ export function parseHostsideOptions(
   }
 }
 
-function check(values: Values, command: 'run' | 'crashes'): HostsideOptions {
+function check(values: HostsideValues, command: 'run' | 'crashes'): HostsideOptions {
   const scheme = schemeOf(values);
   for (const flag of command === 'run' ? CRASHES_ONLY : RUN_ONLY) {
     if (values[flag] !== undefined) throw new Unusable(`${command} of ${scheme.id} does not take --${flag}.`);
@@ -111,7 +102,7 @@ function check(values: Values, command: 'run' | 'crashes'): HostsideOptions {
   };
 }
 
-function schemeOf({ protocol, sync }: Values): HostScheme {
+function schemeOf({ protocol, sync }: HostsideValues): HostScheme {
   const id = protocol ?? (sync === undefined ? 'rvm-log' : 'external-synchrony');
   const scheme = HOST_SCHEMES.find((each) => each.id === id);
   if (scheme !== undefined) return scheme;
@@ -130,7 +121,7 @@ const PLANTED_WHERE: Readonly<Record<string, readonly string[]>> = {
   'active-forgotten': ['external', 'external-eager'],
 };
 
-function mutantOf(scheme: HostScheme, values: Values): string | null {
+function mutantOf(scheme: HostScheme, values: HostsideValues): string | null {
   const { mutant } = values;
   if (mutant === undefined) return null;
   const known = scheme.mutants.map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** `--contents` and `--outcomes`: what a host finds on the device, and what became of each transaction. */
-import type { Device } from '../engine/device.ts';
-import { UnitState } from '../engine/host/player.ts';
+import type { Device } from '../../engine/device.ts';
+import { UnitState } from '../../engine/host/player.ts';
 import type { RecoveryReport } from './run-recovery.ts';
 
 /** One line `logicalPage,transaction` for each page whose newest version the workload wrote, ascending. */

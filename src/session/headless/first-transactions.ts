@@ -1,5 +1,5 @@
 /** The beginning of a trace: its first transactions, and what plain operations stand between their rows. */
-import type { Trace } from '../model/trace.ts';
+import type { Trace } from '../../model/trace.ts';
 
 /** Operations of transactions 1 … n and the plain ones up to the last of theirs; ordinals stay. */
 export function firstTransactions(trace: Trace, n: number): Trace {

@@ -1,12 +1,10 @@
 /** Recovery after the power cut of `run`: how long it took, what it decided, and what the auditor says. */
-import { writeFileSync } from 'node:fs';
-import { totalReads } from '../engine/counters.ts';
-import type { Device } from '../engine/device.ts';
-import { Fact, type Watcher } from '../engine/facts.ts';
-import { auditDevice } from '../oracle/audit-device.ts';
-import { createAuditBase } from '../oracle/promises.ts';
-import { viewById } from '../protocols/roll.ts';
-import { durableFile } from '../session/durable-file.ts';
+import { totalReads } from '../../engine/counters.ts';
+import type { Device } from '../../engine/device.ts';
+import { Fact, type Watcher } from '../../engine/facts.ts';
+import { auditDevice } from '../../oracle/audit-device.ts';
+import { createAuditBase } from '../../oracle/promises.ts';
+import { viewById } from '../../protocols/roll.ts';
 
 export interface RecoveryReport {
   /** Until the device knows everything again; the closing checkpoint is not counted. */
@@ -24,8 +22,7 @@ export interface RecoveryReport {
 const COMMITTED = 1;
 const ROLLED_BACK = 0;
 
-export function recoverAndAudit(device: Device, durablePath: string | null): RecoveryReport {
-  if (durablePath !== null) writeFileSync(durablePath, durableFile(device));
+export function recoverAndAudit(device: Device): RecoveryReport {
   const { clock, counters } = device.state;
   const startNs = clock.nowNs;
   const readsBefore = totalReads(counters);
