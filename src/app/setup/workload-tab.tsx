@@ -128,7 +128,7 @@ interface ScriptFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-function ScriptField({ title, rows, value, onChange }: ScriptFieldProps) {
+export function ScriptField({ title, rows, value, onChange }: ScriptFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../engine/counters.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
-import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
+import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 import { grouped, plural } from '../../protocols/words.ts';
@@ -12,7 +12,9 @@ import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.t
 import type { FrameInput } from '../frames/frame-input.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
+import { exportDurable } from './export-durable.ts';
 import { readFigures } from './gauges.ts';
+import type { OpenSession } from './open-session.ts';
 import { interventionProblem, problem } from './opening.ts';
 import { Timeline, type TimelineRules } from './timeline.ts';
 
@@ -36,7 +38,7 @@ function largeRules(pages: number): TimelineRules {
   };
 }
 
-export class Session {
+export class Session implements OpenSession {
   readonly timeline: Timeline;
   readonly scale: 'classroom' | 'full';
 
@@ -124,6 +126,22 @@ export class Session {
         `There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`,
       ),
     );
+  }
+
+  findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {
+    return this.timeline.recorder.findMark(kind, step, direction);
+  }
+
+  marksFrom(step: number): Marks {
+    return this.timeline.recorder.marksFrom(step);
+  }
+
+  series(points: number): FigureSeries {
+    return this.timeline.recorder.series(points, this.timeline.frontier);
+  }
+
+  exportDurable(step: number): Result<Uint8Array, string> {
+    return exportDurable(this.timeline.at(step).device);
   }
 
   private inputAt(step: number): FrameInput {
