@@ -4,7 +4,7 @@
  */
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
-import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type { Answer, ChromeTraceFile, Problem, SessionApi, SessionInfo } from './contract.ts';
 import { buildCatalogue } from './host/catalogue.ts';
 import type { OpenSession } from './host/open-session.ts';
 import { optionsOf, problem } from './host/opening.ts';
@@ -43,6 +43,8 @@ export function createSessionHost(): SessionApi {
       return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
     },
     exportDurable: (step) => host.askAt(step, (session) => exportedAt(session, step)),
+    chromeTrace: (fromStep, toStep) =>
+      host.askAt(toStep, (session) => tracedBetween(session, fromStep, toStep)),
     ping: () => performance.now(),
   };
 }
@@ -121,6 +123,16 @@ function guarded<T>(work: () => Answer<T>): Answer<T> {
 function exportedAt(session: OpenSession, step: number): Answer<Uint8Array> {
   const saved = session.exportDurable(step);
   return saved.ok ? done(saved.value) : failed(problem('internal', saved.error));
+}
+
+function tracedBetween(session: OpenSession, fromStep: number, toStep: number): Answer<ChromeTraceFile> {
+  const unknown = session.stepProblem(fromStep);
+  if (unknown !== null) return failed(unknown);
+  if (fromStep > toStep) {
+    return failed(problem('internal', `Step ${fromStep} lies behind step ${toStep}: nothing is in between.`));
+  }
+  const traced = session.chromeTrace(fromStep, toStep);
+  return traced.ok ? done(traced.value) : failed(problem('internal', traced.error));
 }
 
 function changed(session: OpenSession, wrong: Problem | null): Answer<SessionInfo> {

@@ -9,7 +9,8 @@ import type { SessionSpec } from '../../model/specification.ts';
 import { texts } from '../texts/crashes.ts';
 import { columnName } from './cell-words.ts';
 import type { CrashRow, CrashTask } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './cell-panel.module.css';
+import shared from './crash-parts.module.css';
 import { type Cursor, type HeatCell, isBroken, lookOf } from './heat-cells.ts';
 import { LabLink, openingOf } from './lab-link.tsx';
 import { Swatch } from './legend.tsx';
@@ -28,11 +29,11 @@ export function CellPanel({ task, rows, cursor, panel }: CellPanelProps) {
   return (
     <aside ref={panel} className={styles.panel} aria-label={texts.cell} tabIndex={-1}>
       {cursor === null || row === undefined || cell === null ? (
-        <p className={styles.quiet}>{cursor === null ? texts.noCell : unknownWords(row)}</p>
+        <p className={shared.quiet}>{cursor === null ? texts.noCell : unknownWords(row)}</p>
       ) : (
         <>
           <h2>{row.title}</h2>
-          {row.forgotten !== '' && <p className={styles.quiet}>forgot {row.forgotten}</p>}
+          {row.forgotten !== '' && <p className={shared.quiet}>forgot {row.forgotten}</p>}
           <p className={styles.where}>{columnName(task, cursor.column)}</p>
           <Explained row={row} cell={cell} column={cursor.column} isRandom={task.work.kind === 'random'} />
         </>

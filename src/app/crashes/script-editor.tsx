@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import type { ScriptFault } from '../../session/contract-pool.ts';
 import setup from '../setup/setup.module.css';
 import { texts } from '../texts/crashes.ts';
-import styles from './crashes.module.css';
+import styles from './script-editor.module.css';
+import shared from './crash-parts.module.css';
 
 interface ScriptEditorProps {
   readonly prepare: string;
@@ -81,7 +82,7 @@ function Field({ title, rows, text, fault, onChange }: FieldProps) {
             {fault.sentence}{' '}
             <button
               type="button"
-              className={styles.textButton}
+              className={shared.textButton}
               onClick={() => {
                 area.current?.focus();
                 area.current?.setSelectionRange(fault.offset, end);

@@ -15,7 +15,7 @@ import { texts } from '../texts/learn.ts';
 import { Transport } from '../transport/transport.tsx';
 import { Handout } from './handout.tsx';
 import type { LearnDesk } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './lesson-player.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';

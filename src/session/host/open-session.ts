@@ -2,7 +2,14 @@
 import type { Result } from '../../base/result.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention } from '../../model/specification.ts';
-import type { AdvanceAnswer, AdvanceRequest, Problem, SessionInfo, Tally } from '../contract.ts';
+import type {
+  AdvanceAnswer,
+  AdvanceRequest,
+  ChromeTraceFile,
+  Problem,
+  SessionInfo,
+  Tally,
+} from '../contract.ts';
 
 export interface OpenSession {
   info(): SessionInfo;
@@ -20,4 +27,6 @@ export interface OpenSession {
   series(points: number): FigureSeries;
   /** The durable half as a file, or the sentence that says why there is none. */
   exportDurable(step: number): Result<Uint8Array, string>;
+  /** What lies between two steps as a Chrome trace, or the sentence that says why there is none. */
+  chromeTrace(fromStep: number, toStep: number): Result<ChromeTraceFile, string>;
 }

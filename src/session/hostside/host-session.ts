@@ -6,7 +6,15 @@ import { err, type Result } from '../../base/result.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import { grouped } from '../../protocols/words.ts';
-import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo, Tally } from '../contract.ts';
+import type {
+  AdvanceAnswer,
+  AdvanceRequest,
+  ChromeTraceFile,
+  Frontier,
+  Problem,
+  SessionInfo,
+  Tally,
+} from '../contract.ts';
 import type { OpenSession } from '../host/open-session.ts';
 import { interventionProblem, problem } from '../host/opening.ts';
 import { HostCursor } from './host-cursor.ts';
@@ -130,6 +138,10 @@ export class HostSession implements OpenSession {
 
   exportDurable(): Result<Uint8Array, string> {
     return err('What a scheme on the host leaves behind is not saved to a file: share the link instead');
+  }
+
+  chromeTrace(): Result<ChromeTraceFile, string> {
+    return err('A scheme on the host has no packages and planes to trace: share the link instead');
   }
 
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {

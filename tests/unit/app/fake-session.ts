@@ -105,6 +105,7 @@ export class FakeSession implements SessionClient {
       blocks: async () => ({ ok: true, value: [] }),
       importTrace: async (_file, name) => refusal(`${name} is no trace.`),
       exportDurable: async () => refusal('not here'),
+      chromeTrace: async () => refusal('not here'),
       ping: async () => 1,
     };
   }
