@@ -41,8 +41,16 @@ export interface ProtocolInfo {
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
   readonly devices: readonly DeviceSpec[];
   /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];

@@ -19,6 +19,7 @@ const catalogue: Catalogue = {
     },
   ],
   devices: [CLASSROOM],
+  hostSchemes: [],
   timingProfiles: [],
   generators: [],
   workloads: [
