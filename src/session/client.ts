@@ -64,9 +64,11 @@ const patienceMs: Readonly<Record<Method, number>> = {
   inspect: shortMs,
   act: shortMs,
   follow: longMs,
+  judgeScript: shortMs,
   blocks: shortMs,
   importTrace: longMs,
   exportDurable: longMs,
+  chromeTrace: longMs,
   ping: shortMs,
 };
 

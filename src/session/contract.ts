@@ -12,6 +12,7 @@ import type {
   Timing,
 } from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
 export interface Problem {
@@ -160,6 +161,21 @@ export interface Tally {
   readonly reads: number;
 }
 
+/** A stretch of history in the Trace Event Format, which Perfetto opens. */
+export interface ChromeTraceFile {
+  readonly file: Blob;
+  /** Slices and instants in it. */
+  readonly events: number;
+  /** The stretch, in simulated time. */
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** Everything that was asked for is in it; else it is full, and ends at `toNs`. */
+  readonly isWhole: boolean;
+}
+
+/** Slices and instants of one file: some thirty megabytes, which the viewers still open in a moment. */
+export const mostTraceEvents = 200_000;
+
 export interface SessionApi {
   catalogue(): Catalogue;
   /** Leaves the present session untouched when it answers with a problem. */
@@ -179,6 +195,8 @@ export interface SessionApi {
   act(step: number, action: Action): Answer<SessionInfo>;
   /** Replace the interventions: how a branch is returned to. */
   follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  /** Whether a text in the script language can be run, before anybody tries. */
+  judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
   /**
@@ -193,6 +211,8 @@ export interface SessionApi {
   ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
   exportDurable(step: number): Answer<Uint8Array>;
+  /** What happened after `fromStep` up to `toStep`: planes and transactions as tracks. */
+  chromeTrace(fromStep: number, toStep: number): Answer<ChromeTraceFile>;
   /** For liveness: answers at once when the worker is alive. */
   ping(): number;
 }

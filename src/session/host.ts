@@ -4,10 +4,12 @@
  */
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
-import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type { Answer, ChromeTraceFile, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 import { buildCatalogue } from './host/catalogue.ts';
 import { exportDurable } from './host/export-durable.ts';
 import { optionsOf, problem } from './host/opening.ts';
+import { judgementByHand, judgementOfWork } from './host/script-judgement.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
 import { viewById } from '../protocols/roll.ts';
@@ -35,12 +37,15 @@ export function createSessionHost(): SessionApi {
     act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
     follow: (interventions, untilStep) =>
       host.ask((session) => changed(session, session.follow(interventions, untilStep))),
+    judgeScript: (question) => host.judge(question),
     blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
     importTrace: async (file, name, onProgress, how) => {
       const read = await host.traces.read(file, name, onProgress, how);
       return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
     },
     exportDurable: (step) => host.askAt(step, (session) => exportedAt(session, step)),
+    chromeTrace: (fromStep, toStep) =>
+      host.askAt(toStep, (session) => tracedBetween(session, fromStep, toStep)),
     ping: () => performance.now(),
   };
 }
@@ -71,6 +76,15 @@ class SessionHost {
       const unknown = session.stepProblem(step);
       return unknown === null ? question(session) : failed(unknown);
     });
+  }
+
+  judge(question: ScriptQuestion): Answer<ScriptJudgement> {
+    if (question.kind === 'work') {
+      const { prepare, script, device } = question;
+      return done(judgementOfWork(prepare, script, device));
+    }
+    const { step, script } = question;
+    return this.askAt(step, ({ timeline }) => done(judgementByHand(timeline.at(step).device, script)));
   }
 
   series(points: number): ReturnType<SessionApi['series']> {
@@ -107,6 +121,13 @@ function guarded<T>(work: () => Answer<T>): Answer<T> {
 function exportedAt(session: Session, step: number): Answer<Uint8Array> {
   const saved = exportDurable(session.timeline.at(step).device);
   return saved.ok ? done(saved.value) : failed(problem('internal', saved.error));
+}
+
+function tracedBetween(session: Session, fromStep: number, toStep: number): Answer<ChromeTraceFile> {
+  const unknown = session.stepProblem(fromStep);
+  if (unknown !== null) return failed(unknown);
+  if (fromStep <= toStep) return done(session.chromeTrace(fromStep, toStep));
+  return failed(problem('internal', `Step ${fromStep} lies behind step ${toStep}: nothing is in between.`));
 }
 
 function changed(session: Session, wrong: Problem | null): Answer<SessionInfo> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './traces.module.css';
+import styles from './scroller.module.css';
 
 interface ScrollerProps {
   readonly label: string;

@@ -5,12 +5,11 @@
  * long as any is left.
  */
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import { FLAG, OUT_OF_BAND, refusesCells, XID } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { FALSE_AGAIN, FIRST_FALSE, MUTANTS, TRUE } from './declaration.ts';
 
 export class AbortFlags extends FlagScheme {
@@ -63,15 +62,11 @@ export class AbortFlags extends FlagScheme {
 
   // --- commit and abort -----------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const answer = super.commit(txid, unit);
-    const left = row === null ? null : this.left(row.number);
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
     // Planted: the flag does not wait.
-    if (this.mutant === 'flag-before-data' && row !== null && left !== null) {
-      for (const page of left.marks) this.reprogram(page, TRUE, row);
-    }
-    return answer;
+    if (this.mutant !== 'flag-before-data') return;
+    for (const page of this.left(row.number)?.marks ?? []) this.reprogram(page, TRUE, row);
   }
 
   protected pagesDurable(row: Transaction): void {

@@ -13,7 +13,7 @@ import type { Change } from '../kit/logged-state.ts';
 import { PLAIN } from '../kit/page-scheme.ts';
 import { everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { addEntry, findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, takeVersion } from '../kit/versions.ts';
 import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
@@ -65,9 +65,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     const isAgain = findEntry(state, row, logicalPage) >= 0;
     if (!isAgain) addEntry(state, row, logicalPage);
     const buffered = state.buffered.get(row.slot);
@@ -77,28 +75,28 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     return Refusal.none;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
+  protected override commitRow(row: Transaction): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    const buffered = row === null ? undefined : state.buffered.get(row.slot);
-    if (row === null || row.phase !== 'active' || buffered === undefined) return super.commit(txid, unit);
+    const buffered = state.buffered.get(row.slot);
+    if (buffered === undefined) {
+      super.commitRow(row);
+      return;
+    }
     row.phase = 'committing';
     row.version = takeVersion(state);
     expectEntries(state, row);
     state.buffered.set(row.slot, newestOnly(buffered));
-    core.watcher?.fact(Fact.commitAsked, unit, txid, row.entries, -1);
+    core.watcher?.fact(Fact.commitAsked, row.unit, row.txid, row.entries, -1);
     core.counters.barriers++;
     // The host's queue is full of them from now on, wherever they wait.
     for (let page = 0; page < row.entries; page++) core.host.pageIssued();
     state.queue.push({ row: row.slot, slot: -1, hint: -1 });
     this.appendNext();
-    return Refusal.none;
   }
 
-  override abort(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (row?.phase === 'active') this.state.buffered.delete(row.slot);
-    return super.abort(txid, unit);
+  protected override abortRow(row: Transaction): void {
+    this.state.buffered.delete(row.slot);
+    super.abortRow(row);
   }
 
   // --- the log, one group at a time -------------------------------------------------------------

@@ -4,10 +4,9 @@
  * groups may be open side by side.
  */
 import type { Core } from '../../engine/core.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 
 interface MapState extends LoggedState {
@@ -40,13 +39,9 @@ export class MapMachine extends LoggedScheme<MapState> {
     ops.field2[slot] = 1;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const answer = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row !== null && row.outstanding > 0) {
-      this.logCommit(row, this.commitWords(row));
-    }
-    return answer;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.mutant === 'no-barrier' && row.outstanding > 0) this.logCommit(row, this.commitWords(row));
   }
 
   protected pagesDurable(row: Transaction): void {

@@ -6,13 +6,13 @@
  */
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import { FLAG, LINK, OUT_OF_BAND, refusesCells, VERSION, XID } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
 import { uncovered } from './uncovered.ts';
 
@@ -53,16 +53,14 @@ export class CommitFlags extends FlagScheme {
     else super.pageDone(row, slot);
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const answer = super.commit(txid, unit);
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
     // Planted: the flag goes with the pages.
     const isEarly = this.mutant === 'flag-before-data' && !this.holdsLast;
-    if (isEarly && row !== null && row.outstanding > 0) {
+    if (isEarly && row.outstanding > 0) {
       const newest = this.left(row.number)?.newest ?? -1;
       if (newest >= 0 && this.isReadable(newest)) this.reprogram(newest, TRUE, row);
     }
-    return answer;
   }
 
   protected pagesDurable(row: Transaction): void {

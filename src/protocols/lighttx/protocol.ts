@@ -14,8 +14,9 @@ import { TXCNT, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
-import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
+import { takeHeld, WritingRow } from '../kit/writing.ts';
 
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
@@ -32,7 +33,7 @@ export class LightTx implements Scheme {
   private readonly ops: OpPool;
   /** A planted bug that is asked for with every page. */
   private readonly countsFirst: boolean;
-  private lastRow: Transaction | null = null;
+  private readonly writing: WritingRow;
 
   constructor(
     private readonly core: Core,
@@ -43,6 +44,7 @@ export class LightTx implements Scheme {
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
+    this.writing = new WritingRow(this.state);
     this.countsFirst = mutant === 'count-on-first-page';
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
@@ -108,19 +110,9 @@ export class LightTx implements Scheme {
     return Refusal.none;
   }
 
-  /** The row of a TxID; writes come in runs, so the last one is tried first. */
-  private writingRow(txid: number): Transaction | null {
-    const last = this.lastRow;
-    if (last?.txid === txid && last.phase === 'active' && this.state.slots[last.slot] === last) return last;
-    this.lastRow = rowOf(this.state, txid);
-    return this.lastRow;
-  }
-
   /** WRITE: programs the page held back before and holds this one back (LightTx §III-B). */
   write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
-    const row = this.writingRow(txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     // A rewrite of the held page replaces it: nothing has been programmed yet.
     const replaced = row.heldPage === logicalPage;
     if (row.heldPage >= 0 && !replaced) this.sendHeld(row, 0, 0);
@@ -137,30 +129,20 @@ export class LightTx implements Scheme {
   private sendHeld(row: Transaction, count: number, version: number): void {
     const { core, state } = this;
     const { ops } = this;
-    let entry = findEntry(state, row, row.heldPage);
-    let rewrites = 0;
-    if (entry < 0) entry = addEntry(state, row, row.heldPage);
-    else rewrites = ++state.entries.rewrites[entry];
-    row.sent++;
-    row.outstanding++;
-    const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);
-    ops.note[slot] = entry;
-    ops.logicalPage[slot] = row.heldPage;
-    ops.data[slot] = row.heldData;
+    const hint = row.heldHint;
+    const slot = takeHeld(state, ops, row);
     ops.field0[slot] = row.txid;
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
-    ops.field2[slot] = count > 0 ? version : rewrites;
+    ops.field2[slot] = count > 0 ? version : state.entries.rewrites[ops.note[slot]];
     if (this.countsFirst) countOnFirstPage(core, state, row, slot);
-    const hint = row.heldHint;
-    row.heldPage = -1;
     core.programForHost(slot, hint);
   }
 
-  commit(txid: number, unit: number): RefusalCode {
+  commit(txid: number): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const row = activeRow(state, txid);
+    const { unit } = row;
     row.phase = 'committing';
     core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
     if (row.heldPage < 0 && row.sent === 0) {
@@ -168,12 +150,12 @@ export class LightTx implements Scheme {
       dropRow(state, row);
       core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
       core.host.committed(unit);
-      return Refusal.none;
+      return;
     }
     if (this.countsFirst) {
       expectEntries(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
-      return Refusal.none;
+      return;
     }
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
@@ -182,23 +164,20 @@ export class LightTx implements Scheme {
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.mutant === 'acknowledge-early') core.host.committed(unit);
-    return Refusal.none;
   }
 
   /** ABORT: costs nothing. Programmed pages are garbage from now on. */
-  abort(txid: number, unit: number): RefusalCode {
+  abort(txid: number): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const row = activeRow(state, txid);
     row.phase = 'aborted';
     row.heldPage = -1;
     state.activity++;
     if (row.version > 0) versionDone(state, row.version);
     endRow(state, row);
     if (row.outstanding === 0) dropRow(state, row);
-    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
-    core.host.aborted(unit);
-    return Refusal.none;
+    core.watcher?.fact(Fact.aborted, row.unit, txid, row.sent, -1);
+    core.host.aborted(row.unit);
   }
 
   /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */

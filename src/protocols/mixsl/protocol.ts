@@ -5,7 +5,7 @@
  */
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { rootRecord } from '../kit/logged-redo.ts';
@@ -14,7 +14,7 @@ import { type Change, createLoggedPart, type LoggedPart } from '../kit/logged-st
 import type { PageState } from '../kit/page-state.ts';
 import { enterRaw, everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, SEQUENCE, STATUS, XID } from './declaration.ts';
 import { eachPage, Found, statuses } from './scan.ts';
 
@@ -72,12 +72,9 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
 
   // --- commits ------------------------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0)
-      this.enterBuffer(row);
-    return refusal;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.mutant === 'no-barrier' && row.outstanding > 0) this.enterBuffer(row);
   }
 
   protected pagesDurable(row: Transaction): void {

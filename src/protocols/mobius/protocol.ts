@@ -15,7 +15,7 @@ import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { addEntry, findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { changeOf, isComplete, Settled, SETTLED, settledWords, STATIC_INODE } from './inode.ts';
 import { createMobiusPart, type MobiusPart } from './state.ts';
@@ -54,9 +54,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
     if (!this.isStatic) return super.write(txid, unit, logicalPage, data, hint);
     const { state, core } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     const known = findEntry(state, row, logicalPage);
     const entry = known < 0 ? addEntry(state, row, logicalPage) : known;
     // Nothing is programmed twice: the column that counts rewrites holds the data until then.
@@ -66,14 +64,12 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     return Refusal.none;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (this.isStatic && row?.phase === 'active') this.sendAll(row);
-    const refusal = super.commit(txid, unit);
-    if (row?.phase !== 'committing' || row.sent === 0) return refusal;
+  protected override commitRow(row: Transaction): void {
+    if (this.isStatic) this.sendAll(row);
+    super.commitRow(row);
+    if (row.sent === 0) return;
     if (this.isStatic) this.sendInode(row);
     else if (this.mutant === 'no-barrier' && row.outstanding > 0) this.logInode(row);
-    return refusal;
   }
 
   /** All pages of a static transaction at once; where the device is short of pages, some wait for theirs. */

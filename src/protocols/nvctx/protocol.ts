@@ -4,10 +4,10 @@
  */
 import type { Core } from '../../engine/core.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { TXID } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
@@ -154,29 +154,27 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.divide();
   }
 
-  override abort(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (row === null || row.phase !== 'active') return super.abort(txid, unit);
+  protected override abortRow(row: Transaction): void {
     const header = headerOf(this.memory, row.number);
     if (header !== null) header.status = Status.aborted;
-    noteStore(this.core, Stored.status, unit, Status.aborted);
+    noteStore(this.core, Stored.status, row.unit, Status.aborted);
     this.ended(row);
     this.spo.end(row.number);
-    return super.abort(txid, unit);
+    super.abortRow(row);
   }
 
   // --- commit -----------------------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
+  protected override commitRow(row: Transaction): void {
     if (this.mutant === 'status-before-data') {
-      const header = headerOf(this.memory, rowOf(this.state, txid)?.number ?? 0);
+      const header = headerOf(this.memory, row.number);
       if (header !== null) {
         header.status = Status.committed;
         header.sequence = ++this.memory.sequence;
-        noteStore(this.core, Stored.status, unit, Status.committed);
+        noteStore(this.core, Stored.status, row.unit, Status.committed);
       }
     }
-    return super.commit(txid, unit);
+    super.commitRow(row);
   }
 
   protected pagesDurable(row: Transaction): void {

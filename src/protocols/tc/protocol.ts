@@ -8,11 +8,10 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { Decider } from './decide.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
 import { addRecord, createCommitRecords, dropRecord, recordOf } from './records.ts';
@@ -55,14 +54,12 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     ops.field2[slot] = ops.note[slot];
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0) {
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.mutant === 'no-barrier' && row.outstanding > 0) {
       this.state.ahead.set(row.slot, -1);
       this.sendRecord(row);
     }
-    return refusal;
   }
 
   protected pagesDurable(row: Transaction): void {

@@ -7,7 +7,6 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { rootRecord } from '../kit/logged-redo.ts';
@@ -16,7 +15,7 @@ import { type Change, type Checkpoint, LogKind } from '../kit/logged-state.ts';
 import { PLAIN } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { mayApply } from '../kit/versions.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND, SEQUENCE } from './declaration.ts';
 import { HomeWriter } from './home-writer.ts';
@@ -155,14 +154,12 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   // --- commits ------------------------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'record-before-data' && row?.phase === 'committing' && row.outstanding > 0) {
-      const id = this.log(LogKind.commit, this.commitWords(row), row.version, unit);
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.mutant === 'record-before-data' && row.outstanding > 0) {
+      const id = this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
       this.state.unawaited.set(id, row.slot);
     }
-    return refusal;
   }
 
   protected pagesDurable(row: Transaction): void {

@@ -4,13 +4,12 @@
  */
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import { type RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { IMAGE, MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
 import { committedIn, entriesOfPage, imagePages, imageWords, newestImage } from './image.ts';
 import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
@@ -42,13 +41,9 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     this.core.volatile.flash.ops.field0[slot] = 0;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0) {
-      this.ask(row);
-    }
-    return refusal;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.mutant === 'no-barrier' && row.outstanding > 0) this.ask(row);
   }
 
   protected pagesDurable(row: Transaction): void {

@@ -7,9 +7,19 @@ import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 import { grouped, plural } from '../../protocols/words.ts';
-import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo, Tally } from '../contract.ts';
+import {
+  type AdvanceAnswer,
+  type AdvanceRequest,
+  type ChromeTraceFile,
+  type Frontier,
+  mostTraceEvents,
+  type Problem,
+  type SessionInfo,
+  type Tally,
+} from '../contract.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
+import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
 import { readFigures } from './gauges.ts';
@@ -144,6 +154,19 @@ export class Session {
       afterRecovery: recoveredStep >= 0,
       scale: this.scale,
     };
+  }
+
+  chromeTrace(fromStep: number, toStep: number): ChromeTraceFile {
+    let written: ChromeTrace | null = null;
+    let last = this.timeline.frontier;
+    this.timeline.walk(fromStep, toStep, (cursor) => {
+      last = cursor;
+      if (written === null) written = new ChromeTrace(cursor.device, mostTraceEvents);
+      else written.note(cursor.device, cursor.facts);
+      return !written.isFull;
+    });
+    const about = { fromStep, toStep: last.step, specification: this.info().spec };
+    return (written ?? new ChromeTrace(last.device, 0)).finish(last.device, about, last.step === toStep);
   }
 
   act(step: number, action: Action): Problem | null {

@@ -102,6 +102,21 @@ export class Timeline {
     return cursor;
   }
 
+  /**
+   * Goes through the steps after `from` up to `to` once more. `visit` sees the device before the first and after
+   * each of them, and what happened in it; it answers whether to go on.
+   */
+  walk(from: number, to: number, visit: (cursor: Cursor) => boolean): void {
+    assert(from >= 0 && from <= to && to <= this.live.step, 'one walks through what is known');
+    const cursor = this.restore(from, this.made);
+    this.replay(cursor, from, this.made);
+    this.past = cursor;
+    while (visit(cursor) && cursor.step < to) {
+      const moved = cursor.advance(this.made, true);
+      assert(moved, 'what happened once happens again');
+    }
+  }
+
   private restore(step: number, interventions: readonly Intervention[]): Cursor {
     const checkpoint = this.checkpoints.before(Math.max(0, step - 1));
     const spare = this.past ?? this.spare;
