@@ -245,7 +245,8 @@ export class Device {
       core.watcher?.fact(Fact.mapAreaErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
     } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
     const stage = core.metadata.completed(slot);
-    if (stage !== null) core.scheme.metadataReached(stage);
+    if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
+    else if (stage !== null) core.scheme.metadataReached(stage);
   }
 
   private completeLog(slot: number): void {
