@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 /** What a drawing needs of the page's style to look the same without it. */
 const properties = [

@@ -17,7 +17,7 @@ import { HeatMap } from './heat-map.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
-import { ScriptEditor } from './script-editor.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
 import { Violations } from './violations.tsx';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
@@ -125,6 +125,7 @@ function Body({ explorer, shown }: BodyProps) {
         <ScriptEditor
           {...work}
           fault={check?.fault ?? null}
+          {...(check === null ? {} : { surroundings: check.surroundings })}
           onChange={(own) => edit({ work: { kind: 'script', ...own } })}
         />
       )}
@@ -166,7 +167,7 @@ function Results({ explorer, shown }: BodyProps) {
         )}
         <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
       </div>
-      <CellPanel task={task} rows={rows} cursor={cursor} panel={panel} />
+      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
     </div>
   );
 }

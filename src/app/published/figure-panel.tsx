@@ -3,7 +3,7 @@ import type { FigureSetup } from '../../session/contract-figures.ts';
 import { LabLink } from '../crashes/lab-link.tsx';
 import { texts } from '../texts/published.ts';
 import { savePng, saveSvg } from '../charts/save-chart.ts';
-import { saveFile } from '../charts/save-file.ts';
+import { saveFile } from '../save-file.ts';
 import parts from './figure-parts.module.css';
 import type { FigureDesk, FigureRow } from './figure-desk.ts';
 import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
