@@ -3,6 +3,7 @@ import { plural } from '../format.ts';
 
 export const texts = {
   title: 'Figures · FlashScope',
+  sweepTitle: 'Sweep · FlashScope',
   heading: 'Published figures, measured again',
   views: 'What is shown',
   published: 'published',

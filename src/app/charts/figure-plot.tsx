@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react';
-import type { DrawnSeries, FigureAxis } from '../../session/contract-figures.ts';
+import type { FigureAxis } from '../../session/contract-figures.ts';
+import type { PlotSeries } from './plot-series.ts';
 import { useWidth } from '../timeline/use-width.ts';
 import { linePlot } from './line-plot.tsx';
 import { rowPlot } from './row-plot.tsx';
@@ -8,7 +9,7 @@ import styles from './plots.module.css';
 interface FigurePlotProps {
   /** Says in words what is drawn. */
   readonly label: string;
-  readonly series: readonly DrawnSeries[];
+  readonly series: readonly PlotSeries[];
   readonly x: FigureAxis;
   readonly y: FigureAxis;
   readonly ref?: Ref<SVGSVGElement>;

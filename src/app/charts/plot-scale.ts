@@ -1,7 +1,7 @@
 /** Scales of the plots of figures: numbers, their logarithms, or words. */
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureAxis } from '../../session/contract-figures.ts';
-import { valueText } from './figure-words.ts';
+import { valueText } from './plot-words.ts';
 
 export interface PlotScale {
   readonly at: (value: number) => number;
