@@ -4,7 +4,14 @@
  */
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
-import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type {
+  Answer,
+  FindBreakAnswer,
+  FindBreakRequest,
+  Problem,
+  SessionApi,
+  SessionInfo,
+} from './contract.ts';
 import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 import { buildCatalogue } from './host/catalogue.ts';
 import { exportDurable } from './host/export-durable.ts';
@@ -30,6 +37,7 @@ export function createSessionHost(): SessionApi {
     tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
     findMark: (kind, step, direction) =>
       host.session?.timeline.recorder.findMark(kind, step, direction) ?? null,
+    findBreak: (request) => host.findBreak(request),
     marks: (fromStep) => host.session?.timeline.recorder.marksFrom(fromStep) ?? NO_MARKS,
     series: (points) => host.series(points),
     inspect: (step, block, page) =>
@@ -74,6 +82,11 @@ class SessionHost {
       const unknown = session.stepProblem(step);
       return unknown === null ? question(session) : failed(unknown);
     });
+  }
+
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer> {
+    const { fromStep, toStep } = request;
+    return this.askAt(fromStep, () => this.askAt(toStep, (session) => done(session.findBreak(request))));
   }
 
   judge(question: ScriptQuestion): Answer<ScriptJudgement> {

@@ -3,13 +3,25 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../engine/counters.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
+import type { BreakCondition } from '../../model/breakpoints.ts';
 import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 import { grouped, plural } from '../../protocols/words.ts';
-import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo, Tally } from '../contract.ts';
+import type {
+  AdvanceAnswer,
+  AdvanceRequest,
+  FindBreakAnswer,
+  FindBreakRequest,
+  Frontier,
+  Problem,
+  SessionInfo,
+  Tally,
+} from '../contract.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
+import { viewContext } from '../frames/view-context.ts';
+import { BreakWatch } from './break-watch.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
 import { readFigures } from './gauges.ts';
@@ -73,13 +85,30 @@ export class Session {
 
   advance(request: AdvanceRequest): AdvanceAnswer {
     const endMs = performance.now() + request.budgetMs;
-    const metAt = this.timeline.advance({
+    const { untilBreak = [] } = request;
+    const met = this.timeline.advance({
       untilStep: request.untilStep ?? Infinity,
       untilMark: request.untilMark ?? null,
       untilOperation: request.untilOperation ?? Infinity,
+      watch: untilBreak.length === 0 ? null : this.watchFor(untilBreak),
       isTimeUp: () => performance.now() >= endMs,
     });
-    return { frontier: this.frontier(), metAt };
+    return { frontier: this.frontier(), metAt: met.markedAt, broken: met.broken };
+  }
+
+  /** Looks for the first known step after `fromStep`, up to `toStep`, at which a condition is met. */
+  findBreak({ fromStep, toStep, conditions, budgetMs }: FindBreakRequest): FindBreakAnswer {
+    const endMs = performance.now() + budgetMs;
+    const watch = this.watchFor(conditions);
+    return this.timeline.walk(fromStep, toStep, watch, () => performance.now() >= endMs);
+  }
+
+  private watchFor(conditions: readonly BreakCondition[]): BreakWatch {
+    return new BreakWatch(conditions, {
+      view: this.view,
+      contextOf: (cursor) => viewContext(this.inputOf(cursor)),
+      collectionsUpTo: (step) => this.timeline.recorder.collectionsUpTo(step),
+    });
   }
 
   /** Why there is nothing to see at `step`, or null. */
@@ -127,9 +156,12 @@ export class Session {
   }
 
   private inputAt(step: number): FrameInput {
+    return this.inputOf(this.timeline.at(step));
+  }
+
+  private inputOf({ step, device, facts, gauges }: Cursor): FrameInput {
     const { timeline } = this;
     const { registry, audits } = timeline.recorder;
-    const { device, facts, gauges } = timeline.at(step);
     const { recoveredStep } = gauges;
     return {
       device,
@@ -156,7 +188,13 @@ export class Session {
     const wrong = interventionProblem({ interventions });
     if (wrong !== null) return problem('specification', wrong);
     this.timeline.follow(interventions);
-    this.timeline.advance({ untilStep, untilMark: null, untilOperation: Infinity, isTimeUp: () => false });
+    this.timeline.advance({
+      untilStep,
+      untilMark: null,
+      untilOperation: Infinity,
+      watch: null,
+      isTimeUp: () => false,
+    });
     return null;
   }
 }
