@@ -22,15 +22,41 @@ export interface OperationChunk {
   setTimeNs(at: number, timeNs: number): void;
 }
 
-/** The chunk that is being filled: twenty bytes an operation. Its columns are used again and again. */
+/** Room of a first chunk; most traces that a person tries are small. */
+const FIRST_ROOM = 256;
+
+/** The room that comes after `room`, up to a whole chunk. */
+export function nextRoom(room: number): number {
+  return Math.min(CHUNK, Math.max(FIRST_ROOM, room * 4));
+}
+
+/**
+ * The chunk that is being filled: twenty bytes an operation. Its columns grow to a chunk's size once, and are
+ * used again and again from then on.
+ */
 export class OpenChunk implements OperationChunk {
-  readonly kind = new Uint8Array(CHUNK);
-  readonly transaction = new Uint32Array(CHUNK);
-  readonly page = new Uint32Array(CHUNK);
-  readonly pages = new Uint16Array(CHUNK);
-  readonly timeNs = new Float64Array(CHUNK);
-  readonly lineStep = new Uint8Array(CHUNK);
+  kind = new Uint8Array(FIRST_ROOM);
+  transaction = new Uint32Array(FIRST_ROOM);
+  page = new Uint32Array(FIRST_ROOM);
+  pages = new Uint16Array(FIRST_ROOM);
+  timeNs = new Float64Array(FIRST_ROOM);
+  lineStep = new Uint8Array(FIRST_ROOM);
   lineBefore = 0;
+
+  /** Operations that there is room for. */
+  get room(): number {
+    return this.kind.length;
+  }
+
+  grow(): void {
+    const room = nextRoom(this.room);
+    this.kind = larger(this.kind, new Uint8Array(room));
+    this.transaction = larger(this.transaction, new Uint32Array(room));
+    this.page = larger(this.page, new Uint32Array(room));
+    this.pages = larger(this.pages, new Uint16Array(room));
+    this.timeNs = larger(this.timeNs, new Float64Array(room));
+    this.lineStep = larger(this.lineStep, new Uint8Array(room));
+  }
 
   transactionAt(at: number): number {
     return this.transaction[at] as number;
@@ -51,6 +77,11 @@ export class OpenChunk implements OperationChunk {
   setTimeNs(at: number, timeNs: number): void {
     this.timeNs[at] = timeNs;
   }
+}
+
+function larger<A extends { set(values: A): void }>(values: A, room: A): A {
+  room.set(values);
+  return room;
 }
 
 /** A full chunk in the narrowest columns that hold it: as a rule twelve or thirteen bytes an operation. */

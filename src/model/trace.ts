@@ -1,4 +1,13 @@
-import { CHUNK, CHUNK_BITS, FAR, OpenChunk, PackedChunk, WIDE, type OperationChunk } from './trace-chunk.ts';
+import {
+  CHUNK,
+  CHUNK_BITS,
+  FAR,
+  nextRoom,
+  OpenChunk,
+  PackedChunk,
+  WIDE,
+  type OperationChunk,
+} from './trace-chunk.ts';
 
 /**
  * A trace that was read: what a host did, operation by operation, in columns. Every format ends up here,
@@ -137,11 +146,13 @@ const MASK = CHUNK - 1;
 
 type TypedArray = Uint8Array | Uint32Array | Float64Array;
 
-/** A column that grows by chunks, so that growing never copies. */
+/** A column that grows by chunks, so that growing copies nothing but the beginning of the first. */
 export class Column<A extends TypedArray> {
   length = 0;
   private readonly chunks: A[] = [];
   private readonly create: (length: number) => A;
+  /** Values that the last chunk has room for. */
+  private room = 0;
 
   constructor(create: (length: number) => A) {
     this.create = create;
@@ -149,9 +160,18 @@ export class Column<A extends TypedArray> {
 
   push(value: number): void {
     const at = this.length & MASK;
-    if (at === 0) this.chunks.push(this.create(CHUNK));
+    if (at === 0 || at === this.room) this.makeRoom(at);
     (this.chunks[this.chunks.length - 1] as A)[at] = value;
     this.length++;
+  }
+
+  /** Room in a new chunk, or more of it in the first. */
+  private makeRoom(at: number): void {
+    const { chunks } = this;
+    this.room = this.length < CHUNK ? nextRoom(at) : CHUNK;
+    const chunk = this.create(this.room);
+    if (at > 0) chunk.set(chunks.pop() as A);
+    chunks.push(chunk);
   }
 
   at(index: number): number {
@@ -195,6 +215,7 @@ export class TraceStore implements Trace {
       this.chunks.push(this.last);
     }
     const chunk = this.last;
+    if (at === chunk.room) chunk.grow();
     chunk.kind[at] = kind;
     chunk.transaction[at] = transaction;
     chunk.page[at] = page;

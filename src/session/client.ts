@@ -69,6 +69,7 @@ const patienceMs: Readonly<Record<Method, number>> = {
   blocks: shortMs,
   importTrace: longMs,
   exportDurable: longMs,
+  chromeTrace: longMs,
   ping: shortMs,
 };
 

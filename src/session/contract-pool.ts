@@ -4,7 +4,15 @@
  */
 import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
-import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type {
+  DrawJob,
+  DrawnFigure,
+  FigureInfo,
+  KnownRun,
+  MeasureJob,
+  MeasureProgress,
+} from './contract-figures.ts';
 import type { ScriptFault, ScriptSurroundings } from './contract-script.ts';
 import type {
   ReadJob,
@@ -13,6 +21,7 @@ import type {
   RunOffer,
   RunProgress,
   RunResult,
+  TimelineJob,
   TraceReport,
 } from './contract-runs.ts';
 
@@ -163,6 +172,15 @@ export interface PoolJobs {
   readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
   readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
   readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
+  readonly figures: {
+    readonly job: { readonly kind: 'figures' };
+    progress: null;
+    result: readonly FigureInfo[];
+  };
+  readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
+  readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
+  /** Progress: the share of the way that is done, 0 to 1. */
+  readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
 }
 
 export type PoolJobKind = keyof PoolJobs;

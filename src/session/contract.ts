@@ -42,8 +42,16 @@ export interface ProtocolInfo {
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
   readonly devices: readonly DeviceSpec[];
   /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
@@ -181,6 +189,21 @@ export interface Tally {
   readonly reads: number;
 }
 
+/** A stretch of history in the Trace Event Format, which Perfetto opens. */
+export interface ChromeTraceFile {
+  readonly file: Blob;
+  /** Slices and instants in it. */
+  readonly events: number;
+  /** The stretch, in simulated time. */
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** Everything that was asked for is in it; else it is full, and ends at `toNs`. */
+  readonly isWhole: boolean;
+}
+
+/** Slices and instants of one file: some thirty megabytes, which the viewers still open in a moment. */
+export const mostTraceEvents = 200_000;
+
 export interface SessionApi {
   catalogue(): Catalogue;
   /** Leaves the present session untouched when it answers with a problem. */
@@ -218,6 +241,8 @@ export interface SessionApi {
   ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
   exportDurable(step: number): Answer<Uint8Array>;
+  /** What happened after `fromStep` up to `toStep`: planes and transactions as tracks. */
+  chromeTrace(fromStep: number, toStep: number): Answer<ChromeTraceFile>;
   /** For liveness: answers at once when the worker is alive. */
   ping(): number;
 }

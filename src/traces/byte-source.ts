@@ -113,13 +113,21 @@ async function nextChunk(
 
 /** The first bytes of a source: up to `limit`, fewer at its end. */
 export async function headOf(source: ByteSource, limit: number): Promise<Uint8Array> {
-  const head = new Uint8Array(limit);
-  let filled = 0;
+  const parts: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of source.open()) {
-    const part = chunk.subarray(0, limit - filled);
+    const part = chunk.subarray(0, limit - length);
+    parts.push(part);
+    length += part.length;
+    if (length === limit) break;
+  }
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return first;
+  const head = new Uint8Array(length);
+  let filled = 0;
+  for (const part of parts) {
     head.set(part, filled);
     filled += part.length;
-    if (filled === limit) break;
   }
-  return head.subarray(0, filled);
+  return head;
 }

@@ -20,6 +20,7 @@ export function forgiving(calls: SessionCalls): SessionCalls {
     importTrace: (...input) => answered(calls.importTrace(...input)),
     exportDurable: (...input) => answered(calls.exportDurable(...input)),
     findBreak: (...input) => answered(calls.findBreak(...input)),
+    chromeTrace: (...input) => answered(calls.chromeTrace(...input)),
     findMark: (...input) => calls.findMark(...input).catch(() => null),
     marks: (...input) => calls.marks(...input).catch(() => noMarks),
     series: (...input) => calls.series(...input).catch(() => noSeries),

@@ -45,7 +45,7 @@ function flightView(input: FrameInput, context: ViewContext, slot: number): Flig
   };
 }
 
-function flightKind(kind: number): FlightView['kind'] {
+export function flightKind(kind: number): FlightView['kind'] {
   switch (kind) {
     case OpKind.program:
     case OpKind.summary:
@@ -60,7 +60,7 @@ function flightKind(kind: number): FlightView['kind'] {
   }
 }
 
-function flightText(context: ViewContext, slot: number): string {
+export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, slot: number): string {
   const { device } = context;
   const { layout } = device;
   const { ops } = device.core.volatile.flash;

@@ -40,13 +40,8 @@ export interface Met {
 
 const NOTHING: Met = { markedAt: null, broken: null };
 
-export interface Walked {
-  readonly met: BreakMet | null;
-  readonly throughStep: number;
-}
-
 /** Steps between two looks at the clock. */
-const STEPS_PER_LOOK = 32;
+export const STEPS_PER_LOOK = 32;
 
 export class Timeline {
   readonly recorder: Recorder;
@@ -103,27 +98,6 @@ export class Timeline {
     return NOTHING;
   }
 
-  /**
-   * Looks at the known steps after `fromStep` up to `toStep` until one is met or time is up. Answers that one, and
-   * the last step looked at.
-   */
-  walk(fromStep: number, toStep: number, watch: BreakWatch, isTimeUp: () => boolean): Walked {
-    if (fromStep >= toStep) return { met: null, throughStep: toStep };
-    const cursor = this.at(fromStep);
-    let untilLook = STEPS_PER_LOOK;
-    while (cursor.step < toStep) {
-      watch.before(cursor);
-      const moved = cursor.advance(this.made, true);
-      assert(moved, 'what happened once happens again');
-      const met = watch.after(cursor);
-      if (met !== null) return { met, throughStep: cursor.step };
-      if (--untilLook > 0) continue;
-      if (isTimeUp()) break;
-      untilLook = STEPS_PER_LOOK;
-    }
-    return { met: null, throughStep: cursor.step };
-  }
-
   private stepLive(): boolean {
     const moved = this.live.advance(this.made, true);
     if (moved) this.recorder.note(this.live);
@@ -143,6 +117,19 @@ export class Timeline {
     this.past = cursor;
     this.replay(cursor, step, this.made);
     return cursor;
+  }
+
+  /**
+   * Goes through the steps after `from` up to `to` once more. `visit` sees the device before the first and after
+   * each of them, and what happened in it; it answers whether to go on.
+   */
+  walk(from: number, to: number, visit: (cursor: Cursor) => boolean): void {
+    assert(from >= 0 && from <= to && to <= this.live.step, 'one walks through what is known');
+    const cursor = this.at(from);
+    while (visit(cursor) && cursor.step < to) {
+      const moved = cursor.advance(this.made, true);
+      assert(moved, 'what happened once happens again');
+    }
   }
 
   private restore(step: number, interventions: readonly Intervention[]): Cursor {

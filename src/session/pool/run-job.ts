@@ -1,10 +1,10 @@
 /** Runs work on a device to its end: counters and samples, no event is kept and no frame made. */
-import { Device } from '../../engine/device.ts';
+import type { Device } from '../../engine/device.ts';
 import type { Answer } from '../contract.ts';
-import type { RunJob, RunProgress, RunResult, RunSeries, TraceFile } from '../contract-runs.ts';
-import { optionsOf, problem } from '../host/opening.ts';
+import type { RunJob, RunProgress, RunResult, RunSeries } from '../contract-runs.ts';
 import { Breath } from './breath.ts';
 import type { RecentTrace } from './recent-trace.ts';
+import { runDevice } from './run-device.ts';
 import { runFigures } from './run-figures.ts';
 import { RunSampler } from './run-sampler.ts';
 
@@ -20,7 +20,7 @@ export async function runJob(
 ): Promise<Answer<RunResult>> {
   // The answer is waited for: a pause before the start is a pause too.
   await tell({ stage: 'preparing', share: 0, series: NOTHING });
-  const device = await deviceOf(job, recent);
+  const device = await runDevice(job, recent);
   if (!device.ok) return device;
   return run(device.value, tell);
 }
@@ -69,25 +69,4 @@ const NOTHING: RunSeries = {
 function goOn(device: Device): boolean {
   for (let i = 0; i < STEPS_PER_LOOK; i++) if (!device.step()) return false;
   return true;
-}
-
-async function deviceOf({ spec, trace }: RunJob, recent: RecentTrace): Promise<Answer<Device>> {
-  const read = trace === null ? null : await readNamed(trace, recent);
-  if (read !== null && !read.ok) return read;
-  const options = optionsOf(spec, (digest) => (read?.value.digest === digest ? read.value.store : undefined));
-  if (!options.ok) return { ok: false, problem: options.error };
-  try {
-    return { ok: true, value: Device.create({ ...options.value, keepPages: false }) };
-  } catch (error) {
-    if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
-    const sentence =
-      'This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.';
-    return { ok: false, problem: problem('internal', sentence) };
-  }
-}
-
-async function readNamed(trace: TraceFile, recent: RecentTrace) {
-  const read = await recent.read(trace, () => undefined);
-  if (read.ok) return read;
-  return { ok: false, problem: problem('trace', read.error.sentence) } as const;
 }

@@ -19,6 +19,7 @@ const catalogue: Catalogue = {
     },
   ],
   devices: [CLASSROOM],
+  hostSchemes: [],
   timingProfiles: [],
   generators: [],
   workloads: [
@@ -106,6 +107,7 @@ export class FakeSession implements SessionClient {
       blocks: async () => ({ ok: true, value: [] }),
       importTrace: async (_file, name) => refusal(`${name} is no trace.`),
       exportDurable: async () => refusal('not here'),
+      chromeTrace: async () => refusal('not here'),
       ping: async () => 1,
     };
   }
