@@ -113,11 +113,21 @@ export type Ageing = 'none' | 'random' | 'local';
 /** What becomes of an operation in flight when power fails. */
 export type Fate = 'done' | 'torn' | 'never';
 
+/** How a torn operation tore, where a device tells one way from another. */
+export const TEARS = [
+  'first half',
+  'second half',
+  'half of the bits',
+  'all but the last byte',
+  'some sectors',
+] as const;
+export type AnyFate = Fate | (typeof TEARS)[number];
+
 export type Action =
   /** Fates by flight id; operations not named are decided by the seed. */
   | {
       readonly kind: 'pull-plug';
-      readonly fates: readonly (readonly [number, Fate])[];
+      readonly fates: readonly (readonly [number, AnyFate])[];
       readonly seed: number;
     }
   /** One or more operations of the script language, appended by hand. */

@@ -13,6 +13,7 @@ import type {
   MeasureJob,
   MeasureProgress,
 } from './contract-figures.ts';
+import type { ScriptFault, ScriptSurroundings } from './contract-script.ts';
 import type {
   ReadJob,
   ReadProgress,
@@ -61,17 +62,10 @@ export interface CrashOffer {
   readonly limits: readonly CrashLimits[];
 }
 
-/** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
-export interface ScriptFault {
-  readonly field: 'script' | 'prepare';
-  readonly offset: number;
-  readonly length: number;
-  readonly sentence: string;
-}
-
 export interface ScriptCheck {
   readonly fault: ScriptFault | null;
   readonly operations: readonly ScriptOperation[];
+  readonly surroundings: ScriptSurroundings;
 }
 
 /** One operation of the host; `words` is "Tx1 writes A". */

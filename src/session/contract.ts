@@ -12,6 +12,7 @@ import type {
   Timing,
 } from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
 export interface Problem {
@@ -40,8 +41,16 @@ export interface ProtocolInfo {
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
   readonly devices: readonly DeviceSpec[];
   /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
@@ -194,6 +203,8 @@ export interface SessionApi {
   act(step: number, action: Action): Answer<SessionInfo>;
   /** Replace the interventions: how a branch is returned to. */
   follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  /** Whether a text in the script language can be run, before anybody tries. */
+  judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
   /**

@@ -3,7 +3,7 @@
  * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
  */
 import * as v from 'valibot';
-import type { SessionSpec } from '../model/specification.ts';
+import { type SessionSpec, TEARS } from '../model/specification.ts';
 
 /** The screens that a link can lead to; `front` is the front door. */
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
@@ -120,7 +120,10 @@ const workload = v.variant('kind', [
 const action = v.variant('kind', [
   v.strictObject({
     kind: v.literal('pull-plug'),
-    fates: v.pipe(v.array(v.strictTuple([count, v.picklist(['done', 'torn', 'never'])])), v.maxLength(4096)),
+    fates: v.pipe(
+      v.array(v.strictTuple([count, v.picklist(['done', 'torn', 'never', ...TEARS])])),
+      v.maxLength(4096),
+    ),
     seed: count,
   }),
   v.strictObject({ kind: v.literal('operations'), text: words(10_000) }),

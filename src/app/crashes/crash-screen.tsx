@@ -19,7 +19,7 @@ import { HeatMap } from './heat-map.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
-import { ScriptEditor } from './script-editor.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
 import { Violations } from './violations.tsx';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
@@ -143,6 +143,7 @@ function Body({ explorer, shown }: BodyProps) {
         <ScriptEditor
           {...work}
           fault={check?.fault ?? null}
+          {...(check === null ? {} : { surroundings: check.surroundings })}
           onChange={(own) => edit({ work: { kind: 'script', ...own } })}
         />
       )}

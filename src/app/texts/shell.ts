@@ -11,6 +11,7 @@ export const texts = {
     compare: 'Compare',
     crashes: 'Crashes',
     traces: 'Traces',
+    figures: 'Figures',
     learn: 'Learn',
   },
   share: 'Share',

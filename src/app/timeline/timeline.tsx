@@ -33,6 +33,8 @@ export function Timeline() {
   const layout = layOutTimeline(history, playhead, knownNs, isExhausted(frontier));
   const scale = scaleLinear([layout.fromNs, layout.toNs], [0, width]);
   const afterCrash = playhead.phase !== 'running';
+  // A scheme on the host takes its work from its script alone.
+  const onHost = frame?.host !== undefined;
   return (
     <section className={styles.time} aria-label={afterCrash ? texts.reality : texts.transactions}>
       <div className={styles.head}>
@@ -40,11 +42,11 @@ export function Timeline() {
           {afterCrash ? texts.reality : texts.transactions}{' '}
           <small>{afterCrash ? texts.unseen : texts.overTime}</small>
         </h2>
-        <HandToggle />
+        {!onHost && <HandToggle />}
         <BranchMenu />
         <Key />
       </div>
-      <HandBar />
+      {!onHost && <HandBar />}
       <div className={styles.swim} ref={frameRef}>
         <Rows layout={layout} playhead={playhead} scale={scale} width={width} />
         <div className={styles.overlay}>

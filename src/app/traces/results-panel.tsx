@@ -4,7 +4,7 @@ import { ResultsTable } from './results-table.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import { RunCharts } from './run-charts.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 import styles from './results-panel.module.css';
 import shared from './trace-parts.module.css';
 

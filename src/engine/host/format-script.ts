@@ -50,6 +50,7 @@ function formatOperations(program: HostProgram, start: number, end: number): str
     case HostOp.abort:
       return `a${txid}`;
     case HostOp.barrier:
+    case HostOp.settled:
       return '.';
     case HostOp.checkpoint:
       return 'k';

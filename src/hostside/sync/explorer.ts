@@ -3,18 +3,15 @@
  * block under the head whole or torn, and again during each recovery; and crashes the system alone, which the
  * drive's cache survives.
  */
-import { nextUint, type RandomStream, randomStream } from '../../base/random.ts';
+import { type RandomStream, randomStream } from '../../base/random.ts';
 import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
 import { auditDurability, auditOrder } from './audit.ts';
-import { type BlockWrite, canTear, contentKey, type Platter } from './contents.ts';
+import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
 import { SyncMachine } from './machine.ts';
 import type { SyncProgram } from './program.ts';
 import { planReplay, recoveredVersions } from './recovery.ts';
 import type { SyncSpec } from './spec.ts';
-
-/** Blocks up to which every subset is tried. */
-const EXHAUSTIVE = 9;
-const SAMPLED = 160;
+import { subsetsOf } from './subsets.ts';
 
 interface SyncLimits {
   readonly isFirstOnly: boolean;
@@ -188,39 +185,5 @@ class SyncExplorer {
 }
 
 function told(blocks: readonly BlockWrite[]): string {
-  return blocks.length === 0 ? 'none' : blocks.map(([, content]) => nameOf(content)).join(', ');
-}
-
-function nameOf(content: BlockWrite[1]): string {
-  switch (content.kind) {
-    case 'super':
-      return 'superblock';
-    case 'descriptor':
-      return `descriptor ${content.sequence}`;
-    case 'image':
-      return `image of block ${content.home}`;
-    case 'commit':
-      return `commit record ${content.sequence}`;
-    case 'home':
-      return 'a home block';
-    case 'torn':
-      return 'a torn block';
-  }
-}
-
-/** All subsets, smallest first; of many blocks the prefixes, those without one block, and a sample. */
-function subsetsOf(blocks: readonly BlockWrite[], stream: RandomStream): (readonly BlockWrite[])[] {
-  if (blocks.length <= EXHAUSTIVE) {
-    return Array.from({ length: 1 << blocks.length }, (_, mask) =>
-      blocks.filter((__, i) => (mask & (1 << i)) !== 0),
-    );
-  }
-  const out: (readonly BlockWrite[])[] = [];
-  for (let n = 0; n <= blocks.length; n++) out.push(blocks.slice(0, n));
-  for (let n = 0; n < blocks.length; n++) out.push([blocks[n]], blocks.toSpliced(n, 1));
-  while (out.length < SAMPLED) {
-    const mask = nextUint(stream);
-    out.push(blocks.filter((_, i) => (mask & (1 << (i % 32))) !== 0));
-  }
-  return out;
+  return blocks.length === 0 ? 'none' : blocks.map(([, content]) => contentName(content)).join(', ');
 }

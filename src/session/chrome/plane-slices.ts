@@ -61,10 +61,13 @@ export class PlaneSlices {
   private workOf(device: Device, slot: number): Work {
     const { ops } = device.core.volatile.flash;
     const { pageNumbers } = device.player.program;
-    const nameOf = (logicalPage: number): string => pageName(pageNumbers?.[logicalPage] ?? logicalPage);
+    const names = {
+      device,
+      pageName: (logicalPage: number) => pageName(pageNumbers?.[logicalPage] ?? logicalPage),
+    };
     return {
       id: ops.id[slot],
-      name: flightText(device, nameOf, slot),
+      name: flightText(names, slot),
       category: flightKind(ops.kind[slot]),
       fromNs: ops.startNs[slot],
     };

@@ -51,7 +51,7 @@ export class TransactionSlices {
   }
 
   endAll(device: Device, ending: Ending): void {
-    for (const unit of [...this.open.keys()]) this.end(device, unit, ending, device.state.clock.nowNs);
+    for (const unit of this.open.keys()) this.end(device, unit, ending, device.state.clock.nowNs);
   }
 
   private begin(unit: number, fromNs: number, earlier: boolean): Open {

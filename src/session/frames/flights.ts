@@ -1,5 +1,4 @@
 /** Operations in flight, in words: "program 10.2 ← A", "copy 2.1 → 10.3", "erase block 4". */
-import type { Device } from '../../engine/device.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { FlightView } from '../../model/frame.ts';
 import { placeOf } from '../../protocols/words.ts';
@@ -35,7 +34,7 @@ function flightView(input: FrameInput, context: ViewContext, slot: number): Flig
   return {
     id: ops.id[slot],
     kind,
-    text: flightText(device, context.pageName, slot),
+    text: flightText(context, slot),
     transaction: ofHost ? view.operationLook(context, slot).unit : null,
     block: Math.floor(target / pagesPerBlock),
     page: target % pagesPerBlock,
@@ -61,15 +60,15 @@ export function flightKind(kind: number): FlightView['kind'] {
   }
 }
 
-/** `pageName` answers what a logical page is called. */
-export function flightText(device: Device, pageName: (page: number) => string, slot: number): string {
+export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, slot: number): string {
+  const { device } = context;
   const { layout } = device;
   const { ops } = device.core.volatile.flash;
   const target = ops.target[slot];
   const block = Math.floor(target / layout.pagesPerBlock);
   switch (ops.kind[slot]) {
     case OpKind.program:
-      return `program ${placeOf(layout, target)} ← ${pageName(ops.logicalPage[slot])}`;
+      return `program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.copy:
       return `copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
     case OpKind.erase:
@@ -81,7 +80,7 @@ export function flightText(device: Device, pageName: (page: number) => string, s
     case OpKind.metaProgram:
       return ops.tag[slot] >= 0 ? `program mapping page M${ops.tag[slot]}` : 'program zone page';
     case OpKind.read:
-      return `read ${placeOf(layout, target)} for ${pageName(ops.logicalPage[slot])}`;
+      return `read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.readOutOfBand:
       return `read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:

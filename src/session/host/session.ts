@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../engine/counters.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
-import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
+import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 import { grouped, plural } from '../../protocols/words.ts';
@@ -22,7 +22,11 @@ import type { FrameInput } from '../frames/frame-input.ts';
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
+import { exportDurable } from './export-durable.ts';
 import { readFigures } from './gauges.ts';
+import type { ScriptJudgement } from '../contract-script.ts';
+import { judgementByHand } from './script-judgement.ts';
+import type { OpenSession } from './open-session.ts';
 import { interventionProblem, problem } from './opening.ts';
 import { Timeline, type TimelineRules } from './timeline.ts';
 
@@ -46,7 +50,7 @@ function largeRules(pages: number): TimelineRules {
   };
 }
 
-export class Session {
+export class Session implements OpenSession {
   readonly timeline: Timeline;
   readonly scale: 'classroom' | 'full';
 
@@ -136,6 +140,26 @@ export class Session {
     );
   }
 
+  judge(step: number, script: string): Result<ScriptJudgement, string> {
+    return ok(judgementByHand(this.timeline.at(step).device, script));
+  }
+
+  findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {
+    return this.timeline.recorder.findMark(kind, step, direction);
+  }
+
+  marksFrom(step: number): Marks {
+    return this.timeline.recorder.marksFrom(step);
+  }
+
+  series(points: number): FigureSeries {
+    return this.timeline.recorder.series(points, this.timeline.frontier);
+  }
+
+  exportDurable(step: number): Result<Uint8Array, string> {
+    return exportDurable(this.timeline.at(step).device);
+  }
+
   private inputAt(step: number): FrameInput {
     const { timeline } = this;
     const { registry, audits } = timeline.recorder;
@@ -156,7 +180,7 @@ export class Session {
     };
   }
 
-  chromeTrace(fromStep: number, toStep: number): ChromeTraceFile {
+  chromeTrace(fromStep: number, toStep: number): Result<ChromeTraceFile, string> {
     let written: ChromeTrace | null = null;
     let last = this.timeline.frontier;
     this.timeline.walk(fromStep, toStep, (cursor) => {
@@ -166,7 +190,8 @@ export class Session {
       return !written.isFull;
     });
     const about = { fromStep, toStep: last.step, specification: this.info().spec };
-    return (written ?? new ChromeTrace(last.device, 0)).finish(last.device, about, last.step === toStep);
+    const trace = written ?? new ChromeTrace(last.device, 0);
+    return ok(trace.finish(last.device, about, last.step === toStep));
   }
 
   act(step: number, action: Action): Problem | null {

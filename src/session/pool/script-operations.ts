@@ -22,6 +22,7 @@ const KINDS: readonly ScriptOperation['kind'][] = [
   'collect',
   'crash',
   'pause',
+  'barrier',
 ];
 
 function wordsOf(program: HostProgram, at: number): string {
@@ -39,6 +40,7 @@ function wordsOf(program: HostProgram, at: number): string {
     case HostOp.abort:
       return `${who} aborts`;
     case HostOp.barrier:
+    case HostOp.settled:
       return 'the host waits until all is durable';
     case HostOp.checkpoint:
       return 'the host asks for a checkpoint';

@@ -84,7 +84,7 @@ describe('a session’s history', () => {
     const host = await openHost(scriptSpec('b1 w1:A,B w2:C c1 a2 .'));
     const { step } = runToEnd(host);
     const { traceEvents } = await contentOf(valueOf(host.chromeTrace(0, step)));
-    const names = traceEvents.filter(({ ph, name }) => ph === 'M' && /_name$/.test(name));
+    const names = traceEvents.filter(({ ph, name }) => ph === 'M' && name.endsWith('_name'));
     const { packages, planesPerPackage } = CLASSROOM.geometry;
     const named = names.map(({ args }) => String(args['name']));
     expect(named.filter((name) => /^Package \d+$/.test(name))).toHaveLength(packages);
@@ -98,7 +98,7 @@ describe('a session’s history', () => {
     // Both were open at once, so each has a track of its own; the wait for the commit lies inside.
     expect(new Set(transactions.map(trackOf)).size).toBe(2);
     const commit = traceEvents.find(({ cat }) => cat === 'commit');
-    expect(commit && endOf(commit)).toBe(endOf(transactions[1] as TraceEvent));
+    expect(commit && endOf(commit)).toBe(endOf(transactions[1]));
     const everything = new Set(traceEvents.filter(({ ph }) => ph !== 'M').map(trackOf));
     const tracks = new Set(traceEvents.filter(({ name }) => name === 'thread_name').map(trackOf));
     expect([...everything].filter((track) => !tracks.has(track))).toEqual([]);
