@@ -4,8 +4,10 @@ import { createPool } from '../../session/client-pool.ts';
 import { encodeCrashChoices } from '../../session/permalink-choices.ts';
 import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
+import { type Action, type KeyHint, useActions } from '../shell/action.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/crashes.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -44,6 +46,7 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
     void explorer.open(state);
   }, [explorer, state]);
   useAddress(shown);
+  useActions(noActions, mapKeys);
   return (
     <>
       <Header
@@ -62,6 +65,21 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
     </>
   );
 }
+
+const noActions: readonly Action[] = [];
+
+/** What the map understands by itself once it has the focus. */
+const mapKeys: readonly KeyHint[] = [
+  {
+    title: actionTexts.walkCells,
+    group: actionTexts.groups.heatMap,
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  },
+  { title: actionTexts.leapCells, group: actionTexts.groups.heatMap, keys: ['PageUp', 'PageDown'] },
+  { title: actionTexts.ends, group: actionTexts.groups.heatMap, keys: ['Home', 'End'] },
+  { title: actionTexts.nextBroken, group: actionTexts.groups.heatMap, keys: ['n'] },
+  { title: actionTexts.enterCell, group: actionTexts.groups.heatMap, keys: ['Enter'] },
+];
 
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
