@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FigureSeries, Frame, TransactionView } from '../../model/frame.ts';
 import type { SessionCalls } from '../../session/client.ts';
 import type { Catalogue, Frontier, Problem, SessionInfo } from '../../session/contract.ts';
+import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
 import { type Cell, createCell } from './cell.ts';
 import { freshHistory, type History } from './history.ts';
@@ -30,6 +31,8 @@ export interface Notice {
   readonly fleeting: boolean;
   /** A trace that a link names and this computer does not have. */
   readonly offersFile: boolean;
+  /** The file that this is about: it can be read in another way. */
+  readonly readOtherwise: NamedFile | null;
 }
 
 export interface LabState {
@@ -110,7 +113,14 @@ export function isExhausted(frontier: Frontier): boolean {
 
 export function notify(context: LabContext, notice: Partial<Notice> & { readonly sentence: string }): void {
   context.store.setState({
-    notice: { tone: 'plain', details: [], offersFile: false, fleeting: false, ...notice },
+    notice: {
+      tone: 'plain',
+      details: [],
+      offersFile: false,
+      fleeting: false,
+      readOtherwise: null,
+      ...notice,
+    },
   });
 }
 
