@@ -25,6 +25,10 @@ const TracesScreen = lazy(async () => ({
   default: (await import('./traces/traces-screen.tsx')).TracesScreen,
 }));
 
+const FiguresScreen = lazy(async () => ({
+  default: (await import('./published/figures-screen.tsx')).FiguresScreen,
+}));
+
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
@@ -54,6 +58,12 @@ export function App() {
       return (
         <Suspense>
           <TracesScreen state={state} onOpenInLab={openInLab} />
+        </Suspense>
+      );
+    case 'figures':
+      return (
+        <Suspense>
+          <FiguresScreen state={state} />
         </Suspense>
       );
     case 'learn':

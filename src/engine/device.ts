@@ -203,8 +203,7 @@ export class Device {
   private nvmStored(core: Core): boolean {
     if (heapNextCode(core.volatile.flash.heap) !== NVM_EVENT) return false;
     core.ringTimer();
-    const { tag, note } = core.nvm.completed();
-    core.scheme.stored(tag, note);
+    core.scheme.stored(core.nvm.completed());
     return true;
   }
 

@@ -6,6 +6,7 @@
  */
 import { assert } from '../base/assert.ts';
 import { heapPush } from '../base/heap.ts';
+import { createQueue, dequeue, enqueue, type NumberQueue } from '../base/number-queue.ts';
 import type { Counters } from './counters.ts';
 import type { Clock, FlashState } from './flash/flash.ts';
 
@@ -21,12 +22,12 @@ const NS_PER_BYTE = 1;
 
 export interface NvmState {
   freeNs: number;
-  /** Stores that wait, a tag and a note each, in order. */
-  queue: number[];
+  /** Stores that wait, in order: a number for whoever asked. */
+  queue: NumberQueue;
 }
 
 export function createNvmState(): NvmState {
-  return { freeNs: 0, queue: [] };
+  return { freeNs: 0, queue: createQueue() };
 }
 
 export class NvmPort {
@@ -37,23 +38,24 @@ export class NvmPort {
     private readonly counters: Counters,
   ) {}
 
-  /** Asks for a store of so many bytes; `stored(tag, note)` follows. */
-  store(bytes: number, tag: number, note: number): void {
+  /** Asks for a store of so many bytes; `stored(note)` follows. */
+  store(bytes: number, note: number): void {
     const s = this.state;
     s.freeNs = Math.max(s.freeNs, this.clock.nowNs) + WORD_NS + Math.round(bytes * NS_PER_BYTE);
-    s.queue.push(tag, note);
+    enqueue(s.queue, note);
     heapPush(this.flash.heap, s.freeNs, NVM_EVENT);
   }
 
-  /** The store at the head of the queue takes effect. */
-  completed(): { readonly tag: number; readonly note: number } {
-    const [tag, note] = this.state.queue.splice(0, 2);
-    assert(tag !== undefined && note !== undefined, 'a store that ends was asked for');
+  /** The store at the head of the queue takes effect; answers its note. */
+  completed(): number {
+    const { queue } = this.state;
+    assert(queue.size > 0, 'a store that ends was asked for');
+    const note = dequeue(queue);
     this.counters.nvmStores++;
-    return { tag, note };
+    return note;
   }
 
   get isIdle(): boolean {
-    return this.state.queue.length === 0;
+    return this.state.queue.size === 0;
   }
 }

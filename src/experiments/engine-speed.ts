@@ -1,11 +1,12 @@
-/** The engine's speed in batch mode: LightTx on the 32 GB device, filled, garbage collection running. */
+/** The engine's speed in batch mode: a device is opened, filled where that is asked for, and written to. */
 import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
 import { totalPrograms, writeAmplification } from '../engine/counters.ts';
-import { Device } from '../engine/device.ts';
-import { CLASSROOM, LIGHTTX_32GB } from '../engine/devices.ts';
+import { Device, type DeviceOptions } from '../engine/device.ts';
+import { CLASSROOM, DEVICES, LIGHTTX_32GB } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { localityWorkload } from '../engine/host/locality-workload.ts';
+import type { HostProgram } from '../engine/host/program.ts';
 import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
@@ -14,6 +15,7 @@ export const BENCH_PAGE_WRITES = 1_328_700;
 
 export interface SpeedReading {
   readonly protocol: string;
+  readonly device: string;
   readonly hostPageWrites: number;
   readonly programs: number;
   readonly copies: number;
@@ -22,7 +24,7 @@ export interface SpeedReading {
   readonly mapPrograms: number;
   readonly writeAmplification: number;
   readonly simulatedMs: number;
-  readonly fillSeconds: number;
+  readonly openSeconds: number;
   readonly seconds: number;
   readonly pageWritesPerSecond: number;
   /** Of the device: both halves and the host's notes, as typed arrays. */
@@ -45,17 +47,28 @@ const WARM_UPS = [
   [WARM_UP_DEVICE, 300_000],
 ] as const;
 
-/** `nowSeconds` is the caller's clock: the engine itself has none. */
+/** What is measured; by default the filled 32 GB device, on which collection runs from the start. */
+export interface SpeedTrial {
+  readonly deviceId: string;
+  /** Share of the logical pages written before the clock starts. */
+  readonly fill: number;
+  readonly pageWrites: number;
+}
+
+/** `nowSeconds` is the caller's clock: the engine itself has none. It is asked at the start, opened, and done. */
 export function measureSpeed(
   protocol: string,
   nowSeconds: () => number,
-  pageWrites = BENCH_PAGE_WRITES,
+  { deviceId = LIGHTTX_32GB.id, fill = 1, pageWrites = BENCH_PAGE_WRITES }: Partial<SpeedTrial> = {},
 ): SpeedReading {
   const scheme = schemeById(protocol);
   if (scheme === undefined) throw new RangeError(`no scheme is called ${protocol}`);
+  const spec = DEVICES.find(({ id }) => id === deviceId);
+  if (spec === undefined) throw new RangeError(`no device is called ${deviceId}`);
   const warm = warmUp(scheme);
+  const program = localityWorkload(pageWrites, layoutOf(spec).logicalPages, 0, 1);
   const started = nowSeconds();
-  const device = filledDevice(scheme, LIGHTTX_32GB, pageWrites);
+  const device = Device.create(options(scheme, spec, fill, program));
   const filled = nowSeconds();
   device.run();
   const seconds = nowSeconds() - filled;
@@ -63,6 +76,7 @@ export function measureSpeed(
   const c = device.state.counters;
   return {
     protocol,
+    device: deviceId,
     hostPageWrites: c.hostPageWrites,
     programs: totalPrograms(c),
     copies: c.copyPrograms,
@@ -71,7 +85,7 @@ export function measureSpeed(
     mapPrograms: c.mapPrograms,
     writeAmplification: writeAmplification(c),
     simulatedMs: device.state.clock.nowNs / 1e6,
-    fillSeconds: filled - started,
+    openSeconds: filled - started,
     seconds,
     pageWritesPerSecond: c.hostPageWrites / seconds,
     engineBytes: plainBytes(device.state),
@@ -80,25 +94,31 @@ export function measureSpeed(
 
 function warmUp(scheme: SchemeDeclaration): Device {
   const devices = WARM_UPS.map(([spec, pageWrites]) => {
-    const device = filledDevice(scheme, spec, pageWrites);
+    const program = localityWorkload(pageWrites, layoutOf(spec).logicalPages, 0, 1);
+    const device = Device.create(options(scheme, spec, 1, program));
     device.run();
     return device;
   });
   return devices[devices.length - 1];
 }
 
-/** A device with every logical page written, and a workload that waits. */
-function filledDevice(scheme: SchemeDeclaration, spec: DeviceSpec, pageWrites: number): Device {
-  return Device.create({
+/** A share of the logical pages is written, and a program waits. */
+function options(
+  scheme: SchemeDeclaration,
+  spec: DeviceSpec,
+  fill: number,
+  program: HostProgram,
+): DeviceOptions {
+  return {
     spec,
     host: { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 },
     scheme,
     settings: {},
     mutant: null,
     seed: 1,
-    fill: 1,
+    fill,
     laid: [],
-    program: localityWorkload(pageWrites, layoutOf(spec).logicalPages, 0, 1),
+    program,
     keepPages: false,
-  });
+  };
 }

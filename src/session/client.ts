@@ -64,6 +64,7 @@ const patienceMs: Readonly<Record<Method, number>> = {
   inspect: shortMs,
   act: shortMs,
   follow: longMs,
+  judgeScript: shortMs,
   blocks: shortMs,
   importTrace: longMs,
   exportDurable: longMs,

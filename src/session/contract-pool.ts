@@ -6,6 +6,15 @@ import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './contract.ts';
 import type {
+  DrawJob,
+  DrawnFigure,
+  FigureInfo,
+  KnownRun,
+  MeasureJob,
+  MeasureProgress,
+} from './contract-figures.ts';
+import type { ScriptFault, ScriptSurroundings } from './contract-script.ts';
+import type {
   ReadJob,
   ReadProgress,
   RunJob,
@@ -53,17 +62,10 @@ export interface CrashOffer {
   readonly limits: readonly CrashLimits[];
 }
 
-/** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
-export interface ScriptFault {
-  readonly field: 'script' | 'prepare';
-  readonly offset: number;
-  readonly length: number;
-  readonly sentence: string;
-}
-
 export interface ScriptCheck {
   readonly fault: ScriptFault | null;
   readonly operations: readonly ScriptOperation[];
+  readonly surroundings: ScriptSurroundings;
 }
 
 /** One operation of the host; `words` is "Tx1 writes A". */
@@ -170,6 +172,13 @@ export interface PoolJobs {
   readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
   readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
   readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
+  readonly figures: {
+    readonly job: { readonly kind: 'figures' };
+    progress: null;
+    result: readonly FigureInfo[];
+  };
+  readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
+  readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
   /** Progress: the share of the way that is done, 0 to 1. */
   readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
 }

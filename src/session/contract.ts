@@ -13,6 +13,7 @@ import type {
   Timing,
 } from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
 export interface Problem {
@@ -193,6 +194,8 @@ export interface SessionApi {
   act(step: number, action: Action): Answer<SessionInfo>;
   /** Replace the interventions: how a branch is returned to. */
   follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  /** Whether a text in the script language can be run, before anybody tries. */
+  judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
   /**

@@ -5,9 +5,11 @@
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
 import type { Answer, ChromeTraceFile, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 import { buildCatalogue } from './host/catalogue.ts';
 import { exportDurable } from './host/export-durable.ts';
 import { optionsOf, problem } from './host/opening.ts';
+import { judgementByHand, judgementOfWork } from './host/script-judgement.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
 import { viewById } from '../protocols/roll.ts';
@@ -35,6 +37,7 @@ export function createSessionHost(): SessionApi {
     act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
     follow: (interventions, untilStep) =>
       host.ask((session) => changed(session, session.follow(interventions, untilStep))),
+    judgeScript: (question) => host.judge(question),
     blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
     importTrace: async (file, name, onProgress, how) => {
       const read = await host.traces.read(file, name, onProgress, how);
@@ -73,6 +76,15 @@ class SessionHost {
       const unknown = session.stepProblem(step);
       return unknown === null ? question(session) : failed(unknown);
     });
+  }
+
+  judge(question: ScriptQuestion): Answer<ScriptJudgement> {
+    if (question.kind === 'work') {
+      const { prepare, script, device } = question;
+      return done(judgementOfWork(prepare, script, device));
+    }
+    const { step, script } = question;
+    return this.askAt(step, ({ timeline }) => done(judgementByHand(timeline.at(step).device, script)));
   }
 
   series(points: number): ReturnType<SessionApi['series']> {

@@ -6,6 +6,7 @@ import { RecentTrace } from './pool/recent-trace.ts';
 import { runChoices } from './pool/run-choices.ts';
 import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
+import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
 import { timelineJob } from './pool/timeline-job.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
@@ -35,6 +36,12 @@ async function run(
       return readJob(job, tell, recent);
     case 'run':
       return runJob(job, tell, recent);
+    case 'figures':
+      return { ok: true, value: figureOffer() };
+    case 'draw':
+      return drawJob(job);
+    case 'measure':
+      return measureJob(job, tell);
     case 'timeline':
       return timelineJob(job, tell, recent);
   }

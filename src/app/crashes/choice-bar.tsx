@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import shell from '../shell/shell.module.css';
 import { texts } from '../texts/crashes.ts';
-import styles from './crashes.module.css';
+import styles from './choice-bar.module.css';
 import { DepthChoice, DeviceChoice, WorkChoice } from './choice-panels.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';

@@ -11,12 +11,13 @@ import { CellPanel } from './cell-panel.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { CrashExplorer, type CrashState } from './crash-explorer.ts';
 import { columnsOf } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './crash-screen.module.css';
+import shared from './crash-parts.module.css';
 import { HeatMap } from './heat-map.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
-import { ScriptEditor } from './script-editor.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
 import { Violations } from './violations.tsx';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
@@ -116,7 +117,7 @@ function Body({ explorer, shown }: BodyProps) {
         />
       )}
       {problem !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className={shared.problem} role="alert">
           {problem}
         </p>
       )}
@@ -124,6 +125,7 @@ function Body({ explorer, shown }: BodyProps) {
         <ScriptEditor
           {...work}
           fault={check?.fault ?? null}
+          {...(check === null ? {} : { surroundings: check.surroundings })}
           onChange={(own) => edit({ work: { kind: 'script', ...own } })}
         />
       )}
@@ -159,13 +161,13 @@ function Results({ explorer, shown }: BodyProps) {
         />
         <MapLegend />
         {broken !== null && (
-          <button type="button" className={styles.textButton} onClick={() => setCursor(broken)}>
+          <button type="button" className={shared.textButton} onClick={() => setCursor(broken)}>
             {texts.nextBroken}
           </button>
         )}
         <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
       </div>
-      <CellPanel task={task} rows={rows} cursor={cursor} panel={panel} />
+      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { texts } from '../texts/crashes.ts';
 import { rowName } from './cell-words.ts';
 import type { CrashState } from './crash-explorer.ts';
 import type { CrashRow } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './run-progress.module.css';
+import shared from './crash-parts.module.css';
 
 /** The result in one sentence. */
 export function sentenceOf({ rows, running, offer, task }: CrashState): string {
@@ -54,7 +55,7 @@ export function RunProgress({ rows, running, limits }: RunProgressProps) {
       </div>
       {rows.map((row) =>
         row.problem === '' ? null : (
-          <p key={rowName(row)} className={styles.problem} role="alert">
+          <p key={rowName(row)} className={shared.problem} role="alert">
             {rowName(row)}: {row.problem}
           </p>
         ),

@@ -4,7 +4,7 @@ import setup from '../setup/setup.module.css';
 import { Tick } from '../setup/tick.tsx';
 import { texts } from '../texts/crashes.ts';
 import type { Editing } from './editing.ts';
-import styles from './crashes.module.css';
+import styles from './scheme-choice.module.css';
 import { contendersOf } from './crash-explorer.ts';
 
 /** Rows of the map: any schemes, each as it should be or with something forgotten. */

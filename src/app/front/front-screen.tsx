@@ -92,7 +92,7 @@ function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBo
           <Narration />
           <DemoButtons still={still} running={running} onToggle={onToggle} />
         </div>
-        <StageView />
+        <StageView walkable={false} />
       </section>
       <Lessons />
     </main>

@@ -5,7 +5,7 @@ import { useFastPlaying } from './fast-playing.ts';
 import { useLab, useLabState } from './lab-context.tsx';
 
 /** The stage with what the lab knows of it. */
-export function StageView() {
+export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
   const { context, acts } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -34,6 +34,7 @@ export function StageView() {
       onSelect={onSelect}
       onPullPlug={onPullPlug}
       fast={fast}
+      walkable={walkable}
       followed={hovered ?? followed}
       // While a crash asks its question, the question has the legend's room.
       showLegend={frame.phase !== 'crashed'}

@@ -1,31 +1,26 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useStore } from 'zustand';
 import { Survivors } from '../crash/survivors.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
-import { LabProvider, useFrame } from '../lab/lab-context.tsx';
+import { DeviceKeys, KeysButton } from '../lab/device-keys.tsx';
 import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
-import { useShortcuts } from '../lab/shortcuts.ts';
 import { StageView } from '../lab/stage-view.tsx';
 import { formatRoute } from '../routes.ts';
 import { Dock } from '../shell/dock.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { isTaken } from '../shell/is-taken.ts';
-import shell from '../shell/shell.module.css';
 import { texts } from '../texts/learn.ts';
-import { texts as shellTexts } from '../texts/shell.ts';
 import { Transport } from '../transport/transport.tsx';
 import { Handout } from './handout.tsx';
 import type { LearnDesk } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './lesson-player.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
 import { LessonText } from './lesson-text.tsx';
 import { Strayed } from './strayed.tsx';
-
-const KeyboardMap = lazy(async () => ({ default: (await import('../shell/keyboard-map.tsx')).KeyboardMap }));
 
 interface LessonPlayerProps {
   readonly desk: LearnDesk;
@@ -34,18 +29,13 @@ interface LessonPlayerProps {
 
 /** The text of a lesson beside a live device. */
 export function LessonPlayer({ desk, at }: LessonPlayerProps) {
-  const [keys, setKeys] = useState(false);
-  const [blank, setBlank] = useState(false);
-  const showKeys = useCallback(() => setKeys(true), []);
-  const toggleBlank = useCallback(() => setBlank((now) => !now), []);
   const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
-  useShortcuts(desk.lab, { showKeys, blank: toggleBlank, turnPage });
   useLessonKeys(desk, turnPage);
   useEffect(() => {
     document.title = texts.lessonTitle(titleOf(at.id));
   }, [at.id]);
   return (
-    <LabProvider value={desk.lab}>
+    <DeviceKeys lab={desk.lab} turnPage={turnPage}>
       <div className={styles.onScreen}>
         <Header
           left={<ScreenLinks current="learn" />}
@@ -53,14 +43,7 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
             <>
               <PhaseBadge />
               <ViewMenu />
-              <button
-                type="button"
-                className={`${shell.ghost} ${styles.help}`}
-                aria-label={shellTexts.keyboardHelp}
-                onClick={showKeys}
-              >
-                ?
-              </button>
+              <KeysButton />
             </>
           }
         />
@@ -69,21 +52,7 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
         <Transport />
       </div>
       <Handout desk={desk} at={at} />
-      {keys && (
-        <Suspense>
-          <KeyboardMap onClose={() => setKeys(false)} />
-        </Suspense>
-      )}
-      {blank && (
-        <button
-          type="button"
-          className={shell.blank}
-          aria-label={shellTexts.blank}
-          ref={(button) => button?.focus()}
-          onClick={toggleBlank}
-        />
-      )}
-    </LabProvider>
+    </DeviceKeys>
   );
 }
 
@@ -91,14 +60,7 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
 function noFiles(): void {}
 
 function Body({ desk, at }: LessonPlayerProps) {
-  const phase = useFrame((frame) => frame?.phase ?? 'running');
   const state = useStore(desk.store);
-  useEffect(() => {
-    document.documentElement.dataset['phase'] = phase;
-    return () => {
-      delete document.documentElement.dataset['phase'];
-    };
-  }, [phase]);
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>

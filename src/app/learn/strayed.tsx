@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useFrame, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
 import { type LearnDesk, sameSpec } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './strayed.module.css';
 
 /** Says that the device is no longer where the lesson left it, and leads back. */
 export function Strayed({ desk }: { readonly desk: LearnDesk }) {

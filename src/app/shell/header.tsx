@@ -6,7 +6,7 @@ import { Logo } from './icons.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuItem } from './menu-item.ts';
 import styles from './shell.module.css';
-import { setView, type Theme, view } from './theme.ts';
+import { isHighContrast, setView, type Theme, view } from './theme.ts';
 
 interface HeaderProps {
   /** Left: what is shown. Right: its phase and what one does with it. */
@@ -91,7 +91,9 @@ function PhoneMenu({ current }: ScreensProps) {
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 function useViewItems(): readonly MenuItem[] {
-  const { theme, projector } = useCellValue(view);
+  const shown = useCellValue(view);
+  const { theme, projector } = shown;
+  const contrast = isHighContrast(shown);
   return [
     ...themes.map((each, i) => ({
       key: each,
@@ -101,16 +103,24 @@ function useViewItems(): readonly MenuItem[] {
       onSelect: () => setView({ theme: each }),
     })),
     {
+      key: 'contrast',
+      label: texts.contrast,
+      checked: contrast,
+      ticks: true,
+      startsGroup: true,
+      onSelect: () => setView({ contrast: !contrast }),
+    },
+    {
       key: 'projector',
       label: texts.projector,
       checked: projector,
-      startsGroup: true,
+      ticks: true,
       onSelect: () => setView({ projector: !projector }),
     },
   ];
 }
 
-/** Light or dark, and a larger size for projectors. */
+/** Light or dark, the strongest contrast, and a larger size for projectors. */
 export function ViewMenu() {
   const [first, ...rest] = useViewItems();
   const items = first === undefined ? [] : [{ ...first, startsGroup: false }, ...rest];

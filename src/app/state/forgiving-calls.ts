@@ -15,6 +15,7 @@ export function forgiving(calls: SessionCalls): SessionCalls {
     inspect: (...input) => answered(calls.inspect(...input)),
     act: (...input) => answered(calls.act(...input)),
     follow: (...input) => answered(calls.follow(...input)),
+    judgeScript: (...input) => answered(calls.judgeScript(...input)),
     blocks: (...input) => answered(calls.blocks(...input)),
     importTrace: (...input) => answered(calls.importTrace(...input)),
     exportDurable: (...input) => answered(calls.exportDurable(...input)),

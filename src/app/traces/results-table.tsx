@@ -3,8 +3,8 @@ import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
 import type { RunRow } from './run-board.ts';
 import { type ResultColumn, resultColumns } from './result-columns.ts';
-import { Scroller } from './scroller.tsx';
-import styles from './traces.module.css';
+import { Scroller } from '../charts/scroller.tsx';
+import styles from './results-table.module.css';
 
 /** A row a figure, a column a scheme: schemes are compared side by side. */
 export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {

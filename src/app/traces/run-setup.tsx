@@ -11,7 +11,8 @@ import { texts } from '../texts/traces-screen.ts';
 import { chosenRuns } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import type { TraceDesk } from './trace-desk.ts';
-import styles from './traces.module.css';
+import styles from './run-setup.module.css';
+import shared from './trace-parts.module.css';
 
 interface RunSetupProps {
   readonly desk: TraceDesk;
@@ -30,7 +31,7 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
   const isTooSmall = device !== undefined && pages > logicalPages(device);
   const hasWork = trace !== null || workload !== null;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.runs}</h2>
       <SchemeChoice desk={desk} offer={offer} choices={choices} />
       <div className={styles.setup}>
@@ -38,21 +39,21 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
         <IsolationChoice desk={desk} choices={choices} />
         <StateChoice desk={desk} choices={choices} />
       </div>
-      {isTooSmall && <p className={styles.problem}>{texts.tooFewPages(pages, device.title)}</p>}
+      {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, device.title)}</p>}
       <div className={styles.actions}>
         {running ? (
           <>
-            <button type="button" className={styles.primary} onClick={() => desk.board.setPaused(!paused)}>
+            <button type="button" className={shared.primary} onClick={() => desk.board.setPaused(!paused)}>
               {paused ? texts.resume : texts.pause}
             </button>
-            <button type="button" className={styles.secondary} onClick={() => desk.board.cancel()}>
+            <button type="button" className={shared.secondary} onClick={() => desk.board.cancel()}>
               {texts.cancel}
             </button>
           </>
         ) : (
           <button
             type="button"
-            className={styles.primary}
+            className={shared.primary}
             disabled={!hasWork || choices.schemes.length === 0}
             onClick={() => desk.run()}
           >
@@ -60,7 +61,7 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
           </button>
         )}
         {onOpenInLab !== null && (
-          <button type="button" className={styles.secondary} onClick={onOpenInLab}>
+          <button type="button" className={shared.secondary} onClick={onOpenInLab}>
             {texts.openInLab}
           </button>
         )}

@@ -9,6 +9,7 @@ import { chosenRuns, runsOf, withRunsOf } from './run-choices.ts';
 import { RunSettings } from './run-settings.tsx';
 import styles from './scheme-choice.module.css';
 import type { TraceDesk } from './trace-desk.ts';
+import shared from './trace-parts.module.css';
 
 interface SchemeChoiceProps {
   readonly desk: TraceDesk;
@@ -25,7 +26,7 @@ export function SchemeChoice({ desk, offer, choices }: SchemeChoiceProps) {
   return (
     <fieldset className={setup.group}>
       <legend>{texts.schemes}</legend>
-      <p className={styles.all}>
+      <p className={shared.saves}>
         <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
           {texts.allSchemes}
         </button>
@@ -68,7 +69,7 @@ function Runs({ protocol, runs, isFull, onChange }: RunsProps) {
   if (parameters.length === 0 && mutants.length === 0) return null;
   return (
     <div className={styles.runs}>
-      {runs.map((run, at) => (
+      {[...runs.entries()].map(([at, run]) => (
         <RunSettings
           // Runs of a scheme have no names of their own: their place is what tells them apart.
           key={at}

@@ -6,7 +6,7 @@ import setup from '../setup/setup.module.css';
 import { texts } from '../texts/timeline-export.ts';
 import type { RunBoard, RunBoardState, RunRow } from './run-board.ts';
 import { fileNameOf } from './run-files.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 import styles from './timeline-export.module.css';
 
 interface TimelineExportProps {

@@ -18,7 +18,8 @@ import { TraceDesk } from './trace-desk.ts';
 import { TraceLibrary } from '../state/trace-library.ts';
 import { isShown, makeLink, useAddress } from './traces-address.ts';
 import { sentenceOf } from './traces-sentence.ts';
-import styles from './traces.module.css';
+import styles from './traces-screen.module.css';
+import shared from './trace-parts.module.css';
 
 /** The one desk of the page: what was read and run is still there when one comes back. */
 let theDesk: TraceDesk | null = null;
@@ -72,7 +73,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
         <h1 className="spoken">{texts.heading}</h1>
         <Sentence desk={desk} />
         {problem !== '' && (
-          <p className={styles.problem} role="alert">
+          <p className={shared.problem} role="alert">
             {problem}
           </p>
         )}

@@ -42,18 +42,32 @@ export interface Reading {
   readonly collectionMs: number;
 }
 
+/** What a figure is given for a run that has not been done yet: so its point has a place, and no value. */
+const PENDING: Reading = {
+  simulatedMs: Number.NaN,
+  committed: Number.NaN,
+  aborted: Number.NaN,
+  transactionsPerSecond: Number.NaN,
+  meanCommitMs: Number.NaN,
+  hostPageWrites: Number.NaN,
+  programs: Number.NaN,
+  metadataPrograms: Number.NaN,
+  copies: Number.NaN,
+  erases: Number.NaN,
+  forcedErases: Number.NaN,
+  collectionMs: Number.NaN,
+};
+
 export class Laboratory {
-  private readonly readings = new Map<string, Reading>();
+  private readonly known = new Map<string, unknown>();
 
   /**
    * @param scale 1 for the figures as they are published here; a smaller share makes runs shorter, for tests
    * @param seed of every run
-   * @param ran told after each run, for a display of progress
    */
   constructor(
     readonly scale = 1,
     readonly seed = 1,
-    private readonly ran: () => void = () => undefined,
   ) {}
 
   /** A count of transactions at this laboratory's scale. */
@@ -61,28 +75,34 @@ export class Laboratory {
     return Math.max(1, Math.round(count * this.scale));
   }
 
+  /**
+   * What `run` comes to, as plain data; done once for all figures that ask for `key`, which names it fully.
+   * Null where it has not been done yet, in a draft: figures then give NaN for what depends on it.
+   */
+  once<T>(key: string, run: () => T): T | null {
+    if (!this.known.has(key)) this.known.set(key, run());
+    return this.known.get(key) as T;
+  }
+
   /** Null where the scheme is not on the roll, or does not take the isolation level. */
   measure(experiment: Experiment): Reading | null {
     const scheme = schemeById(experiment.protocol);
     if (scheme === undefined || !scheme.isolation.includes(experiment.isolation)) return null;
-    const key = JSON.stringify(experiment);
-    const known = this.readings.get(key);
-    if (known !== undefined) return known;
-    const reading = read(Device.create(optionsOf(experiment, scheme, this.seed)), experiment);
-    this.readings.set(key, reading);
-    this.ran();
-    return reading;
+    const run = (): Reading => {
+      const device = Device.create(optionsOf(experiment, scheme, this.seed));
+      device.run();
+      return readingOf(device);
+    };
+    return this.once(JSON.stringify(experiment), run) ?? PENDING;
   }
+
+  /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
+  mention(_experiment: Experiment): void {}
 
   /** A device that has not begun; null where the scheme is not on the roll. */
   prepare(experiment: Experiment): Device | null {
     const scheme = schemeById(experiment.protocol);
     return scheme === undefined ? null : Device.create(optionsOf(experiment, scheme, this.seed));
-  }
-
-  /** A run outside of `measure` is through. */
-  tick(): void {
-    this.ran();
   }
 }
 
@@ -123,10 +143,10 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
   };
 }
 
-function read(device: Device, { protocol, workload }: Experiment): Reading {
-  device.run();
+/** What a device that has run to its end has come to. */
+export function readingOf(device: Device): Reading {
   const { counters: c, host, clock, stopped } = device.state;
-  if (stopped !== null) throw new Error(`${protocol} under ${workload}: the device is full`);
+  if (stopped !== null) throw new Error(`${device.options.scheme.title}: the device is full`);
   const simulatedMs = clock.nowNs / 1e6;
   return {
     simulatedMs,

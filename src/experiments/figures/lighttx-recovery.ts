@@ -1,8 +1,9 @@
 /** LightTx Figure 8: recovery time by zone size, under both timing profiles. */
 import type { Device } from '../../engine/device.ts';
 import { TIMING_PROFILES } from '../../engine/devices.ts';
+import { schemeById } from '../../protocols/roll.ts';
 import { type Figure, type Published, seriesOf } from './figure.ts';
-import type { Laboratory } from './laboratory.ts';
+import type { Experiment, Laboratory } from './laboratory.ts';
 import {
   LIGHTTX_ABOUT,
   LIGHTTX_PAPER,
@@ -10,7 +11,7 @@ import {
   SCHEMES_COMPARED,
   titleOf,
 } from './lighttx-setup.ts';
-import { type RecoveryReading, recoveryUnder } from './recovery-time.ts';
+import { recoveryUnder } from './recovery-time.ts';
 
 /** Blocks of the Available Zone. The paper's sizes are not known; 1,280 blocks are what its limit allows. */
 const ZONE_BLOCKS = [256, 512, 768, 1_024, 1_280] as const;
@@ -33,12 +34,12 @@ export const lightTxFigure8: Figure = {
   why: 'The published scan of all blocks takes 53 µs a block one after the other, the published map 8,192 pages over eight packages: physical timing, where eight packages scan at once, gives a third of the first and about the second. The calibrated profile is fitted to whole summaries and to the map alone: blocks that have no summary yet are read page by page, which it charges one after the other.',
   run: (laboratory) => {
     const times = SCHEMES_COMPARED.map((protocol) => ({ protocol, runs: runsOf(laboratory, protocol) }));
-    return TIMING_PROFILES.flatMap(({ id, timing }) =>
+    return TIMING_PROFILES.flatMap(({ id }) =>
       times.flatMap(({ protocol, runs }) =>
         seriesOf(
           `${titleOf(protocol)}, ${id}`,
           pointsOf(protocol),
-          ({ x }) => runs[Math.min(ZONE_BLOCKS.indexOf(x), runs.length - 1)]?.get(timing)?.ms ?? null,
+          ({ x }) => runs[Math.min(ZONE_BLOCKS.indexOf(x), runs.length - 1)]?.[id] ?? null,
         ),
       ),
     );
@@ -52,32 +53,47 @@ function pointsOf(protocol: string): (Published & { readonly x: (typeof ZONE_BLO
   );
 }
 
-type Times = ReadonlyMap<object, RecoveryReading>;
+/** Milliseconds by timing profile. */
+type Times = Readonly<Record<string, number>>;
 
-/** One for each zone size, or a single one where the scheme has no zone. */
+/** One for each zone size, or a single one where the scheme has no zone; none where it is not on the roll. */
 function runsOf(laboratory: Laboratory, protocol: string): Times[] {
+  if (schemeById(protocol) === undefined) return [];
   const sizes = protocol === 'lighttx' ? ZONE_BLOCKS : [ZONE_BLOCKS[0]];
-  return sizes.flatMap((zoneBlocks) => {
-    const crashed = crashedDevice(laboratory, protocol, zoneBlocks);
-    if (crashed === null) return [];
-    const times = new Map(TIMING_PROFILES.map(({ timing }) => [timing, recoveryUnder(crashed, timing)]));
-    laboratory.tick();
-    return [times];
+  return sizes.map((zoneBlocks) => {
+    const crash = crashOf(laboratory, protocol, zoneBlocks);
+    laboratory.mention(crash.experiment);
+    const run = (): Times => {
+      const crashed = crashedDevice(laboratory, crash);
+      return Object.fromEntries(
+        TIMING_PROFILES.map(({ id, timing }) => [id, recoveryUnder(crashed, timing).ms]),
+      );
+    };
+    return laboratory.once(`recovery of ${protocol}, zone of ${zoneBlocks}`, run) ?? PENDING;
   });
 }
 
-function crashedDevice(laboratory: Laboratory, protocol: string, zoneBlocks: number): Device | null {
+const PENDING: Times = Object.fromEntries(TIMING_PROFILES.map(({ id }) => [id, Number.NaN]));
+
+interface Crash {
+  readonly experiment: Experiment;
+  /** Page writes after which power is cut. */
+  readonly writes: number;
+}
+
+function crashOf(laboratory: Laboratory, protocol: string, zoneBlocks: number): Crash {
   const experiment = lightTxExperiment(laboratory, protocol, 'strict', 0);
   const { device } = experiment;
   const zone = Math.max(16, Math.round(zoneBlocks * laboratory.scale));
   const writes = zone * (device.geometry.pagesPerBlock - 1) * (1 + SHARE_OF_ZONE);
-  const prepared = laboratory.prepare({
-    ...experiment,
-    device: { ...device, zoneBlocks: zone },
-    transactions: Math.ceil(writes / 20),
-  });
-  if (prepared === null) return null;
-  prepared.run(() => prepared.state.counters.hostPageWrites >= writes);
-  prepared.pullPlug([], laboratory.seed);
-  return prepared;
+  const transactions = Math.ceil(writes / 20);
+  return { experiment: { ...experiment, device: { ...device, zoneBlocks: zone }, transactions }, writes };
+}
+
+function crashedDevice(laboratory: Laboratory, { experiment, writes }: Crash): Device {
+  const device = laboratory.prepare(experiment);
+  if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
+  device.run(() => device.state.counters.hostPageWrites >= writes);
+  device.pullPlug([], laboratory.seed);
+  return device;
 }

@@ -104,13 +104,13 @@ export class MappingLane {
     lane.slot = this.state.slotOf[page] - 1;
     if (lane.slot >= 0) {
       lane.doing = 'store';
-      core.nvm.store(ENTRY_BYTES, 0, 0);
+      core.nvm.store(ENTRY_BYTES, 0);
       return;
     }
     if (this.used() < mappingPagesBeside(memory, memory.inProcessBytes)) {
       lane.slot = memory.table.page.indexOf(-1);
       lane.doing = 'swap';
-      core.nvm.store(memory.pageBytes, 0, 0);
+      core.nvm.store(memory.pageBytes, 0);
     } else this.evict();
   }
 

@@ -101,6 +101,7 @@ export class FakeSession implements SessionClient {
       inspect: async () => refusal('nothing there'),
       act: async (step, action) => this.act(step, action),
       follow: async (interventions, untilStep) => this.follow(interventions, untilStep),
+      judgeScript: async () => refusal('nothing judged'),
       blocks: async () => ({ ok: true, value: [] }),
       importTrace: async (_file, name) => refusal(`${name} is no trace.`),
       exportDurable: async () => refusal('not here'),

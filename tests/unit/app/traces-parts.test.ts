@@ -12,7 +12,7 @@ import {
 } from '../../../src/app/traces/run-choices.ts';
 import { fileNameOf, resultsCsv, resultsJson } from '../../../src/app/traces/run-files.ts';
 import { pointsOf } from '../../../src/app/traces/run-lines.ts';
-import { spreadLabels } from '../../../src/app/traces/spread-labels.ts';
+import { spreadLabels } from '../../../src/app/charts/spread-labels.ts';
 import { tickTime } from '../../../src/app/traces/tick-time.ts';
 import type { PoolOutcome, WorkerPool } from '../../../src/session/client-pool.ts';
 import type { RunOffer, RunProgress, RunResult } from '../../../src/session/contract-runs.ts';

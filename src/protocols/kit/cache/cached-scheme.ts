@@ -4,6 +4,8 @@
  * journal beside the frames.
  */
 import { assert } from '../../../base/assert.ts';
+import { dequeue, enqueue } from '../../../base/number-queue.ts';
+import { putValue, removeValue, valueAt } from '../../../base/u32-map.ts';
 import { Fact } from '../../../engine/facts.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
@@ -57,7 +59,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   protected override dispatch(slot: number): void {
     this.core.host.pageIssued();
-    this.state.waiting.push(slot);
+    enqueue(this.state.waiting, slot);
     this.letIn();
   }
 
@@ -65,16 +67,14 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private letIn(): void {
     const { state, core } = this;
     const bytes = core.around.spec.geometry.pageBytes;
-    while (state.waiting.length > 0 && state.freeFrames.length > state.promised) {
-      const slot = state.waiting.shift();
-      assert(slot !== undefined, 'a write waits');
+    while (state.waiting.size > 0 && state.freeFrames.length > state.promised) {
       state.promised++;
-      core.nvm.store(bytes, 0, slot);
+      core.nvm.store(bytes, dequeue(state.waiting));
     }
     this.makeRoom();
   }
 
-  override stored(_tag: number, slot: number): void {
+  override stored(slot: number): void {
     const { core, state } = this;
     const { ops } = core.volatile.flash;
     state.promised--;
@@ -151,7 +151,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   // --- commit and abort -------------------------------------------------------------------------
 
   private isFlagged(row: Transaction): boolean {
-    return this.mutant === PLANTED.flagEarly && row.phase === 'committing';
+    return this.bugs[PLANTED.flagEarly] === true && row.phase === 'committing';
   }
 
   /** Planted: the flag is stored while pages are still on their way. */
@@ -189,8 +189,9 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
       return;
     }
     memory.owner[frame] = COMMITTED;
-    state.frameOf.set(logicalPage, frame);
-    state.order.push(frame, memory.stamp[frame]);
+    putValue(state.frameOf, logicalPage, frame);
+    enqueue(state.order, frame);
+    enqueue(state.order, memory.stamp[frame]);
   }
 
   private frameToApply(logicalPage: number): number {
@@ -206,9 +207,9 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   /** An older committed version gives way. */
   private dropCommitted(logicalPage: number): void {
     const { state, core } = this;
-    const frame = state.frameOf.get(logicalPage);
-    if (frame !== undefined) {
-      state.frameOf.delete(logicalPage);
+    const frame = valueAt(state.frameOf, logicalPage);
+    if (frame >= 0) {
+      removeValue(state.frameOf, logicalPage);
       this.free(frame);
     }
     const at = core.ftl.map[logicalPage];
@@ -239,7 +240,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   /** Programs committed pages, oldest first, until enough frames are free; uncommitted ones only where none is left. */
   private makeRoom(): void {
     const { state, core, memory } = this;
-    const wanted = this.framesToKeepFree(memory.owner.length) + state.waiting.length;
+    const wanted = this.framesToKeepFree(memory.owner.length) + state.waiting.size;
     const most = LEAVING_PER_PLANE * core.layout.planes;
     // A full journal may be what the last power cut left.
     if (!this.journalHasRoom) this.checkpoint();
@@ -249,7 +250,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
       this.journalHasRoom
     ) {
       let frame = this.oldestCommitted();
-      if (frame < 0 && state.waiting.length > 0 && state.leaving + state.promised === 0)
+      if (frame < 0 && state.waiting.size > 0 && state.leaving + state.promised === 0)
         frame = this.anyUncommitted();
       if (frame < 0) return;
       this.send(frame);
@@ -259,8 +260,9 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private oldestCommitted(): number {
     const { order } = this.state;
     const { memory, state } = this;
-    while (order.length > 0) {
-      const [frame, stamp] = order.splice(0, 2);
+    while (order.size > 0) {
+      const frame = dequeue(order);
+      const stamp = dequeue(order);
       const isCurrent = memory.owner[frame] === COMMITTED && memory.stamp[frame] === stamp;
       if (isCurrent && state.leavingStamp[frame] !== stamp) return frame;
     }
@@ -287,7 +289,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     ops.field0[slot] = memory.stamp[frame];
     state.leavingStamp[frame] = memory.stamp[frame];
     state.leaving++;
-    if (this.mutant === PLANTED.freedEarly) {
+    if (this.bugs[PLANTED.freedEarly] === true) {
       memory.owner[frame] = FREE;
       core.counters.nvmStores++;
     }
@@ -310,8 +312,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private left(frame: number, logicalPage: number, page: number): void {
     const { core, state, memory } = this;
     core.mapping.markValid(page);
-    if (state.frameOf.get(logicalPage) === frame) {
-      state.frameOf.delete(logicalPage);
+    if (valueAt(state.frameOf, logicalPage) === frame) {
+      removeValue(state.frameOf, logicalPage);
       this.free(frame);
       this.enter(logicalPage, page);
       return;
@@ -329,14 +331,14 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   override locate(logicalPage: number): number {
-    const frame = this.state.frameOf.get(logicalPage);
-    return frame === undefined ? super.locate(logicalPage) : Where.inMemory(this.memory.data[frame]);
+    const frame = valueAt(this.state.frameOf, logicalPage);
+    return frame < 0 ? super.locate(logicalPage) : Where.inMemory(this.memory.data[frame]);
   }
 
   protected recoveryStages(): readonly RecoveryStage[] {
     return cacheRecovery(this.core, this.state, {
-      isVolatile: this.mutant === PLANTED.volatileCache,
-      keepsAll: this.mutant === PLANTED.keepsAll,
+      isVolatile: this.bugs[PLANTED.volatileCache] === true,
+      keepsAll: this.bugs[PLANTED.keepsAll] === true,
     });
   }
 }

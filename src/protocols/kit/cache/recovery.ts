@@ -2,11 +2,13 @@
  * Recovery of a device with a non-volatile data cache: the map as the last checkpoint wrote it, the journal over it,
  * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
  */
+import { enqueue } from '../../../base/number-queue.ts';
+import { putValue } from '../../../base/u32-map.ts';
 import type { Core } from '../../../engine/core.ts';
 import { Fact } from '../../../engine/facts.ts';
-import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../rebuild.ts';
+import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
-import { rootRecord } from '../logged-redo.ts';
+import { rootStages } from '../root-record.ts';
 import { cacheOf, COMMITTED, FREE } from './memory.ts';
 import type { CacheState } from './state.ts';
 
@@ -21,13 +23,7 @@ export function cacheRecovery(
   rules: CacheRecoveryRules,
 ): readonly RecoveryStage[] {
   return [
-    {
-      id: 'record',
-      title: 'Root record',
-      reads: 'pages',
-      plan: () => [...rootRecord(core).pages, ...core.metadata.probes()],
-    },
-    { id: 'map', title: 'Map', reads: 'map', plan: () => writtenMapPages(core) },
+    ...rootStages(core),
     {
       id: 'memory',
       title: 'Non-volatile memory',
@@ -64,8 +60,9 @@ function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): v
   committed.sort((a, b) => memory.stamp[a] - memory.stamp[b]);
   for (const frame of committed) {
     const logicalPage = memory.logicalPage[frame];
-    state.frameOf.set(logicalPage, frame);
-    state.order.push(frame, memory.stamp[frame]);
+    putValue(state.frameOf, logicalPage, frame);
+    enqueue(state.order, frame);
+    enqueue(state.order, memory.stamp[frame]);
     enterRaw(core, logicalPage, -1);
     core.watcher?.fact(Fact.redone, -1, -1, memory.stamp[frame], -1);
   }

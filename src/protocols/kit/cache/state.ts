@@ -1,4 +1,6 @@
 /** What schemes with a non-volatile data cache know beside it. */
+import { createQueue, type NumberQueue } from '../../../base/number-queue.ts';
+import { createU32Map, type U32Map } from '../../../base/u32-map.ts';
 import type { PageState } from '../page-state.ts';
 
 export interface CachePart {
@@ -7,16 +9,16 @@ export interface CachePart {
   /** Frames promised to stores on their way. */
   promised: number;
   /** Frame of the newest committed version, by logical page. */
-  frameOf: Map<number, number>;
+  frameOf: U32Map;
   /** Frame + 1 of an uncommitted page, by entry of the TxTable; 0: it is on flash, or on its way. */
   frameOfEntry: Int32Array;
   /** Committed frames in the order in which they were committed: frame and stamp each. */
-  order: number[];
+  order: NumberQueue;
   /** Stamp of the contents of each frame that were sent to flash last, and how many programs are on their way. */
   leavingStamp: Float64Array;
   leaving: number;
   /** Host writes that wait for a frame: operations, first come, first served. */
-  waiting: number[];
+  waiting: NumberQueue;
   checkpoint: 'idle' | 'flushing' | 'record';
   /** Length of the journal when the map was captured. */
   captured: number;
@@ -28,12 +30,12 @@ export function createCachePart(): CachePart {
   return {
     freeFrames: [],
     promised: 0,
-    frameOf: new Map(),
+    frameOf: createU32Map(),
     frameOfEntry: new Int32Array(16),
-    order: [],
+    order: createQueue(),
     leavingStamp: new Float64Array(0),
     leaving: 0,
-    waiting: [],
+    waiting: createQueue(),
     checkpoint: 'idle',
     captured: 0,
   };

@@ -1,0 +1,40 @@
+/**
+ * Numbers that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it is full.
+ * (Taking the first element off an array costs as much as the array is long.)
+ */
+export interface NumberQueue {
+  size: number;
+  /** Index of the first element. */
+  head: number;
+  /** Its length is a power of two. */
+  ring: Float64Array;
+}
+
+/** `capacity` is a power of two. */
+export function createQueue(capacity = 16): NumberQueue {
+  return { size: 0, head: 0, ring: new Float64Array(capacity) };
+}
+
+export function enqueue(queue: NumberQueue, value: number): void {
+  if (queue.size === queue.ring.length) enlarge(queue);
+  const { ring } = queue;
+  ring[(queue.head + queue.size) & (ring.length - 1)] = value;
+  queue.size++;
+}
+
+/** Takes the first number out; there must be one. */
+export function dequeue(queue: NumberQueue): number {
+  const { ring, head } = queue;
+  queue.head = (head + 1) & (ring.length - 1);
+  queue.size--;
+  return ring[head];
+}
+
+function enlarge(queue: NumberQueue): void {
+  const { ring, head } = queue;
+  const larger = new Float64Array(ring.length * 2);
+  larger.set(ring.subarray(head));
+  larger.set(ring.subarray(0, head), ring.length - head);
+  queue.ring = larger;
+  queue.head = 0;
+}

@@ -1,0 +1,20 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createQueue, dequeue, enqueue } from '../../../src/base/number-queue.ts';
+
+test('numbers leave in the order in which they came, however the ring turns and grows', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.double({ noNaN: true })), { maxLength: 200 }), (steps) => {
+      const queue = createQueue(2);
+      const model: number[] = [];
+      for (const value of steps) {
+        if (value !== null) {
+          enqueue(queue, value);
+          model.push(value);
+        } else if (model.length > 0) expect(dequeue(queue)).toBe(model.shift());
+        expect(queue.size).toBe(model.length);
+      }
+      while (model.length > 0) expect(dequeue(queue)).toBe(model.shift());
+    }),
+  );
+});
