@@ -108,6 +108,13 @@ export const generatedSchema = v.strictObject({
   ),
 });
 
+/** How a trace's file is read. */
+export const readingSchema = v.strictObject({
+  format: v.nullable(identifier),
+  pattern: v.nullable(words(2000)),
+  group: words(40),
+});
+
 const workload = v.variant('kind', [
   v.strictObject({
     kind: v.literal('script'),
@@ -121,6 +128,7 @@ const workload = v.variant('kind', [
     digest: identifier,
     title: words(400),
     sample: v.nullable(words(200)),
+    reading: v.exactOptional(readingSchema),
   }),
   generatedSchema,
 ]);
