@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts/actions.ts';
 import { texts as shellTexts } from '../texts/shell.ts';
 import { type Action, offeredActions } from './action.ts';
@@ -28,10 +28,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     // Once the focus is back where it was: what opens beside a button must not lose it again.
     setTimeout(action.run);
   };
-  const type = useCallback((text: string) => {
+  const type = (text: string): void => {
     setTyped(text);
     setCursor(0);
-  }, []);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = cursorKey(event.key, at, found.length);
     if (event.key === 'Enter') take(found[at]?.action);
@@ -117,17 +117,9 @@ interface FieldProps {
 /** The field keeps the focus; the list says through it which line is meant. */
 function Field({ typed, onType, onKeyDown, found, at, onTake }: FieldProps) {
   const id = useId();
-  const listen = useCallback(
-    (field: HTMLInputElement | null) => {
-      field?.focus();
-      if (field !== null) onType(takeEarly());
-    },
-    [onType],
-  );
   return (
     <>
       <input
-        ref={listen}
         className={styles.field}
         role="combobox"
         aria-expanded="true"
@@ -139,6 +131,7 @@ function Field({ typed, onType, onKeyDown, found, at, onTake }: FieldProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
+        onFocus={() => onType(typed + takeEarly())}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
