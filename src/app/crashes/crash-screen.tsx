@@ -13,6 +13,7 @@ import { CrashExplorer, type CrashState } from './crash-explorer.ts';
 import { columnsOf } from './crash-run.ts';
 import styles from './crash-screen.module.css';
 import shared from './crash-parts.module.css';
+import { familyOf } from './family.ts';
 import { HeatMap } from './heat-map.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
@@ -124,6 +125,7 @@ function Body({ explorer, shown }: BodyProps) {
       {work.kind === 'script' && (
         <ScriptEditor
           {...work}
+          help={offer === null ? undefined : familyOf(choices, offer)?.scriptHelp}
           fault={check?.fault ?? null}
           onChange={(own) => edit({ work: { kind: 'script', ...own } })}
         />
@@ -134,7 +136,7 @@ function Body({ explorer, shown }: BodyProps) {
 }
 
 function Results({ explorer, shown }: BodyProps) {
-  const { offer, task, rows, running, cursor } = shown;
+  const { task, rows, running, cursor } = shown;
   const panel = useRef<HTMLElement>(null);
   const setCursor = useCallback((to: Cursor) => explorer.setCursor(to), [explorer]);
   if (task === null) return null;
@@ -145,11 +147,7 @@ function Results({ explorer, shown }: BodyProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.left}>
-        <RunProgress
-          rows={rows}
-          running={running}
-          limits={offer?.limits.find(({ depth }) => depth === task.depth)}
-        />
+        <RunProgress rows={rows} running={running} tried={triedIn(shown)} />
         <HeatMap
           task={task}
           rows={rows}
@@ -169,6 +167,14 @@ function Results({ explorer, shown }: BodyProps) {
       <CellPanel task={task} rows={rows} cursor={cursor} panel={panel} />
     </div>
   );
+}
+
+function triedIn({ offer, task, choices, shown }: CrashState): string {
+  if (offer === null || task === null) return '';
+  const family = familyOf(shown ?? choices, offer);
+  if (family !== null) return family.tried;
+  const limits = offer.limits.find(({ depth }) => depth === task.depth);
+  return limits === undefined ? '' : texts.limits(limits);
 }
 
 function isSameChoice(a: object, b: object): boolean {

@@ -8,12 +8,14 @@ import shared from './crash-parts.module.css';
 interface ScriptEditorProps {
   readonly prepare: string;
   readonly script: string;
+  /** Of the language of a scheme on the host, which knows no preparation; left out: the lab's. */
+  readonly help?: string | undefined;
   readonly fault: ScriptFault | null;
   readonly onChange: (texts: { readonly prepare: string; readonly script: string }) => void;
 }
 
 /** A script of one's own; what is wrong is underlined where it stands, and said beside it. */
-export function ScriptEditor({ prepare, script, fault, onChange }: ScriptEditorProps) {
+export function ScriptEditor({ prepare, script, help, fault, onChange }: ScriptEditorProps) {
   return (
     <section className={styles.editor} aria-label={texts.ownScript}>
       <Field
@@ -23,14 +25,16 @@ export function ScriptEditor({ prepare, script, fault, onChange }: ScriptEditorP
         fault={fault?.field === 'script' ? fault : null}
         onChange={(text) => onChange({ prepare, script: text })}
       />
-      <Field
-        title={texts.prepareLabel}
-        rows={5}
-        text={prepare}
-        fault={fault?.field === 'prepare' ? fault : null}
-        onChange={(text) => onChange({ prepare: text, script })}
-      />
-      <small className={styles.editorHelp}>{texts.scriptHelp}</small>
+      {help === undefined && (
+        <Field
+          title={texts.prepareLabel}
+          rows={5}
+          text={prepare}
+          fault={fault?.field === 'prepare' ? fault : null}
+          onChange={(text) => onChange({ prepare: text, script })}
+        />
+      )}
+      <small className={styles.editorHelp}>{help ?? texts.scriptHelp}</small>
     </section>
   );
 }

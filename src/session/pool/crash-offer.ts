@@ -8,6 +8,7 @@ import { type ExplorerLimits, SWIFT, THOROUGH } from '../../oracle/exploration.t
 import { isSmallEnough, TINY_DEVICES } from '../../oracle/tiny-devices.ts';
 import type { CrashDepth, CrashOffer, ScriptCheck, ScriptFault } from '../contract-pool.ts';
 import { buildCatalogue } from '../host/catalogue.ts';
+import { crashFamilies } from '../hostside/host-families.ts';
 import { operationsOf } from './script-operations.ts';
 
 export function limitsOf(depth: CrashDepth): ExplorerLimits {
@@ -18,6 +19,7 @@ export function crashOffer(): CrashOffer {
   const { protocols, workloads } = buildCatalogue();
   const depths: readonly CrashDepth[] = ['thorough', 'swift'];
   return {
+    families: crashFamilies(),
     protocols,
     workloads,
     devices: [...DEVICES, ...TINY_DEVICES].filter(isSmallEnough),
