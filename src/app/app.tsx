@@ -5,6 +5,7 @@ import { decodePermalink } from '../session/permalink.ts';
 import { FrontScreen } from './front/front-screen.tsx';
 import { LabScreen } from './lab/lab-screen.tsx';
 import { useFileOpening } from './shell/file-opening.tsx';
+import { Overlays } from './shell/overlays.tsx';
 import { useRoute } from './shell/use-route.ts';
 import { Lab } from './state/lab.ts';
 import { notifyProblem } from './state/lab-state.ts';
@@ -38,6 +39,15 @@ function labOfThePage(): Lab {
 }
 
 export function App() {
+  return (
+    <>
+      <CurrentScreen />
+      <Overlays />
+    </>
+  );
+}
+
+function CurrentScreen() {
   const { screen, state } = useRoute();
   switch (screen) {
     case 'lab':

@@ -10,6 +10,8 @@ import type {
   AdvanceAnswer,
   AdvanceRequest,
   ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
   Frontier,
   Problem,
   SessionInfo,
@@ -71,10 +73,10 @@ export class HostSession implements OpenSession {
       const marks = recorder.markCount;
       if (!this.stepLive()) break;
       if (untilMark !== undefined && recorder.markSince(untilMark, marks) !== null) {
-        return { frontier: this.frontier(), metAt: live.step };
+        return { frontier: this.frontier(), metAt: live.step, broken: null };
       }
     }
-    return { frontier: this.frontier(), metAt: null };
+    return { frontier: this.frontier(), metAt: null, broken: null };
   }
 
   private stepLive(): boolean {
@@ -135,6 +137,11 @@ export class HostSession implements OpenSession {
     return err(
       problem('internal', 'A scheme on the host has no pages to look into: its cells say what they hold.'),
     );
+  }
+
+  /** Breakpoints are about flash: nothing here meets one. */
+  findBreak({ toStep }: FindBreakRequest): FindBreakAnswer {
+    return { met: null, throughStep: toStep };
   }
 
   judge(): Result<ScriptJudgement, string> {
@@ -205,4 +212,18 @@ export function undisturbed(makeRun: MakeRun): HostRecorder {
     for (const fact of cursor.run.facts) recorder.note(cursor.step, cursor.run.timeNs, fact);
   }
   return recorder;
+}
+
+/** Time and operations of the host by step, of the run without anybody's interference. */
+export function undisturbedSteps(
+  makeRun: MakeRun,
+): readonly { readonly timeNs: number; readonly operations: number }[] {
+  const cursor = new HostCursor(makeRun(), []);
+  let operations = 0;
+  const steps = [{ timeNs: 0, operations }];
+  while (cursor.step < MOST_STEPS && cursor.advance()) {
+    operations += cursor.run.facts.filter(({ kind }) => kind === 'operation').length;
+    steps.push({ timeNs: cursor.run.timeNs, operations });
+  }
+  return steps;
 }
