@@ -201,6 +201,7 @@ const CHANGES: Readonly<
   },
   zoneBlocks: (text, flag) => ({ device: { zoneBlocks: whole(flag, text, 2, 1e6) } }),
   cellType: (text, flag) => ({ device: { cellType: oneOf(flag, text, ['slc', 'mlc'] as const) } }),
+  striping: (text, flag) => ({ device: { striping: oneOf(flag, text, ['dynamic', 'static'] as const) } }),
   reserve: (text, flag) => ({ device: { reserve: number(flag, text, 0.01, 0.99) } }),
   lowWatermark: (text, flag) => ({ device: { lowWatermark: number(flag, text, 0, 0.5) } }),
   victimPolicy: (text, flag) => ({ device: { victimPolicy: oneOf(flag, text, VICTIMS) } }),
