@@ -72,6 +72,9 @@ test('panels and menus', async ({ browser }) => {
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectAccessible(page, 'by hand, with suggestions');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Breakpoints' }).click();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expectAccessible(page, 'breakpoints');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'share');

@@ -15,6 +15,14 @@ import type {
 } from './contract-figures.ts';
 import type { ScriptFault, ScriptSurroundings } from './contract-script.ts';
 import type {
+  CellJob,
+  CellProgress,
+  CellResult,
+  SweepCheck,
+  SweepCheckJob,
+  SweepOffer,
+} from './contract-sweep.ts';
+import type {
   ReadJob,
   ReadProgress,
   RunJob,
@@ -178,6 +186,13 @@ export interface PoolJobs {
     result: readonly FigureInfo[];
   };
   readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
+  readonly 'sweep-offer': {
+    readonly job: { readonly kind: 'sweep-offer' };
+    progress: null;
+    result: SweepOffer;
+  };
+  readonly 'sweep-check': { readonly job: SweepCheckJob; progress: null; result: SweepCheck };
+  readonly cell: { readonly job: CellJob; progress: CellProgress; result: CellResult };
   readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
   /** Progress: the share of the way that is done, 0 to 1. */
   readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };

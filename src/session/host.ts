@@ -4,7 +4,15 @@
  */
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
-import type { Answer, ChromeTraceFile, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type {
+  Answer,
+  ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
+  Problem,
+  SessionApi,
+  SessionInfo,
+} from './contract.ts';
 import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 import { buildCatalogue } from './host/catalogue.ts';
 import type { OpenSession } from './host/open-session.ts';
@@ -32,6 +40,7 @@ export function createSessionHost(): SessionApi {
     frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
     tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
     findMark: (kind, step, direction) => host.session?.findMark(kind, step, direction) ?? null,
+    findBreak: (request) => host.findBreak(request),
     marks: (fromStep) => host.session?.marksFrom(fromStep) ?? NO_MARKS,
     series: (points) => host.series(points),
     inspect: (step, block, page) =>
@@ -90,6 +99,11 @@ class SessionHost {
       const unknown = session.stepProblem(step);
       return unknown === null ? question(session) : failed(unknown);
     });
+  }
+
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer> {
+    const { fromStep, toStep } = request;
+    return this.askAt(fromStep, () => this.askAt(toStep, (session) => done(session.findBreak(request))));
   }
 
   judge(question: ScriptQuestion): Answer<ScriptJudgement> {

@@ -9,6 +9,7 @@ import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
 import { timelineJob } from './pool/timeline-job.ts';
 import { exploreJob } from './pool/explore-job.ts';
+import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolHost(): PoolApi {
@@ -42,6 +43,12 @@ async function run(
       return drawJob(job);
     case 'measure':
       return measureJob(job, tell);
+    case 'sweep-offer':
+      return { ok: true, value: sweepOffer() };
+    case 'sweep-check':
+      return sweepCheckJob(job);
+    case 'cell':
+      return cellJob(job, tell);
     case 'timeline':
       return timelineJob(job, tell, recent);
   }

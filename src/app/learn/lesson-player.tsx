@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Survivors } from '../crash/survivors.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DeviceKeys } from '../lab/device-keys.tsx';
+import { useFrame } from '../lab/lab-context.tsx';
 import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
 import { StageView } from '../lab/stage-view.tsx';
@@ -62,6 +64,7 @@ function noFiles(): void {}
 
 function Body({ desk, at }: LessonPlayerProps) {
   const state = useStore(desk.store);
+  const onHost = useFrame((frame) => frame?.host !== undefined);
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>
@@ -73,6 +76,7 @@ function Body({ desk, at }: LessonPlayerProps) {
         <StageView />
         <div className={styles.inspector}>
           <Inspector />
+          {onHost && <Figures />}
         </div>
       </section>
       <Strayed desk={desk} />

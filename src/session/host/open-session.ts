@@ -6,6 +6,8 @@ import type {
   AdvanceAnswer,
   AdvanceRequest,
   ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
   Problem,
   SessionInfo,
   Tally,
@@ -25,6 +27,8 @@ export interface OpenSession {
   follow(interventions: readonly Intervention[], untilStep: number): Problem | null;
   /** What a script by hand would come to after `step`, or the sentence that says why none is taken. */
   judge(step: number, script: string): Result<ScriptJudgement, string>;
+  /** The first known step at which a condition is met. */
+  findBreak(request: FindBreakRequest): FindBreakAnswer;
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
   marksFrom(step: number): Marks;
   series(points: number): FigureSeries;
