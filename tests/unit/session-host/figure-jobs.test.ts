@@ -72,7 +72,7 @@ describe('run by run', () => {
 });
 
 test('what the lab opens is what was measured', async () => {
-  for (const id of ['nvctx-memory', 'txflash-workloads']) {
+  for (const id of ['nvctx-16', 'txflash-workloads']) {
     const { missing, openings } = await draw(id, []);
     expect(openings).toHaveLength(missing.length);
     const { value } = await measure(id, missing[1] ?? '');
