@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import type { FigureAxis } from '../../session/contract-figures.ts';
 import type { PlotSeries } from './plot-series.ts';
 import { useWidth } from '../timeline/use-width.ts';
@@ -16,7 +16,7 @@ interface FigurePlotProps {
 }
 
 /** Lines where x is a number, bars where it is a name. */
-export function FigurePlot({ label, series, x, y, ref }: FigurePlotProps) {
+export const FigurePlot = memo(function FigurePlot({ label, series, x, y, ref }: FigurePlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const hasNames = series.some(({ points }) => points.some((point) => typeof point.x === 'string'));
@@ -30,4 +30,4 @@ export function FigurePlot({ label, series, x, y, ref }: FigurePlotProps) {
       )}
     </div>
   );
-}
+});

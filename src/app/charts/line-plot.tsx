@@ -105,7 +105,7 @@ interface LineProps {
   readonly up: PlotScale;
 }
 
-function Line({ series: { points }, number, across, up }: LineProps) {
+function Line({ series: { name, points }, number, across, up }: LineProps) {
   const measured = points.filter((point) => point.measured !== null);
   const path = line<PlotPoint>(
     ({ x }) => across.at(Number(x)),
@@ -130,12 +130,34 @@ function Line({ series: { points }, number, across, up }: LineProps) {
           r={3}
         />
       ))}
-      {points.map(({ x, published, limit }) =>
-        published === null ? null : (
-          <PublishedMark key={x} x={across.at(Number(x))} y={up.at(published)} limit={limit} />
-        ),
-      )}
+      {points.map((point) => (
+        <Published key={point.x} point={point} name={name} x={across.at(Number(point.x))} up={up} />
+      ))}
     </g>
+  );
+}
+
+interface PublishedProps {
+  readonly point: PlotPoint;
+  readonly name: string;
+  readonly x: number;
+  readonly up: PlotScale;
+}
+
+/** What a paper says, tied to what was measured of the same line. */
+function Published({ point, name, x, up }: PublishedProps) {
+  const { published, measured, limit } = point;
+  if (published === null) return null;
+  return (
+    <>
+      {measured !== null && (
+        <line className={styles.tie} x1={x} x2={x} y1={up.at(measured)} y2={up.at(published)} />
+      )}
+      <g>
+        <title>{`${name}: ${up.text(published)}`}</title>
+        <PublishedMark x={x} y={up.at(published)} limit={limit} />
+      </g>
+    </>
   );
 }
 

@@ -39,7 +39,8 @@ export function rowPlot({ series, y, width }: RowPlotProps) {
   const isStacked = longest > width * mostNameShare;
   const left = isStacked ? 12 : longest;
   const each = isStacked ? stackedHeight : rowHeight;
-  const values = rows.flatMap(({ point }) => valuesOf(point));
+  // A bar on a logarithmic axis begins at 1.
+  const values = [...rows.flatMap(({ point }) => valuesOf(point)), ...(y.isLogarithmic === true ? [1] : [])];
   const scale = plotScale(y, values, [left, width - valueRoom], y.words === undefined ? 64 : 130);
   let next = top;
   const placed = rows.map((row) => {

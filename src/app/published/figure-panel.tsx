@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FigureOpening, FigureSetup } from '../../session/contract-figures.ts';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import type { DrawnSeries, FigureOpening, FigureSetup } from '../../session/contract-figures.ts';
 import { LabLink } from '../crashes/lab-link.tsx';
 import { texts } from '../texts/published.ts';
 import { FigurePlot } from '../charts/figure-plot.tsx';
@@ -15,6 +15,8 @@ import { HeadlineList } from './headline-list.tsx';
 import { scaleText } from './scale-text.ts';
 import styles from './figure-panel.module.css';
 
+const nothing: readonly DrawnSeries[] = [];
+
 interface FigurePanelProps {
   readonly desk: FigureDesk;
   readonly row: FigureRow;
@@ -24,7 +26,7 @@ interface FigurePanelProps {
 }
 
 /** One figure: drawn, compared, explained, to be measured and saved. */
-export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
+export const FigurePanel = memo(function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -40,7 +42,7 @@ export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
         <h3 id={heading}>{info.title}</h3>
         <Saves row={row} setup={setup} svg={() => svg.current} />
       </div>
-      <FigurePlot ref={svg} label={describe(row)} series={drawn?.series ?? []} x={info.x} y={info.y} />
+      <FigurePlot ref={svg} label={describe(row)} series={drawn?.series ?? nothing} x={info.x} y={info.y} />
       <FigureProgress desk={desk} row={row} />
       <HeadlineList row={row} />
       <p className={styles.why}>
@@ -59,7 +61,7 @@ export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
       )}
     </article>
   );
-}
+});
 
 function describe({ info, drawn }: FigureRow): string {
   const values = (drawn?.series ?? []).map(({ name, points }) => {

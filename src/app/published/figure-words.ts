@@ -47,13 +47,11 @@ export function headlines({ info, drawn }: FigureRow): readonly Headline[] {
     const said = points.filter(
       ({ published, measured }) => published !== null && !(published === 1 && measured === 1),
     );
-    const news = said.filter(
-      (point, i) =>
-        said.findIndex(
-          (each) =>
-            each.published === point.published && agreement(each, info.y) === agreement(point, info.y),
-        ) === i,
-    );
+    const isAgain = (point: DrawnPoint, before: DrawnPoint): boolean =>
+      typeof point.x === 'number' &&
+      before.published === point.published &&
+      agreement(before, info.y) === agreement(point, info.y);
+    const news = said.filter((point, i) => !said.slice(0, i).some((before) => isAgain(point, before)));
     return news.map((point) => ({
       name: series.length === 1 ? xText(point.x) : `${name}, ${pointName(point, info)}`,
       point,

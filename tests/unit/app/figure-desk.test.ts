@@ -142,6 +142,12 @@ test('headlines leave out what is 1 by definition, and say whether limits are me
   desk.measure(['rethink-postmark']);
   const row = await until(desk, 'rethink-postmark', isComplete);
   expect(headlines(row).map(({ name }) => name)).toEqual(['sync', 'barrier', 'external']);
+  const twice = (points: readonly DrawnPoint[]): string[] =>
+    headlines({ ...row, drawn: { series: [{ name: 'a', points }], missing: [], runs: 1, openings: [] } }).map(
+      ({ name }) => name,
+    );
+  expect(twice([1, 2].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['1']);
+  expect(twice(['SCC', 'BPCC'].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['SCC', 'BPCC']);
   const axis: FigureAxis = { title: 'times' };
   const at = (point: Partial<DrawnPoint>): string =>
     agreement({ x: 1, published: 10, measured: 12, ...point }, axis);
