@@ -5,6 +5,7 @@ import { decodePermalink } from '../session/permalink.ts';
 import { FrontScreen } from './front/front-screen.tsx';
 import { LabScreen } from './lab/lab-screen.tsx';
 import { useFileOpening } from './shell/file-opening.tsx';
+import { Overlays } from './shell/overlays.tsx';
 import { useRoute } from './shell/use-route.ts';
 import { Lab } from './state/lab.ts';
 import { notifyProblem } from './state/lab-state.ts';
@@ -25,6 +26,10 @@ const TracesScreen = lazy(async () => ({
   default: (await import('./traces/traces-screen.tsx')).TracesScreen,
 }));
 
+const FiguresScreen = lazy(async () => ({
+  default: (await import('./published/figures-screen.tsx')).FiguresScreen,
+}));
+
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
@@ -34,6 +39,15 @@ function labOfThePage(): Lab {
 }
 
 export function App() {
+  return (
+    <>
+      <CurrentScreen />
+      <Overlays />
+    </>
+  );
+}
+
+function CurrentScreen() {
   const { screen, state } = useRoute();
   switch (screen) {
     case 'lab':
@@ -54,6 +68,12 @@ export function App() {
       return (
         <Suspense>
           <TracesScreen state={state} onOpenInLab={openInLab} />
+        </Suspense>
+      );
+    case 'figures':
+      return (
+        <Suspense>
+          <FiguresScreen state={state} />
         </Suspense>
       );
     case 'learn':

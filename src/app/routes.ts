@@ -7,6 +7,7 @@ export const screens = [
   'compare',
   'crashes',
   'traces',
+  'figures',
   'learn',
 ] as const satisfies readonly ScreenName[];
 

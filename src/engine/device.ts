@@ -203,8 +203,7 @@ export class Device {
   private nvmStored(core: Core): boolean {
     if (heapNextCode(core.volatile.flash.heap) !== NVM_EVENT) return false;
     core.ringTimer();
-    const { tag, note } = core.nvm.completed();
-    core.scheme.stored(tag, note);
+    core.scheme.stored(core.nvm.completed());
     return true;
   }
 
@@ -246,7 +245,8 @@ export class Device {
       core.watcher?.fact(Fact.mapAreaErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
     } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
     const stage = core.metadata.completed(slot);
-    if (stage !== null) core.scheme.metadataReached(stage);
+    if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
+    else if (stage !== null) core.scheme.metadataReached(stage);
   }
 
   private completeLog(slot: number): void {

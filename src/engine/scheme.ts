@@ -68,12 +68,14 @@ export interface Scheme {
   spaceShort(): void;
   /** A mapping flush or its record became durable. */
   metadataReached(stage: 'flushed' | 'rooted'): void;
+  /** A mapping page that was written by itself is durable. */
+  mapPageDurable?(mapPage: number): void;
   /** All pages of a record of the log area are durable; `append` gave the id. */
   logged(id: number): void;
   /** A block of the log area was erased: there may be room again for pages that the scheme programs itself. */
   logErased?(): void;
   /** A store into non-volatile memory that the scheme asked for takes effect now. */
-  stored(tag: number, note: number): void;
+  stored(note: number): void;
   /** Where the committed version of a logical page is: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */

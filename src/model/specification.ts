@@ -71,6 +71,16 @@ export interface HostSpec {
   readonly thinkNs: number;
 }
 
+/** How a person wants a trace's file read, where recognition is not to decide. */
+export interface ReadingChoice {
+  /** A format's name; null: told from the content. */
+  readonly format: string | null;
+  /** A regular expression with named groups, for the format `regex`. */
+  readonly pattern: string | null;
+  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
+  readonly group: string;
+}
+
 export type WorkloadSpec =
   | {
       readonly kind: 'script';
@@ -85,6 +95,8 @@ export type WorkloadSpec =
       readonly digest: string;
       readonly title: string;
       readonly sample: string | null;
+      /** Left out: as it is. The digest is of the file read this way. */
+      readonly reading?: ReadingChoice;
     }
   | GeneratedWorkload;
 

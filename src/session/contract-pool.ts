@@ -13,6 +13,15 @@ import type {
   MeasureJob,
   MeasureProgress,
 } from './contract-figures.ts';
+import type { ScriptFault, ScriptSurroundings } from './contract-script.ts';
+import type {
+  CellJob,
+  CellProgress,
+  CellResult,
+  SweepCheck,
+  SweepCheckJob,
+  SweepOffer,
+} from './contract-sweep.ts';
 import type {
   ReadJob,
   ReadProgress,
@@ -73,17 +82,10 @@ export interface CrashOffer {
   readonly limits: readonly CrashLimits[];
 }
 
-/** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
-export interface ScriptFault {
-  readonly field: 'script' | 'prepare';
-  readonly offset: number;
-  readonly length: number;
-  readonly sentence: string;
-}
-
 export interface ScriptCheck {
   readonly fault: ScriptFault | null;
   readonly operations: readonly ScriptOperation[];
+  readonly surroundings: ScriptSurroundings;
 }
 
 /** One operation of the host; `words` is "Tx1 writes A". */
@@ -198,6 +200,13 @@ export interface PoolJobs {
     result: readonly FigureInfo[];
   };
   readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
+  readonly 'sweep-offer': {
+    readonly job: { readonly kind: 'sweep-offer' };
+    progress: null;
+    result: SweepOffer;
+  };
+  readonly 'sweep-check': { readonly job: SweepCheckJob; progress: null; result: SweepCheck };
+  readonly cell: { readonly job: CellJob; progress: CellProgress; result: CellResult };
   readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
   /** Progress: the share of the way that is done, 0 to 1. */
   readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };

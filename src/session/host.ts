@@ -4,10 +4,20 @@
  */
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
-import type { Answer, ChromeTraceFile, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type {
+  Answer,
+  ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
+  Problem,
+  SessionApi,
+  SessionInfo,
+} from './contract.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 import { buildCatalogue } from './host/catalogue.ts';
 import type { OpenSession } from './host/open-session.ts';
 import { optionsOf, problem } from './host/opening.ts';
+import { judgementOfWork } from './host/script-judgement.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
 import type { HostScheme } from '../hostside/host-scheme.ts';
@@ -30,6 +40,7 @@ export function createSessionHost(): SessionApi {
     frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
     tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
     findMark: (kind, step, direction) => host.session?.findMark(kind, step, direction) ?? null,
+    findBreak: (request) => host.findBreak(request),
     marks: (fromStep) => host.session?.marksFrom(fromStep) ?? NO_MARKS,
     series: (points) => host.series(points),
     inspect: (step, block, page) =>
@@ -37,6 +48,7 @@ export function createSessionHost(): SessionApi {
     act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
     follow: (interventions, untilStep) =>
       host.ask((session) => changed(session, session.follow(interventions, untilStep))),
+    judgeScript: (question) => host.judge(question),
     blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
     importTrace: async (file, name, onProgress, how) => {
       const read = await host.traces.read(file, name, onProgress, how);
@@ -86,6 +98,23 @@ class SessionHost {
     return this.ask((session) => {
       const unknown = session.stepProblem(step);
       return unknown === null ? question(session) : failed(unknown);
+    });
+  }
+
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer> {
+    const { fromStep, toStep } = request;
+    return this.askAt(fromStep, () => this.askAt(toStep, (session) => done(session.findBreak(request))));
+  }
+
+  judge(question: ScriptQuestion): Answer<ScriptJudgement> {
+    if (question.kind === 'work') {
+      const { prepare, script, device } = question;
+      return done(judgementOfWork(prepare, script, device));
+    }
+    const { step, script } = question;
+    return this.askAt(step, (session) => {
+      const judged = session.judge(step, script);
+      return judged.ok ? done(judged.value) : failed(problem('script', judged.error));
     });
   }
 

@@ -14,6 +14,7 @@ import { checkAny } from './pool/check-script.ts';
 import { exploreHostJob } from './pool/explore-host.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { shrinkHostJob } from './pool/shrink-host.ts';
+import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolHost(): PoolApi {
@@ -47,6 +48,12 @@ async function run(
       return drawJob(job);
     case 'measure':
       return measureJob(job, tell);
+    case 'sweep-offer':
+      return { ok: true, value: sweepOffer() };
+    case 'sweep-check':
+      return sweepCheckJob(job);
+    case 'cell':
+      return cellJob(job, tell);
     case 'timeline':
       return timelineJob(job, tell, recent);
   }

@@ -8,7 +8,8 @@ import {
 import type { SessionSpec } from '../../model/specification.ts';
 import { texts } from '../texts/crashes.ts';
 import { columnName } from './cell-words.ts';
-import type { CrashRow, CrashTask } from './crash-run.ts';
+import { CellWalk } from './cell-walk.tsx';
+import { columnsOf, type CrashRow, type CrashTask } from './crash-run.ts';
 import styles from './cell-panel.module.css';
 import shared from './crash-parts.module.css';
 import { type Cursor, type HeatCell, isBroken, lookOf } from './heat-cells.ts';
@@ -19,15 +20,19 @@ interface CellPanelProps {
   readonly task: CrashTask;
   readonly rows: readonly CrashRow[];
   readonly cursor: Cursor | null;
+  readonly onCursor: (cursor: Cursor) => void;
   readonly panel: RefObject<HTMLElement | null>;
 }
 
 /** The chosen cell explains itself. */
-export function CellPanel({ task, rows, cursor, panel }: CellPanelProps) {
+export function CellPanel({ task, rows, cursor, onCursor, panel }: CellPanelProps) {
   const row = cursor === null ? undefined : rows[cursor.row];
   const cell = cursor === null ? null : (row?.cells[cursor.column] ?? null);
   return (
     <aside ref={panel} className={styles.panel} aria-label={texts.cell} tabIndex={-1}>
+      {cursor !== null && (
+        <CellWalk cursor={cursor} rows={rows.length} columns={columnsOf(task)} onCursor={onCursor} />
+      )}
       {cursor === null || row === undefined || cell === null ? (
         <p className={shared.quiet}>{cursor === null ? texts.noCell : unknownWords(row)}</p>
       ) : (

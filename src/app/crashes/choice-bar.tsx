@@ -93,8 +93,7 @@ function Pick({ title, value, children }: PickProps) {
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!isOpen)}
       >
-        <small>{title}</small>
-        {value}
+        <small>{title}</small> {value}
         <s aria-hidden="true">▾</s>
       </button>
       {isOpen && (

@@ -4,8 +4,10 @@ import { createPool } from '../../session/client-pool.ts';
 import { encodeCrashChoices } from '../../session/permalink-choices.ts';
 import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
+import { type Action, type KeyHint, useActions } from '../shell/action.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/crashes.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -15,10 +17,11 @@ import styles from './crash-screen.module.css';
 import shared from './crash-parts.module.css';
 import { familyOf } from './family.ts';
 import { HeatMap } from './heat-map.tsx';
+import { HostScript } from './host-script.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
-import { ScriptEditor } from './script-editor.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
 import { Violations } from './violations.tsx';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
@@ -45,6 +48,7 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
     void explorer.open(state);
   }, [explorer, state]);
   useAddress(shown);
+  useActions(noActions, mapKeys);
   return (
     <>
       <Header
@@ -63,6 +67,21 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
     </>
   );
 }
+
+const noActions: readonly Action[] = [];
+
+/** What the map understands by itself once it has the focus. */
+const mapKeys: readonly KeyHint[] = [
+  {
+    title: actionTexts.walkCells,
+    group: actionTexts.groups.heatMap,
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  },
+  { title: actionTexts.leapCells, group: actionTexts.groups.heatMap, keys: ['PageUp', 'PageDown'] },
+  { title: actionTexts.ends, group: actionTexts.groups.heatMap, keys: ['Home', 'End'] },
+  { title: actionTexts.nextBroken, group: actionTexts.groups.heatMap, keys: ['n'] },
+  { title: actionTexts.enterCell, group: actionTexts.groups.heatMap, keys: ['Enter'] },
+];
 
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
@@ -101,6 +120,7 @@ function Body({ explorer, shown }: BodyProps) {
     [explorer],
   );
   const { work } = choices;
+  const family = offer === null ? null : familyOf(choices, offer);
   return (
     <>
       <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
@@ -122,12 +142,20 @@ function Body({ explorer, shown }: BodyProps) {
           {problem}
         </p>
       )}
-      {work.kind === 'script' && (
+      {work.kind === 'script' && family === null && (
         <ScriptEditor
           {...work}
-          help={offer === null ? undefined : familyOf(choices, offer)?.scriptHelp}
           fault={check?.fault ?? null}
+          {...(check === null ? {} : { surroundings: check.surroundings })}
           onChange={(own) => edit({ work: { kind: 'script', ...own } })}
+        />
+      )}
+      {work.kind === 'script' && family !== null && (
+        <HostScript
+          script={work.script}
+          help={family.scriptHelp}
+          fault={check?.fault?.sentence ?? ''}
+          onChange={(script) => edit({ work: { kind: 'script', prepare: '', script } })}
         />
       )}
       <Results explorer={explorer} shown={shown} />
@@ -164,7 +192,7 @@ function Results({ explorer, shown }: BodyProps) {
         )}
         <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
       </div>
-      <CellPanel task={task} rows={rows} cursor={cursor} panel={panel} />
+      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Audit } from './audit.tsx';
 import { HostAbout } from './host-about.tsx';
 import styles from './inspector.module.css';
 import { PageDetails } from './page-details.tsx';
+import { PageWalk } from './page-walk.tsx';
 import { Proof } from './proof.tsx';
 import { useInspection } from './use-inspection.ts';
 import { Verdicts } from './verdicts.tsx';
@@ -36,6 +37,13 @@ export function Inspector() {
         <button type="button" className={styles.release} onClick={release}>
           {judging ? texts.backToVerdicts : texts.followNarration}
         </button>
+      )}
+      {selection !== null && frame !== null && (
+        <PageWalk
+          frame={frame}
+          selection={selection}
+          onSelect={(to) => context.store.setState({ selection: to })}
+        />
       )}
       {view === null ? (
         <p className={styles.nothing}>{texts.nothing}</p>

@@ -9,7 +9,7 @@ const HostStage = lazy(async () => ({
 }));
 
 /** The stage with what the lab knows of it. */
-export function StageView() {
+export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
   const { context, acts } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -47,6 +47,7 @@ export function StageView() {
       onSelect={onSelect}
       onPullPlug={onPullPlug}
       fast={fast}
+      walkable={walkable}
       followed={hovered ?? followed}
       showLegend={showLegend}
       loadBlocks={loadBlocks}

@@ -1,18 +1,18 @@
-import { useCallback, useEffect } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Survivors } from '../crash/survivors.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
-import { DeviceKeys, KeysButton } from '../lab/device-keys.tsx';
+import { DeviceKeys } from '../lab/device-keys.tsx';
 import { useFrame } from '../lab/lab-context.tsx';
 import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
 import { StageView } from '../lab/stage-view.tsx';
 import { formatRoute } from '../routes.ts';
+import { type Action, useActions } from '../shell/action.ts';
 import { Dock } from '../shell/dock.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
-import { isTaken } from '../shell/is-taken.ts';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/learn.ts';
 import { Transport } from '../transport/transport.tsx';
 import { Handout } from './handout.tsx';
@@ -32,12 +32,12 @@ interface LessonPlayerProps {
 /** The text of a lesson beside a live device. */
 export function LessonPlayer({ desk, at }: LessonPlayerProps) {
   const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
-  useLessonKeys(desk, turnPage);
+  useLessonActions(desk, turnPage);
   useEffect(() => {
     document.title = texts.lessonTitle(titleOf(at.id));
   }, [at.id]);
   return (
-    <DeviceKeys lab={desk.lab} turnPage={turnPage}>
+    <DeviceKeys lab={desk.lab} turnsPages>
       <div className={styles.onScreen}>
         <Header
           left={<ScreenLinks current="learn" />}
@@ -45,7 +45,6 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
             <>
               <PhaseBadge />
               <ViewMenu />
-              <KeysButton />
             </>
           }
         />
@@ -96,17 +95,14 @@ function goTo(address: LessonAddress | null): void {
   if (address !== null) location.hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
 }
 
-function useLessonKeys(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
-  useEffect(() => {
-    const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      event.preventDefault();
-      act();
-    };
-    return tinykeys(window, {
-      n: unlessTaken(() => turnPage(1)),
-      p: unlessTaken(() => turnPage(-1)),
-      l: unlessTaken(() => void desk.restore()),
-    });
+function useLessonActions(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
+  const actions = useMemo((): readonly Action[] => {
+    const { lesson: group } = actionTexts.groups;
+    return [
+      { title: actionTexts.nextStep, group, keys: ['n', 'PageDown'], run: () => turnPage(1) },
+      { title: actionTexts.stepBefore, group, keys: ['p', 'PageUp'], run: () => turnPage(-1) },
+      { title: actionTexts.backToLesson, group, keys: ['l'], run: () => void desk.restore() },
+    ];
   }, [desk, turnPage]);
+  useActions(actions);
 }

@@ -3,7 +3,7 @@ import { Choice } from './choice.tsx';
 import { hostSchemeById } from './session-draft.ts';
 import styles from './setup.module.css';
 import type { DraftEditor } from './use-draft.ts';
-import { ScriptField } from './workload-tab.tsx';
+import { TextField } from './text-field.tsx';
 
 /** The work of a scheme on the host: one of its scenarios, or a script in its own language. */
 export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {
@@ -36,7 +36,7 @@ export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {
           onChoose={() => editor.setScript({ prepare: '', script: workload.script })}
         />
         {script !== null && (
-          <ScriptField
+          <TextField
             title={texts.scriptLabel}
             rows={6}
             value={script.script}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
+import type { DeviceSpec, GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
 import type { Catalogue, TimingProfileInfo, WorkloadInfo } from '../../session/contract.ts';
 import { texts } from '../texts/setup.ts';
 import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
@@ -82,11 +82,18 @@ function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
   };
 }
 
+/** The device as it is described so far; null where it cannot be. */
+export function deviceOfDraft({ spec, fields }: Pick<Draft, 'spec' | 'fields'>): DeviceSpec | null {
+  if (fields === null) return spec.device;
+  return Object.keys(problemsOf(fields)).length > 0 ? null : deviceOf(fields, spec.device);
+}
+
 /** The specification to start with, or the sentence that says what is still wrong. */
-export function finishDraft({ spec, fields, script }: Draft): SessionSpec | string {
+export function finishDraft(draft: Draft): SessionSpec | string {
+  const { spec, script } = draft;
   if (script !== null && script.script.trim() === '') return texts.scriptEmpty;
-  if (fields !== null && Object.keys(problemsOf(fields)).length > 0) return texts.deviceUnfinished;
-  const device = fields === null ? spec.device : deviceOf(fields, spec.device);
+  const device = deviceOfDraft(draft);
+  if (device === null) return texts.deviceUnfinished;
   const workload =
     script === null
       ? spec.workload

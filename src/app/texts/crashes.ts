@@ -114,6 +114,13 @@ export const texts = {
   outcomeCount: (count: number, look: string) => `${formatCount(count)} ${look}`,
 
   cell: 'The chosen cell',
+  walk: 'To the neighbours',
+  column: 'Column',
+  columnBefore: 'Column before',
+  columnAfter: 'Column after',
+  row: 'Row',
+  rowAbove: 'Row above',
+  rowBelow: 'Row below',
   noCell: 'Choose a cell to see what a power cut there leads to.',
   cellSentence: (points: number, ways: number, states: number) =>
     `Power can fail at ${plural(points, 'instant')} here, in ${plural(ways, 'way')}; ${plural(states, 'different state')} may be left.`,

@@ -10,7 +10,7 @@ export interface Draft {
   readonly series: readonly Series[];
   /** Runs still to do, by their keys, in the order in which the figure asks for them. */
   readonly missing: ReadonlyMap<string, () => unknown>;
-  /** Runs on a device of its own that the figure is made of, done or not, by their keys. */
+  /** Runs on flash devices that the figure is made of, done or not, by their keys where `measure` does them. */
   readonly experiments: ReadonlyMap<string, Experiment>;
   /** Runs that the figure is made of, done or not, as far as it has asked for them. */
   readonly runs: number;
@@ -46,7 +46,11 @@ class Drafting extends Laboratory {
 
   override measure(experiment: Experiment): Reading | null {
     const reading = super.measure(experiment);
-    if (reading !== null) this.experiments.set(JSON.stringify(experiment), experiment);
+    if (reading !== null) this.mention(experiment);
     return reading;
+  }
+
+  override mention(experiment: Experiment): void {
+    this.experiments.set(JSON.stringify(experiment), experiment);
   }
 }

@@ -96,6 +96,9 @@ export class Laboratory {
     return this.once(JSON.stringify(experiment), run) ?? PENDING;
   }
 
+  /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
+  mention(_experiment: Experiment): void {}
+
   /** A device that has not begun; null where the scheme is not on the roll. */
   prepare(experiment: Experiment): Device | null {
     const scheme = schemeById(experiment.protocol);

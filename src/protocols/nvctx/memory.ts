@@ -58,7 +58,8 @@ export interface Memory {
   sequence: number;
   /** The SPO area is read from this position on. */
   spoFrom: number;
-  headers: Header[];
+  /** By number, in the order in which they began. */
+  headers: Map<number, Header>;
   requests: Requests;
   /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
   updates: number[];
@@ -83,7 +84,7 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
     numbered: 0,
     sequence: 0,
     spoFrom: 0,
-    headers: [],
+    headers: new Map(),
     requests: createRequests(Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)))),
     updates: [],
     table: {
@@ -127,14 +128,13 @@ function createRequests(room: number): Requests {
 }
 
 export function headerOf(memory: Memory, number: number): Header | null {
-  for (const header of memory.headers) if (header.number === number) return header;
-  return null;
+  return memory.headers.get(number) ?? null;
 }
 
 export function insertHeader(memory: Memory, number: number, txid: number): void {
   memory.numbered = number;
   memory.usedBytes += HEADER_BYTES;
-  memory.headers.push({
+  memory.headers.set(number, {
     number,
     txid,
     status: Status.open,
@@ -195,7 +195,7 @@ export function pairsOf(memory: Memory, header: Header): number[] {
 
 export function removeHeader(memory: Memory, header: Header): void {
   removeRequests(memory, header);
-  memory.headers = memory.headers.filter((each) => each !== header);
+  memory.headers.delete(header.number);
   memory.usedBytes -= HEADER_BYTES;
 }
 

@@ -6,10 +6,13 @@ import type {
   AdvanceAnswer,
   AdvanceRequest,
   ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
   Problem,
   SessionInfo,
   Tally,
 } from '../contract.ts';
+import type { ScriptJudgement } from '../contract-script.ts';
 
 export interface OpenSession {
   info(): SessionInfo;
@@ -22,6 +25,10 @@ export interface OpenSession {
   inspect(step: number, block: number, page: number | null): Result<InspectorView, Problem>;
   act(step: number, action: Action): Problem | null;
   follow(interventions: readonly Intervention[], untilStep: number): Problem | null;
+  /** What a script by hand would come to after `step`, or the sentence that says why none is taken. */
+  judge(step: number, script: string): Result<ScriptJudgement, string>;
+  /** The first known step at which a condition is met. */
+  findBreak(request: FindBreakRequest): FindBreakAnswer;
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
   marksFrom(step: number): Marks;
   series(points: number): FigureSeries;

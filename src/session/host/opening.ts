@@ -146,7 +146,7 @@ function scriptWork(
   const bounds = { logicalPages: layout.logicalPages, blocks: layout.dataBlocks };
   const program = parseScript(workload.script, bounds);
   if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}`));
-  const laid = parsePreparation(workload.prepare);
+  const laid = parsePreparation(workload.prepare, bounds);
   if (!laid.ok) return err(problem('script', `The preparation cannot be used. ${laid.error.sentence}`));
   if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
     return err(

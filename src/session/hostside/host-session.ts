@@ -10,11 +10,14 @@ import type {
   AdvanceAnswer,
   AdvanceRequest,
   ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
   Frontier,
   Problem,
   SessionInfo,
   Tally,
 } from '../contract.ts';
+import type { ScriptJudgement } from '../contract-script.ts';
 import type { OpenSession } from '../host/open-session.ts';
 import { interventionProblem, problem } from '../host/opening.ts';
 import { HostCursor } from './host-cursor.ts';
@@ -70,10 +73,10 @@ export class HostSession implements OpenSession {
       const marks = recorder.markCount;
       if (!this.stepLive()) break;
       if (untilMark !== undefined && recorder.markSince(untilMark, marks) !== null) {
-        return { frontier: this.frontier(), metAt: live.step };
+        return { frontier: this.frontier(), metAt: live.step, broken: null };
       }
     }
-    return { frontier: this.frontier(), metAt: null };
+    return { frontier: this.frontier(), metAt: null, broken: null };
   }
 
   private stepLive(): boolean {
@@ -134,6 +137,15 @@ export class HostSession implements OpenSession {
     return err(
       problem('internal', 'A scheme on the host has no pages to look into: its cells say what they hold.'),
     );
+  }
+
+  /** Breakpoints are about flash: nothing here meets one. */
+  findBreak({ toStep }: FindBreakRequest): FindBreakAnswer {
+    return { met: null, throughStep: toStep };
+  }
+
+  judge(): Result<ScriptJudgement, string> {
+    return err('A scheme on the host takes no operations by hand: change its workload instead.');
   }
 
   exportDurable(): Result<Uint8Array, string> {

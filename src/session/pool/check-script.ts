@@ -5,19 +5,25 @@ import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
 import { undisturbed } from '../hostside/host-session.ts';
 import { checkScript } from './crash-offer.ts';
 
+/** What the lab's editor would like to know; the languages of the host have no editor of their own. */
+const NOTHING = {
+  operations: [],
+  surroundings: { open: [], nextFree: 1, logicalPages: null, blocks: null },
+} as const;
+
 export function checkAny({ prepare, script, device, row }: PoolJobs['check']['job']): ScriptCheck {
   if (row !== undefined) return checkOnHost(row, script);
-  return device === null ? { fault: null, operations: [] } : checkScript(prepare, script, device);
+  return device === null ? { ...NOTHING, fault: null } : checkScript(prepare, script, device);
 }
 
 function checkOnHost(row: string, script: string): ScriptCheck {
   const spec = hostRowSpec(row, null, '', '', script);
   const scheme = hostSchemeOf(spec);
   const run = scheme === null ? null : hostRunOf(spec, scheme);
-  if (run === null) return { fault: null, operations: [] };
-  if (run.ok) return { fault: null, operations: undisturbed(run.value).operationList() };
+  if (run === null) return { ...NOTHING, fault: null };
+  if (run.ok) return { ...NOTHING, fault: null, operations: undisturbed(run.value).operationList() };
   const { sentence } = run.error;
-  return { fault: { field: 'script', ...placeOf(sentence, script), sentence }, operations: [] };
+  return { ...NOTHING, fault: { field: 'script', ...placeOf(sentence, script), sentence } };
 }
 
 /** The word that the sentence names by its number; the whole script where it names none. */
