@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FigureSetup } from '../../session/contract-figures.ts';
+import type { FigureOpening, FigureSetup } from '../../session/contract-figures.ts';
 import { LabLink } from '../crashes/lab-link.tsx';
 import { texts } from '../texts/published.ts';
 import { FigurePlot } from '../charts/figure-plot.tsx';
@@ -57,7 +57,6 @@ export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
           <Openings row={row} />
         </Fold>
       )}
-      {drawn?.openings.length === 0 && <p className={styles.about}>{texts.hostRuns}</p>}
     </article>
   );
 }
@@ -119,9 +118,10 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Openings({ row }: { readonly row: FigureRow }) {
+  const isWhole = row.drawn?.openings.every((each) => each.isWhole) === true;
   return (
     <>
-      <p className={styles.about}>{texts.openRunsNote}</p>
+      <p className={styles.about}>{isWhole ? texts.openRunsNote : texts.openSmallNote}</p>
       <ul className={styles.openings}>
         {(row.drawn?.openings ?? []).map(({ title, spec }) => (
           <li key={title}>
@@ -133,7 +133,7 @@ function Openings({ row }: { readonly row: FigureRow }) {
   );
 }
 
-function Opening({ title, spec }: NonNullable<FigureRow['drawn']>['openings'][number]) {
+function Opening({ title, spec }: Pick<FigureOpening, 'title' | 'spec'>) {
   const [opening] = useState({ spec, step: 0, selection: null });
   return <LabLink opening={opening}>{title}</LabLink>;
 }
