@@ -163,7 +163,7 @@ function OwnScript({ shown, edit }: OwnScriptProps) {
         script={work.script}
         help={help}
         fault={fault}
-        onChange={(script) => edit({ work: { ...work, script } })}
+        onChange={(script) => edit({ work: { kind: 'script', prepare: '', script } })}
       />
     );
   const surroundings = check?.surroundings ?? null;
