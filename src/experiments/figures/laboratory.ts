@@ -1,5 +1,5 @@
 /** Runs of the engine that figures are made of. Runs that several figures need are done once. */
-import { totalPrograms } from '../../engine/counters.ts';
+import { collectorNs, totalPrograms } from '../../engine/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
@@ -140,6 +140,6 @@ function read(device: Device, { protocol, workload }: Experiment): Reading {
     copies: c.copyPrograms,
     erases: c.erases,
     forcedErases: c.forcedErases,
-    collectionMs: c.collectorNs / 1e6,
+    collectionMs: collectorNs(c, device.options.spec.timing) / 1e6,
   };
 }
