@@ -30,6 +30,10 @@ const FiguresScreen = lazy(async () => ({
   default: (await import('./published/figures-screen.tsx')).FiguresScreen,
 }));
 
+const NotesScreen = lazy(async () => ({
+  default: (await import('./presenter/notes-screen.tsx')).NotesScreen,
+}));
+
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
@@ -39,10 +43,11 @@ function labOfThePage(): Lab {
 }
 
 export function App() {
+  const { screen } = useRoute();
   return (
     <>
       <CurrentScreen />
-      <Overlays />
+      {screen !== 'notes' && <Overlays />}
     </>
   );
 }
@@ -80,6 +85,12 @@ function CurrentScreen() {
       return (
         <Suspense>
           <LearnScreen state={state} />
+        </Suspense>
+      );
+    case 'notes':
+      return (
+        <Suspense>
+          <NotesScreen id={state ?? ''} />
         </Suspense>
       );
     case 'front':

@@ -85,7 +85,8 @@ export interface CrashOffer {
 export interface ScriptCheck {
   readonly fault: ScriptFault | null;
   readonly operations: readonly ScriptOperation[];
-  readonly surroundings: ScriptSurroundings;
+  /** Null for work that is not the device's. */
+  readonly surroundings: ScriptSurroundings | null;
 }
 
 /** One operation of the host; `words` is "Tx1 writes A". */

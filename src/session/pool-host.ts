@@ -13,8 +13,8 @@ import { hostSchemeOf } from './hostside/host-opening.ts';
 import { checkAny } from './pool/check-script.ts';
 import { exploreHostJob } from './pool/explore-host.ts';
 import { exploreJob } from './pool/explore-job.ts';
-import { shrinkHostJob } from './pool/shrink-host.ts';
 import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
+import { shrinkHostJob } from './pool/shrink-host.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolHost(): PoolApi {

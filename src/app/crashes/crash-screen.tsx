@@ -17,10 +17,10 @@ import styles from './crash-screen.module.css';
 import shared from './crash-parts.module.css';
 import { familyOf } from './family.ts';
 import { HeatMap } from './heat-map.tsx';
-import { HostScript } from './host-script.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
+import { HostScript } from './host-script.tsx';
 import { ScriptEditor } from '../script/script-editor.tsx';
 import { Violations } from './violations.tsx';
 
@@ -114,13 +114,11 @@ interface BodyProps {
 }
 
 function Body({ explorer, shown }: BodyProps) {
-  const { offer, choices, check, running, problem } = shown;
+  const { offer, choices, running, problem } = shown;
   const edit = useCallback(
     (change: Parameters<CrashExplorer['edit']>[0]) => explorer.edit(change),
     [explorer],
   );
-  const { work } = choices;
-  const family = offer === null ? null : familyOf(choices, offer);
   return (
     <>
       <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
@@ -142,24 +140,40 @@ function Body({ explorer, shown }: BodyProps) {
           {problem}
         </p>
       )}
-      {work.kind === 'script' && family === null && (
-        <ScriptEditor
-          {...work}
-          fault={check?.fault ?? null}
-          {...(check === null ? {} : { surroundings: check.surroundings })}
-          onChange={(own) => edit({ work: { kind: 'script', ...own } })}
-        />
-      )}
-      {work.kind === 'script' && family !== null && (
-        <HostScript
-          script={work.script}
-          help={family.scriptHelp}
-          fault={check?.fault?.sentence ?? ''}
-          onChange={(script) => edit({ work: { kind: 'script', prepare: '', script } })}
-        />
-      )}
+      <OwnScript shown={shown} edit={edit} />
       <Results explorer={explorer} shown={shown} />
     </>
+  );
+}
+
+interface OwnScriptProps {
+  readonly shown: BodyProps['shown'];
+  readonly edit: CrashExplorer['edit'];
+}
+
+function OwnScript({ shown, edit }: OwnScriptProps) {
+  const { choices, check, offer } = shown;
+  const { work } = choices;
+  if (work.kind !== 'script') return null;
+  const fault = check?.fault ?? null;
+  const help = offer === null ? undefined : familyOf(choices, offer)?.scriptHelp;
+  if (help !== undefined)
+    return (
+      <HostScript
+        script={work.script}
+        help={help}
+        fault={fault}
+        onChange={(script) => edit({ work: { kind: 'script', prepare: '', script } })}
+      />
+    );
+  const surroundings = check?.surroundings ?? null;
+  return (
+    <ScriptEditor
+      {...work}
+      fault={fault}
+      {...(surroundings === null ? {} : { surroundings })}
+      onChange={(own) => edit({ work: { kind: 'script', ...own } })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { type Story, useTelling } from '../presenter/telling.ts';
 import type { Lab } from '../state/lab.ts';
 import { useLabActions } from './lab-actions.ts';
 import { LabProvider, useFrame } from './lab-context.tsx';
@@ -7,12 +8,15 @@ interface DeviceKeysProps {
   readonly lab: Lab;
   /** The page keys turn pages of a text, not the device's steps. */
   readonly turnsPages?: boolean;
+  /** The text that leads the device, for its speaker. */
+  readonly story?: Story;
   readonly children: ReactNode;
 }
 
 /** Around every screen of one device: what can be done with it, and the colours of its phase. */
-export function DeviceKeys({ lab, turnsPages = false, children }: DeviceKeysProps) {
+export function DeviceKeys({ lab, turnsPages = false, story, children }: DeviceKeysProps) {
   useLabActions(lab, turnsPages);
+  useTelling(lab, story ?? null);
   return (
     <LabProvider value={lab}>
       {children}

@@ -22,6 +22,7 @@ import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
 import { LessonText } from './lesson-text.tsx';
+import { storyOf } from './speaker-notes.ts';
 import { Strayed } from './strayed.tsx';
 
 interface LessonPlayerProps {
@@ -33,11 +34,12 @@ interface LessonPlayerProps {
 export function LessonPlayer({ desk, at }: LessonPlayerProps) {
   const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
   useLessonActions(desk, turnPage);
+  const story = useMemo(() => storyOf(desk), [desk]);
   useEffect(() => {
     document.title = texts.lessonTitle(titleOf(at.id));
   }, [at.id]);
   return (
-    <DeviceKeys lab={desk.lab} turnsPages>
+    <DeviceKeys lab={desk.lab} turnsPages story={story}>
       <div className={styles.onScreen}>
         <Header
           left={<ScreenLinks current="learn" />}

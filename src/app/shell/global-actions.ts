@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { lessonTitles } from '../learn/lesson-titles.ts';
 import { formatRoute, screens } from '../routes.ts';
 import { useCellValue } from '../state/cell.ts';
+import { openNotes } from '../presenter/notes-window.ts';
 import { texts } from '../texts/actions.ts';
+import { texts as presenterTexts } from '../texts/presenter.ts';
 import { texts as shellTexts } from '../texts/shell.ts';
 import { type Action, type KeyHint, useActions } from './action.ts';
-import { overlay } from './overlay.ts';
+import { overlay, spotlight } from './overlay.ts';
 import { isHighContrast, setView, type Theme, type View, view } from './theme.ts';
 
 const { groups } = texts;
@@ -13,7 +15,11 @@ const { groups } = texts;
 /** What can be done on every screen. */
 export function useGlobalActions(): void {
   const shown = useCellValue(view);
-  const actions = useMemo(() => [...pageActions, ...ways, ...viewActions(shown)], [shown]);
+  const isSpot = useCellValue(spotlight);
+  const actions = useMemo(
+    () => [...pageActions, ...presenting(isSpot), ...ways, ...viewActions(shown)],
+    [shown, isSpot],
+  );
   useActions(actions, hints);
 }
 
@@ -28,6 +34,15 @@ const pageActions: readonly Action[] = [
   { title: texts.keyboard, group: groups.anywhere, keys: ['?'], run: () => overlay.set('keys') },
   { title: texts.blank, group: groups.presenting, keys: ['b', '.'], run: () => overlay.set('blank') },
 ];
+
+function presenting(on: boolean): readonly Action[] {
+  const group = groups.presenting;
+  const toggle = (): void => spotlight.set(!spotlight.get());
+  return [
+    { title: presenterTexts.spotlight(on), group, keys: ['s'], run: toggle },
+    { title: presenterTexts.notes, group, keys: ['Shift+N'], run: () => void openNotes() },
+  ];
+}
 
 const ways: readonly Action[] = [
   ...screens.map((screen) => ({

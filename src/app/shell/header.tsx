@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatRoute, type Screen, screens } from '../routes.ts';
-import { useCellValue } from '../state/cell.ts';
-import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/shell.ts';
 import { Logo } from './icons.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { overlay } from './overlay.ts';
 import styles from './shell.module.css';
-import { isHighContrast, setView, type Theme, view } from './theme.ts';
+import { useViewItems } from './view-items.ts';
 
 interface HeaderProps {
   /** Left: what is shown. Right: its phase and what one does with it. */
@@ -107,44 +105,6 @@ function PhoneMenu({ current }: ScreensProps) {
       <MenuButton label={texts.menu} items={[...screenItems(current), ...views]} />
     </span>
   );
-}
-
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
-
-function useViewItems(): readonly MenuItem[] {
-  const shown = useCellValue(view);
-  const { theme, projector } = shown;
-  const contrast = isHighContrast(shown);
-  return [
-    {
-      key: 'palette',
-      label: actionTexts.palette,
-      startsGroup: true,
-      onSelect: () => overlay.set('palette'),
-    },
-    ...themes.map((each, i) => ({
-      key: each,
-      label: texts.theme[each],
-      checked: theme === each,
-      startsGroup: i === 0,
-      onSelect: () => setView({ theme: each }),
-    })),
-    {
-      key: 'contrast',
-      label: texts.contrast,
-      checked: contrast,
-      ticks: true,
-      startsGroup: true,
-      onSelect: () => setView({ contrast: !contrast }),
-    },
-    {
-      key: 'projector',
-      label: texts.projector,
-      checked: projector,
-      ticks: true,
-      onSelect: () => setView({ projector: !projector }),
-    },
-  ];
 }
 
 /** Light or dark, the strongest contrast, and a larger size for projectors. */

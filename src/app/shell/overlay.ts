@@ -3,6 +3,9 @@ import { createCell } from '../state/cell.ts';
 /** What lies over the page: one thing at a time. */
 export const overlay = createCell<'palette' | 'keys' | 'blank' | null>(null);
 
+/** Everything but one place dim. */
+export const spotlight = createCell(false);
+
 /** What was typed for the palette before its code was there. */
 let early = '';
 

@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { refusedNotes, resumePresentation } from '../presenter/notes-window.ts';
 import { useCellValue } from '../state/cell.ts';
+import { texts as presenterTexts } from '../texts/presenter.ts';
 import { texts } from '../texts/shell.ts';
 import { useActionKeys } from './action-keys.ts';
 import { useGlobalActions } from './global-actions.ts';
-import { overlay } from './overlay.ts';
+import { overlay, spotlight } from './overlay.ts';
 import styles from './overlays.module.css';
 
 const KeyboardMap = lazy(async () => ({ default: (await import('./keyboard-map.tsx')).KeyboardMap }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+const Spotlight = lazy(async () => ({ default: (await import('../presenter/spotlight.tsx')).Spotlight }));
 
 const close = (): void => overlay.set(null);
 
@@ -15,6 +19,21 @@ const close = (): void => overlay.set(null);
 export function Overlays() {
   useActionKeys();
   useGlobalActions();
+  useEffect(resumePresentation, []);
+  return (
+    <>
+      <OnTop />
+      {useCellValue(spotlight) && (
+        <Suspense>
+          <Spotlight />
+        </Suspense>
+      )}
+      <RefusedNotes />
+    </>
+  );
+}
+
+function OnTop() {
   switch (useCellValue(overlay)) {
     case 'keys':
       return (
@@ -33,6 +52,24 @@ export function Overlays() {
     case null:
       return null;
   }
+}
+
+/** Where the browser lets no window open, a link does. */
+function RefusedNotes() {
+  const address = useCellValue(refusedNotes);
+  if (address === null) return null;
+  const forget = (): void => refusedNotes.set(null);
+  return (
+    <aside className={styles.refused} role="alert">
+      <p>{presenterTexts.refused}</p>
+      <a href={address} target="_blank" rel="noreferrer" onClick={forget}>
+        {presenterTexts.openNotes}
+      </a>
+      <button type="button" onClick={forget}>
+        {presenterTexts.close}
+      </button>
+    </aside>
+  );
 }
 
 /** Any key brings the screen back, and so does a click. */

@@ -5,23 +5,19 @@ import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
 import { undisturbed } from '../hostside/host-session.ts';
 import { checkScript } from './crash-offer.ts';
 
-/** What the lab's editor would like to know; the languages of the host have no editor of their own. */
-const NOTHING = {
-  operations: [],
-  surroundings: { open: [], nextFree: 1, logicalPages: null, blocks: null },
-} as const;
+const NOTHING: ScriptCheck = { fault: null, operations: [], surroundings: null };
 
 export function checkAny({ prepare, script, device, row }: PoolJobs['check']['job']): ScriptCheck {
   if (row !== undefined) return checkOnHost(row, script);
-  return device === null ? { ...NOTHING, fault: null } : checkScript(prepare, script, device);
+  return device === null ? NOTHING : checkScript(prepare, script, device);
 }
 
 function checkOnHost(row: string, script: string): ScriptCheck {
   const spec = hostRowSpec(row, null, '', '', script);
   const scheme = hostSchemeOf(spec);
   const run = scheme === null ? null : hostRunOf(spec, scheme);
-  if (run === null) return { ...NOTHING, fault: null };
-  if (run.ok) return { ...NOTHING, fault: null, operations: undisturbed(run.value).operationList() };
+  if (run === null) return NOTHING;
+  if (run.ok) return { ...NOTHING, operations: undisturbed(run.value).operationList() };
   const { sentence } = run.error;
   return { ...NOTHING, fault: { field: 'script', ...placeOf(sentence, script), sentence } };
 }
