@@ -9,6 +9,9 @@ export type VictimPolicy = 'greedy' | 'cost-benefit' | 'fifo' | 'random';
 /** Bits of a flash cell: one, or several. */
 export type CellType = 'slc' | 'mlc';
 
+/** Which plane a page goes to: the next one that has room, or always the same, by its logical number. */
+export type Striping = 'dynamic' | 'static';
+
 export interface Geometry {
   readonly packages: number;
   readonly planesPerPackage: number;
@@ -49,6 +52,8 @@ export interface DeviceSpec {
   readonly about: string;
   /** `slc`: a programmed page may be programmed again, to clear more of its bits. Left out: `slc`. */
   readonly cellType?: CellType;
+  /** Left out: `dynamic`. */
+  readonly striping?: Striping;
   readonly geometry: Geometry;
   readonly timing: Timing;
   readonly timingProfile: string;

@@ -63,6 +63,7 @@ const device = v.strictObject({
   title: words(200),
   about: words(2000),
   cellType: v.exactOptional(v.picklist(['slc', 'mlc'])),
+  striping: v.exactOptional(v.picklist(['dynamic', 'static'])),
   geometry,
   timing: v.strictObject({
     readNs: real(0, longestTimeNs),

@@ -8,8 +8,14 @@ const HostStage = lazy(async () => ({
   default: (await import('../../stage/host/host-stage.tsx')).HostStage,
 }));
 
+interface StageViewProps {
+  readonly walkable?: boolean;
+  /** Why nothing may be done to the device; null where it may. */
+  readonly frozen?: string | null;
+}
+
 /** The stage with what the lab knows of it. */
-export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
+export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const { context, acts } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -35,7 +41,13 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
   if (frame.host !== undefined) {
     return (
       <Suspense>
-        <HostStage frame={frame} picture={frame.host} onPullPlug={onPullPlug} showLegend={showLegend} />
+        <HostStage
+          frame={frame}
+          picture={frame.host}
+          onPullPlug={onPullPlug}
+          plugDisabled={frozen}
+          showLegend={showLegend}
+        />
       </Suspense>
     );
   }
@@ -46,6 +58,7 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
       selected={selection}
       onSelect={onSelect}
       onPullPlug={onPullPlug}
+      plugDisabled={frozen}
       fast={fast}
       walkable={walkable}
       followed={hovered ?? followed}

@@ -7,7 +7,7 @@ export const lessonTitles = [
   { id: 'when-yes', title: 'When the device may say yes', about: 'An early answer is a broken promise.' },
   {
     id: 'when-safe',
-    title: 'When is data safe? External synchrony',
+    title: 'When data is safe: external synchrony',
     about: 'Nobody need wait for the disk, if nobody can tell.',
   },
   { id: 'atomic-write', title: 'Atomic-Write', about: 'One group at a time, one mapping page each.' },

@@ -87,6 +87,9 @@ export const SETTINGS: Readonly<Record<string, NumberSetting | ChoiceSetting>> =
   cellType: choice(['cell type', 'device'], ['slc', 'mlc'], (cell) => ({
     device: { cellType: cell === 'mlc' ? 'mlc' : 'slc' },
   })),
+  striping: choice(['striping', 'device'], ['dynamic', 'static'], (striping) => ({
+    device: { striping: striping === 'static' ? 'static' : 'dynamic' },
+  })),
   reserve: number(['reserve', 'device'], [0.01, 0.99], (reserve) => ({ device: { reserve } })),
   lowWatermark: number(['low watermark of free blocks', 'device'], [0, 0.5], (lowWatermark) => ({
     device: { lowWatermark },
