@@ -11,6 +11,7 @@ export function SavePanel({ lab }: { readonly lab: Lab }) {
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<string>): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     setSaid(await work());
     setBusy(false);
@@ -21,11 +22,11 @@ export function SavePanel({ lab }: { readonly lab: Lab }) {
       <ul>
         {savedKinds.map((kind) => (
           <li key={kind}>
-            <Save kind={kind} disabled={busy} onPress={() => void run(() => save(lab, kind))} />
+            <Save kind={kind} isWaiting={busy} onPress={() => void run(() => save(lab, kind))} />
           </li>
         ))}
         <li>
-          <Save kind="video" disabled={busy} onPress={() => void run(() => recordVideo(lab))} />
+          <Save kind="video" isWaiting={busy} onPress={() => void run(() => recordVideo(lab))} />
         </li>
       </ul>
       <p role="status">{said}</p>
@@ -36,13 +37,19 @@ export function SavePanel({ lab }: { readonly lab: Lab }) {
 
 interface SaveProps {
   readonly kind: SavedKind | 'video';
-  readonly disabled: boolean;
+  /** Something else is being saved: the button keeps the focus, and does nothing. */
+  readonly isWaiting: boolean;
   readonly onPress: () => void;
 }
 
-function Save({ kind, disabled, onPress }: SaveProps) {
+function Save({ kind, isWaiting, onPress }: SaveProps) {
   return (
-    <button type="button" title={texts.kindAbout[kind]} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      title={texts.kindAbout[kind]}
+      aria-disabled={isWaiting || undefined}
+      onClick={onPress}
+    >
       {texts.kinds[kind]}
     </button>
   );
