@@ -10,6 +10,7 @@ import type {
   DeviceSpec,
   GeneratedWorkload,
   Intervention,
+  ReadingChoice,
   SessionSpec,
   Timing,
 } from '../model/specification.ts';
@@ -149,17 +150,15 @@ export interface FindBreakAnswer {
   readonly throughStep: number;
 }
 
-/** How a person wants a file read, where recognition is not to decide. */
-export interface ReadingChoice {
-  /** A format's name; null: told from the content. */
-  readonly format: string | null;
-  /** A regular expression with named groups, for the format `regex`. */
-  readonly pattern: string | null;
-  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
-  readonly group: string;
-}
+export type { ReadingChoice };
 
 export const asItIs: ReadingChoice = { format: null, pattern: null, group: 'none' };
+
+/** A way of reading as a specification carries it: nothing where the file is read as it is. */
+export function readingPart(how: ReadingChoice): { readonly reading?: ReadingChoice } {
+  const { format, pattern, group } = how;
+  return format === null && pattern === null && group === asItIs.group ? {} : { reading: how };
+}
 
 export interface ImportProgress {
   readonly bytesRead: number;

@@ -63,6 +63,7 @@ const device = v.strictObject({
   title: words(200),
   about: words(2000),
   cellType: v.exactOptional(v.picklist(['slc', 'mlc'])),
+  striping: v.exactOptional(v.picklist(['dynamic', 'static'])),
   geometry,
   timing: v.strictObject({
     readNs: real(0, longestTimeNs),
@@ -108,6 +109,13 @@ export const generatedSchema = v.strictObject({
   ),
 });
 
+/** How a trace's file is read. */
+export const readingSchema = v.strictObject({
+  format: v.nullable(identifier),
+  pattern: v.nullable(words(2000)),
+  group: words(40),
+});
+
 const workload = v.variant('kind', [
   v.strictObject({
     kind: v.literal('script'),
@@ -121,6 +129,7 @@ const workload = v.variant('kind', [
     digest: identifier,
     title: words(400),
     sample: v.nullable(words(200)),
+    reading: v.exactOptional(readingSchema),
   }),
   generatedSchema,
 ]);

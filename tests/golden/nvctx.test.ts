@@ -95,7 +95,9 @@ describe('Figure 3', () => {
     const places = order.map((part) => log.lines.findIndex((line) => line.includes(part)));
     expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
     const { headers } = memoryOf(device.core);
-    expect([...headers.values()].map((header) => pairsOf(memoryOf(device.core), header).length / 2)).toEqual([3]);
+    expect([...headers.values()].map((header) => pairsOf(memoryOf(device.core), header).length / 2)).toEqual([
+      3,
+    ]);
   });
 
   test('power fails between the two updates: both are redone, Tx7 left no trace', async () => {
@@ -143,7 +145,9 @@ describe('Figure 9', () => {
     expect(at(device, 0)).toBe(6);
     runToLine(played, 'Tx1 is committed');
     expect(at(device, 0)).toBe(1);
-    expect([...memoryOf(device.core).headers.values()].map(({ txid, sequence }) => [txid - 1, sequence])).toEqual([
+    expect(
+      [...memoryOf(device.core).headers.values()].map(({ txid, sequence }) => [txid - 1, sequence]),
+    ).toEqual([
       [1, 2],
       [2, 1],
     ]);

@@ -33,7 +33,7 @@ export function Survivors() {
         </ul>
       )}
       <button type="button" className={styles.recover} onClick={acts.recover}>
-        {texts.recover} <kbd>R</kbd>
+        {texts.recover} <kbd aria-hidden="true">R</kbd>
       </button>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useLabState } from '../lab/lab-context.tsx';
 import { hostSchemeById } from '../setup/session-draft.ts';
 import { texts } from '../texts/inspector.ts';
-import styles from './inspector.module.css';
+import styles from './host-about.module.css';
+import panel from './inspector.module.css';
 
 /** A scheme on the host has no pages to look into: its cells say what they hold, and here stands what it claims. */
 export function HostAbout() {
@@ -12,7 +13,7 @@ export function HostAbout() {
   if (scheme === undefined || spec === undefined) return null;
   const bug = scheme.mutants.find(({ id }) => id === spec.mutant);
   return (
-    <section className={styles.inspector} aria-label={texts.panel}>
+    <section className={`${panel.inspector} ${styles.about}`} aria-label={texts.panel}>
       <h2>{scheme.title}</h2>
       <p>{scheme.claims}</p>
       {scheme.parameters.map(({ id, title, initial }) => (

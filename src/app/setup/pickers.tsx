@@ -34,8 +34,7 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
         setOpen(open === tab ? null : tab);
       }}
     >
-      <small>{texts[tab]}</small>
-      {value}
+      <small>{texts[tab]}</small> {value}
       <s aria-hidden="true">▾</s>
     </button>
   );

@@ -5,6 +5,7 @@ import type { SessionCalls } from '../../session/client.ts';
 import type { PanelName } from '../../session/permalink-schema.ts';
 import type { Catalogue, Frontier, Problem, SessionInfo } from '../../session/contract.ts';
 import type { Breakpoints } from '../breakpoints/breakpoint.ts';
+import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
 import { type Cell, createCell } from './cell.ts';
 import { freshHistory, type History } from './history.ts';
@@ -33,6 +34,8 @@ export interface Notice {
   readonly fleeting: boolean;
   /** A trace that a link names and this computer does not have. */
   readonly offersFile: boolean;
+  /** The file that this is about: it can be read in another way. */
+  readonly readOtherwise: NamedFile | null;
 }
 
 /** Drawers above the swim lanes. */
@@ -134,7 +137,14 @@ export function isExhausted(frontier: Frontier): boolean {
 
 export function notify(context: LabContext, notice: Partial<Notice> & { readonly sentence: string }): void {
   context.store.setState({
-    notice: { tone: 'plain', details: [], offersFile: false, fleeting: false, ...notice },
+    notice: {
+      tone: 'plain',
+      details: [],
+      offersFile: false,
+      fleeting: false,
+      readOtherwise: null,
+      ...notice,
+    },
   });
 }
 

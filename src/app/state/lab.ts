@@ -62,8 +62,9 @@ export class Lab {
     const { workload } = link.spec;
     let problem = await this.openAt(link.spec, link.step);
     if (problem?.kind === 'trace' && workload.kind === 'trace') {
-      if (workload.sample === null) return this.askForTrace(link, workload.title);
-      if (!(await this.importer.provideSample(workload.sample, workload.title))) return this.ready();
+      const provided = await this.importer.provide(link.spec);
+      if (provided === 'missing') return this.askForTrace(link, workload.title);
+      if (provided === 'unreadable') return this.ready();
       problem = await this.openAt(link.spec, link.step);
     }
     if (problem === null) {

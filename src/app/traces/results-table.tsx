@@ -16,8 +16,8 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
             <th scope="col">
               <span className="spoken">{texts.figure}</span>
             </th>
-            {rows.map(({ title, spec }) => (
-              <th key={spec.protocol} scope="col">
+            {rows.map(({ key, title, spec }) => (
+              <th key={key} scope="col">
                 {title}
                 <small>{setupTexts.isolationShort[spec.host.isolation]}</small>
               </th>
@@ -30,8 +30,8 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
               <th scope="row">
                 {column.title} <small>{column.unit}</small>
               </th>
-              {rows.map(({ spec, result }) => (
-                <td key={spec.protocol}>{result === null ? '–' : figureText(column, result.figures)}</td>
+              {rows.map(({ key, result }) => (
+                <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
               ))}
             </tr>
           ))}

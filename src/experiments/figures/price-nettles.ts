@@ -1,6 +1,12 @@
 /** Price & Nettles, "Transactions in a Flash": RVM's log on flash. */
 import { LOG_SERIES, lifetimeDays, steadyThroughput, throughputLine } from '../../hostside/rvm/measure.ts';
-import { type LogDevice, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../hostside/rvm/spec.ts';
+import {
+  type LogDevice,
+  type LogSpec,
+  measuredSpec,
+  RVM_HEADERS,
+  SHORT_HEADERS,
+} from '../../hostside/rvm/spec.ts';
 import { measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { type Figure, type Point, pointsAt, seriesOf, type Series } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -28,8 +34,14 @@ function throughputOf(
   const run = measuredWorkload(workload, laboratory.seed);
   if (run === null) return null;
   const spec = { ...measuredSpec(device, parallelism, headers), pageBuffers };
+  mentionLog(laboratory, device, headers);
   const key = JSON.stringify([workload, spec]);
   return laboratory.once(key, () => steadyThroughput(spec, run).transactionsPerSecond) ?? Number.NaN;
+}
+
+function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
+  const settings = { 'log-device': device, headers: headers === RVM_HEADERS ? 'rvm' : 'short' };
+  laboratory.mention({ onHost: 'rvm-log', settings, scenario: 'log-turns', isWhole: false });
 }
 
 export const rvmParallelism: Figure = {
@@ -43,6 +55,7 @@ export const rvmParallelism: Figure = {
   run: (laboratory) => [
     ...LOG_SERIES.map((each) => {
       const { name } = each;
+      mentionLog(laboratory, each.device, each.headers);
       const line = laboratory.once(`throughput of ${name}`, () =>
         throughputLine(each, laboratory.seed, PARALLELISM),
       );
@@ -126,6 +139,7 @@ export const rvmLifetime: Figure = {
       const run = measuredWorkload(workload, laboratory.seed);
       if (run === null) return null;
       const spec = measuredSpec('flash', 16, headers);
+      mentionLog(laboratory, 'flash', headers);
       const steady = laboratory.once(JSON.stringify(['steady', workload, spec]), () =>
         steadyThroughput(spec, run),
       );

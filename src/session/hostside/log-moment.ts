@@ -46,6 +46,7 @@ export interface LogMoment {
   /** The transaction whose commit is or was under way, -1 for none. */
   readonly committing: number;
   readonly recovering: LogRecovering | null;
+  /** Up to the last commit that was acknowledged. */
   readonly bytesProgrammed: number;
   readonly erases: number;
 }

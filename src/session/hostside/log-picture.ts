@@ -24,11 +24,17 @@ const LEGEND = [
   legendEntry({ state: 'free' }, 'erased'),
 ];
 
+/** What memory held, without power. */
+const LOST = [
+  shelf('memory', 'Pages in memory', 4, [], { note: 'lost' }),
+  shelf('positions', 'Where the log stands', 5, [], { note: 'lost' }),
+];
+
 export function logPicture(moment: LogMoment): HostPicture {
   const figures = figuresOf(moment);
   return {
     outside: outsideShelf(moment),
-    volatile: moment.machine === null ? [] : [memoryShelf(moment), positionsShelf(moment)],
+    volatile: moment.machine === null ? LOST : [memoryShelf(moment), positionsShelf(moment)],
     durable: [logShelf(moment), headShelf(moment), dataShelf(moment)],
     legend: LEGEND,
     figures,
@@ -83,7 +89,7 @@ function memoryShelf(moment: LogMoment): HostShelf {
 
 function positionsShelf({ machine, spec }: LogMoment): HostShelf {
   const volatile = machine?.state.volatile ?? null;
-  if (volatile === null) return shelf('positions', 'Where the log stands', 5, []);
+  if (volatile === null) return LOST[1];
   const { head, tail, usedBytes } = volatile;
   return shelf('positions', 'Where the log stands', 5, [
     row('head', [], { empty: `byte ${head.address}, record ${head.sequence}` }),
@@ -189,6 +195,7 @@ function factsOf(moment: LogMoment, figures: readonly HostFigure[]): Readonly<Re
     'bytes a commit': figures[1].value,
     lifetime: figures[2].value,
     recovery: `${figures[3].value} ${figures[3].unit}`.trim(),
+    'last of a truncation': lastOfTruncation(moment),
     ...paperFacts(),
   };
 }
@@ -213,4 +220,13 @@ function paperFacts(): Readonly<Record<string, string>> {
     }
   }
   return facts;
+}
+
+const OP_WORDS = { apply: 'apply the records', program: 'move the head', erase: 'erase the blocks' } as const;
+
+/** What the truncation under way does last. */
+function lastOfTruncation({ machine }: LogMoment): string {
+  const job = machine?.state.volatile?.job ?? null;
+  const last = job?.kind === 'truncate' ? job.ops.at(-1) : undefined;
+  return last === undefined ? 'none is under way' : OP_WORDS[last.kind];
 }

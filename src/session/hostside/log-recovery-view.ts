@@ -37,7 +37,7 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
       progress: isScanned ? 1 : recordsRead / (records + 1),
     },
     stage('Apply', records === 1 ? '1 record' : `${records} records`, 0, applied, at),
-    stage('Move the head', 'value, then mark', applied, moved, at),
+    stage('Move the head', 'and mark it', applied, moved, at),
     stage('Erase the log', `${ops.length - moved} erases`, moved, ops.length, at),
   ];
 }

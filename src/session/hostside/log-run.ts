@@ -45,6 +45,8 @@ export class LogRun implements HostRun {
   private recovering: LogRecovering | null = null;
   private verdict: AuditView | null = null;
   private opCount = 0;
+  /** Programmed when the last commit was acknowledged. */
+  private bytesAtCommit = 0;
 
   constructor(
     private readonly spec: LogSpec,
@@ -139,6 +141,7 @@ export class LogRun implements HostRun {
 
   private notedCommit(position: number): void {
     this.acknowledged.push(position);
+    this.bytesAtCommit = this.before.bytesProgrammed + (this.machine?.state.counters.bytesProgrammed ?? 0);
     this.facts.push({ kind: 'commit', unit: position + 1 });
   }
 
@@ -335,7 +338,7 @@ export class LogRun implements HostRun {
       acknowledged: this.acknowledged,
       committing: this.machine === null || committing < 0 ? committing : this.first + committing,
       recovering: this.recovering,
-      bytesProgrammed: this.before.bytesProgrammed + (counters?.bytesProgrammed ?? 0),
+      bytesProgrammed: this.bytesAtCommit,
       erases: this.before.erases + (counters?.erases ?? 0),
     };
   }

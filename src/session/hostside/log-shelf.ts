@@ -121,7 +121,7 @@ function cellOf(moment: LogMoment, { state, placement }: Part, from: number, siz
     {
       state,
       name: state === 'unread' ? '?' : isNamed ? `r${sequence}` : '',
-      tag: isNamed ? String(numberOf(transaction)) : '',
+      tag: isNamed && state !== 'torn' ? String(numberOf(transaction)) : '',
       transaction: position + 1,
       progress: 0,
     },

@@ -1,5 +1,7 @@
 /** External synchrony's picture: what the world sees, what memory and the drive's cache hold, what is on the platter. */
 import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
+import { GARBAGE } from '../../hostside/sync/contents.ts';
+import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import { POLICY_RULES } from '../../hostside/sync/spec.ts';
 import type { Output } from '../../hostside/sync/state.ts';
@@ -20,6 +22,14 @@ const LEGEND = [
   legendEntry({ state: 'free' }, 'never written'),
 ];
 
+/** What memory and the drive's cache held, without power. */
+const LOST = [
+  shelf('processes', 'Processes', 5, [], { note: 'lost' }),
+  shelf('held', 'Output held back', 2, [], { note: 'lost' }),
+  shelf('transactions', 'Transactions in memory', 3, [], { note: 'lost' }),
+  shelf('cache', 'Drive’s cache', 2, [], { note: 'lost' }),
+];
+
 export function syncPicture(moment: SyncMoment): HostPicture {
   const { machine } = moment;
   const ways = waysToFail(machine.spec, machine.state);
@@ -29,7 +39,7 @@ export function syncPicture(moment: SyncMoment): HostPicture {
     outside: outsideShelf(moment),
     volatile: isPowered
       ? [processShelf(moment), heldShelf(moment), memoryShelf(moment), cacheShelf(moment)]
-      : [],
+      : LOST,
     durable: [journalShelf(moment), filesShelf(moment)],
     legend: LEGEND,
     figures,
@@ -80,7 +90,7 @@ function heldShelf(moment: SyncMoment): HostShelf {
 /** The journal's two transactions in memory: the one that is open, and the one that is being committed. */
 function memoryShelf(moment: SyncMoment): HostShelf {
   const { volatile } = moment.machine.state;
-  if (volatile === null) return shelf('transactions', 'Transactions in memory', 3, []);
+  if (volatile === null) return LOST[2];
   const { active, committing } = volatile.journal;
   const blocks = (
     each: Iterable<readonly [number, number]>,
@@ -197,9 +207,21 @@ function factsOf(
     'ways that lose': String(lost),
     'ways out of order': String(disordered),
     'is seen safe': lost === 0 ? 'yes' : 'no',
+    ...filesAfterReplay(moment),
     commits: String(state.counters.commits),
     flushes: String(state.counters.flushes),
     waited: `${figures[2].value} ${figures[2].unit}`.trim(),
     blocked: String(state.volatile?.processes.filter(({ blockedBy }) => blockedBy === 'commit').length ?? 0),
   };
+}
+
+/** "file A" to what a recovery would leave there, should power fail with the platter as it is. */
+function filesAfterReplay({ machine: { spec, state } }: SyncMoment): Readonly<Record<string, string>> {
+  const versions = recoveredVersions(spec, state.platter);
+  return Object.fromEntries(
+    Array.from(versions, (version, home) => {
+      const what = version === GARBAGE ? 'garbage' : version === 0 ? 'old data' : `write ${version}`;
+      return [`file ${blockName(home)}`, what];
+    }),
+  );
 }

@@ -127,8 +127,14 @@ const spec: Arbitrary<SessionSpec> = tuple(
   unagedSpec,
   option(constantFrom('none' as const, 'random' as const, 'local' as const)),
   option(constantFrom('slc' as const, 'mlc' as const)),
-).map(([each, ageing, cellType]) => {
-  const device = cellType === null ? each.device : Object.assign({}, each.device, { cellType });
+  option(constantFrom('dynamic' as const, 'static' as const)),
+).map(([each, ageing, cellType, striping]) => {
+  const device = Object.assign(
+    {},
+    each.device,
+    cellType === null ? {} : { cellType },
+    striping === null ? {} : { striping },
+  );
   return Object.assign({}, each, { device }, ageing === null ? {} : { ageing });
 });
 

@@ -1,13 +1,13 @@
 /** Scales of the plots of figures: numbers, their logarithms, or words. */
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureAxis } from '../../session/contract-figures.ts';
-import { valueText } from './figure-words.ts';
+import { valueText } from './plot-words.ts';
 
 export interface PlotScale {
   readonly at: (value: number) => number;
   readonly ticks: readonly number[];
   readonly text: (value: number) => string;
-  /** Where bars begin: at nothing, or at "as much as" where the axis has no nothing. */
+  /** Where bars begin: at 0; where the axis has no 0 at 1, or else at its end. */
   readonly base: number;
 }
 
@@ -42,14 +42,16 @@ function logarithmic(
   text: PlotScale['text'],
 ): PlotScale {
   const positive = values.filter((value) => value > 0);
-  const least = Math.min(...positive, 1);
-  const most = Math.max(...positive, 1);
+  const least = positive.length === 0 ? 1 : Math.min(...positive);
+  const most = Math.max(...positive, least);
   const domain: [number, number] = [least, most > least ? most : least * 10];
   // Decades read best; where there is none between the ends, any round number does.
   const decades = Math.log10(domain[1] / domain[0]) >= 1;
   const at = decades ? scaleLog(domain, range).nice() : scaleLog(domain, range);
   const powers = at.ticks(count).filter((tick) => Number.isInteger(Math.log10(tick) + 1e-9) || isPower(tick));
-  return { at, ticks: decades ? powers : at.ticks(count), text, base: 1 };
+  const [lowest = 1, highest = 1] = at.domain();
+  const base = lowest <= 1 && highest >= 1 ? 1 : lowest;
+  return { at, ticks: decades ? powers : at.ticks(count), text, base };
 }
 
 function isPower(tick: number): boolean {

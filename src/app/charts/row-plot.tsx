@@ -1,5 +1,6 @@
-import type { DrawnPoint, DrawnSeries, FigureAxis } from '../../session/contract-figures.ts';
-import { measuredText } from './figure-words.ts';
+import type { FigureAxis } from '../../session/contract-figures.ts';
+import { type PlotPoint, type PlotSeries, valuesOf } from './plot-series.ts';
+import { measuredText } from './plot-words.ts';
 import { PlotKey } from './plot-key.tsx';
 import { plotScale, type PlotScale } from './plot-scale.ts';
 import { PublishedMark } from './published-mark.tsx';
@@ -17,7 +18,7 @@ const mostNameShare = 0.42;
 const stackedHeight = 36;
 
 interface RowPlotProps {
-  readonly series: readonly DrawnSeries[];
+  readonly series: readonly PlotSeries[];
   readonly y: FigureAxis;
   readonly width: number;
 }
@@ -26,7 +27,7 @@ interface Row {
   readonly key: string;
   readonly name: string;
   readonly line: number;
-  readonly point: DrawnPoint;
+  readonly point: PlotPoint;
   /** A heading that stands above this row; empty for none. */
   readonly heading: string;
 }
@@ -38,7 +39,8 @@ export function rowPlot({ series, y, width }: RowPlotProps) {
   const isStacked = longest > width * mostNameShare;
   const left = isStacked ? 12 : longest;
   const each = isStacked ? stackedHeight : rowHeight;
-  const values = rows.flatMap(({ point }) => [point.measured, point.published].filter((v) => v !== null));
+  // A bar on a logarithmic axis begins at 1.
+  const values = [...rows.flatMap(({ point }) => valuesOf(point)), ...(y.isLogarithmic === true ? [1] : [])];
   const scale = plotScale(y, values, [left, width - valueRoom], y.words === undefined ? 64 : 130);
   let next = top;
   const placed = rows.map((row) => {
@@ -81,7 +83,7 @@ export function rowPlot({ series, y, width }: RowPlotProps) {
   };
 }
 
-function rowsOf(series: readonly DrawnSeries[]): readonly Row[] {
+function rowsOf(series: readonly PlotSeries[]): readonly Row[] {
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
   const isGrouped = series.length > 1;
   return xs.flatMap((x) =>
@@ -109,11 +111,16 @@ interface BarProps {
 }
 
 function Bar({ row: { point }, y, scale, at }: BarProps) {
-  const { measured, published, limit } = point;
+  const { measured, published, limit, low, high } = point;
   const middle = at + 10;
   const from = scale.at(scale.base);
   const to = measured === null ? from : scale.at(measured);
-  const marks = [to, from, ...(published === null ? [] : [scale.at(published) + 6])];
+  const marks = [
+    to,
+    from,
+    ...(published === null ? [] : [scale.at(published) + 6]),
+    ...(high === undefined ? [] : [scale.at(high)]),
+  ];
   return (
     <>
       {measured !== null && y.words === undefined && (
@@ -128,10 +135,30 @@ function Bar({ row: { point }, y, scale, at }: BarProps) {
       {measured !== null && y.words !== undefined && (
         <circle className={styles.dot} cx={to} cy={middle} r={4} />
       )}
+      {low !== undefined && high !== undefined && (
+        <Whisker from={scale.at(low)} to={scale.at(high)} middle={middle} />
+      )}
       {published !== null && <PublishedMark x={scale.at(published)} y={middle} limit={limit} isAcross />}
       <text className={styles.value} x={Math.max(...marks) + 7} y={middle + 4}>
         {measured === null ? '' : measuredText(point, y)}
       </text>
+    </>
+  );
+}
+
+interface WhiskerProps {
+  readonly from: number;
+  readonly to: number;
+  readonly middle: number;
+}
+
+/** The interval of confidence, over the end of its bar. */
+function Whisker({ from, to, middle }: WhiskerProps) {
+  const path = `M${from},${middle - 4}V${middle + 4}M${from},${middle}H${to}M${to},${middle - 4}V${middle + 4}`;
+  return (
+    <>
+      <path className={styles.halo} d={path} />
+      <path className={styles.whisker} d={path} />
     </>
   );
 }

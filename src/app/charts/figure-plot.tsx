@@ -1,5 +1,6 @@
-import { type Ref, useRef } from 'react';
-import type { DrawnSeries, FigureAxis } from '../../session/contract-figures.ts';
+import { memo, type Ref, useRef } from 'react';
+import type { FigureAxis } from '../../session/contract-figures.ts';
+import type { PlotSeries } from './plot-series.ts';
 import { useWidth } from '../timeline/use-width.ts';
 import { linePlot } from './line-plot.tsx';
 import { rowPlot } from './row-plot.tsx';
@@ -8,14 +9,14 @@ import styles from './plots.module.css';
 interface FigurePlotProps {
   /** Says in words what is drawn. */
   readonly label: string;
-  readonly series: readonly DrawnSeries[];
+  readonly series: readonly PlotSeries[];
   readonly x: FigureAxis;
   readonly y: FigureAxis;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
 /** Lines where x is a number, bars where it is a name. */
-export function FigurePlot({ label, series, x, y, ref }: FigurePlotProps) {
+export const FigurePlot = memo(function FigurePlot({ label, series, x, y, ref }: FigurePlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const hasNames = series.some(({ points }) => points.some((point) => typeof point.x === 'string'));
@@ -29,4 +30,4 @@ export function FigurePlot({ label, series, x, y, ref }: FigurePlotProps) {
       )}
     </div>
   );
-}
+});

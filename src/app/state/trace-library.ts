@@ -64,6 +64,16 @@ export class TraceLibrary {
     return kept;
   }
 
+  /** A kept trace with its file; null where it is not here, or where nothing is kept at all. */
+  async find(id: string): Promise<(KeptTrace & { readonly file: Blob }) | null> {
+    const found = await guarded(async () => {
+      const folder = await (await this.folder()).getDirectoryHandle(id);
+      const about = await aboutIn(folder);
+      return about && { id, ...about, file: await (await folder.getFileHandle(contentName)).getFile() };
+    });
+    return found.ok ? found.value : null;
+  }
+
   async file(id: string): Promise<Result<Blob, string>> {
     return guarded(async () => {
       const folder = await (await this.folder()).getDirectoryHandle(id);

@@ -1,7 +1,8 @@
-import { line } from 'd3-shape';
-import type { DrawnPoint, DrawnSeries, FigureAxis } from '../../session/contract-figures.ts';
-import { spreadLabels } from '../charts/spread-labels.ts';
-import { xText } from './figure-words.ts';
+import { area, line } from 'd3-shape';
+import type { FigureAxis } from '../../session/contract-figures.ts';
+import { type PlotPoint, type PlotSeries, valuesOf } from './plot-series.ts';
+import { spreadLabels } from './spread-labels.ts';
+import { xText } from './plot-words.ts';
 import { PlotKey } from './plot-key.tsx';
 import { plotScale, type PlotScale } from './plot-scale.ts';
 import { PublishedMark } from './published-mark.tsx';
@@ -16,7 +17,7 @@ const letterWidth = 6.6;
 const mostNamed = 10;
 
 interface LinePlotProps {
-  readonly series: readonly DrawnSeries[];
+  readonly series: readonly PlotSeries[];
   readonly x: FigureAxis;
   readonly y: FigureAxis;
   readonly width: number;
@@ -28,7 +29,7 @@ export function linePlot({ series, x, y, width }: LinePlotProps) {
   const all = series.flatMap(({ points }) => points);
   const longest = Math.max(0, ...series.map(({ name }) => name.length)) * letterWidth + 18;
   const right = Math.min(longest, width * 0.4);
-  const values = all.flatMap(({ measured, published }) => [measured, published].filter((v) => v !== null));
+  const values = all.flatMap(valuesOf);
   const across = acrossScale(x, all, [left, width - right]);
   const up = plotScale(y, values, [height - bottom, top], 56);
   const ends = series.map((each) => endOf(each));
@@ -71,7 +72,7 @@ export function linePlot({ series, x, y, width }: LinePlotProps) {
 /** From the first value to the last: an axis of x need not begin at nothing. */
 function acrossScale(
   axis: FigureAxis,
-  points: readonly DrawnPoint[],
+  points: readonly PlotPoint[],
   range: readonly [number, number],
 ): PlotScale {
   const xs = [...new Set(points.map(({ x }) => Number(x)))].toSorted((a, b) => a - b);
@@ -87,7 +88,7 @@ function acrossScale(
 }
 
 /** Where a line is named: at its last measured point, or else at the last published one. */
-function endOf({ points }: DrawnSeries): DrawnPoint | null {
+function endOf({ points }: PlotSeries): PlotPoint | null {
   return (
     points.findLast(({ measured }) => measured !== null) ??
     points.findLast(({ published }) => published !== null) ??
@@ -95,23 +96,30 @@ function endOf({ points }: DrawnSeries): DrawnPoint | null {
   );
 }
 
-const heightOf = ({ measured, published }: DrawnPoint): number => measured ?? published ?? 0;
+const heightOf = ({ measured, published }: PlotPoint): number => measured ?? published ?? 0;
 
 interface LineProps {
-  readonly series: DrawnSeries;
+  readonly series: PlotSeries;
   readonly number: number;
   readonly across: PlotScale;
   readonly up: PlotScale;
 }
 
-function Line({ series: { points }, number, across, up }: LineProps) {
+function Line({ series: { name, points }, number, across, up }: LineProps) {
   const measured = points.filter((point) => point.measured !== null);
-  const path = line<DrawnPoint>(
+  const path = line<PlotPoint>(
     ({ x }) => across.at(Number(x)),
     (point) => up.at(heightOf(point)),
   );
+  const band = area<PlotPoint>(
+    ({ x }) => across.at(Number(x)),
+    (point) => up.at(point.low ?? heightOf(point)),
+    (point) => up.at(point.high ?? heightOf(point)),
+  );
+  const isSure = measured.every(({ low }) => low === undefined);
   return (
     <g data-line={number % 8}>
+      {!isSure && <path className={styles.band} d={band(measured) ?? ''} />}
       <path className={styles.line} data-line={number % 8} d={path(measured) ?? ''} />
       {measured.map((point) => (
         <circle
@@ -122,12 +130,34 @@ function Line({ series: { points }, number, across, up }: LineProps) {
           r={3}
         />
       ))}
-      {points.map(({ x, published, limit }) =>
-        published === null ? null : (
-          <PublishedMark key={x} x={across.at(Number(x))} y={up.at(published)} limit={limit} />
-        ),
-      )}
+      {points.map((point) => (
+        <Published key={point.x} point={point} name={name} x={across.at(Number(point.x))} up={up} />
+      ))}
     </g>
+  );
+}
+
+interface PublishedProps {
+  readonly point: PlotPoint;
+  readonly name: string;
+  readonly x: number;
+  readonly up: PlotScale;
+}
+
+/** What a paper says, tied to what was measured of the same line. */
+function Published({ point, name, x, up }: PublishedProps) {
+  const { published, measured, limit } = point;
+  if (published === null) return null;
+  return (
+    <>
+      {measured !== null && (
+        <line className={styles.tie} x1={x} x2={x} y1={up.at(measured)} y2={up.at(published)} />
+      )}
+      <g>
+        <title>{`${name}: ${up.text(published)}`}</title>
+        <PublishedMark x={x} y={up.at(published)} limit={limit} />
+      </g>
+    </>
   );
 }
 
