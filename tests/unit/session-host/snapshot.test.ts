@@ -64,6 +64,11 @@ describe('a snapshot', () => {
     // What a piece differs from is kept with it, also when the copy that it came from is given up.
     expect(bytesOf([second])).toBe(first.ownBytes + second.ownBytes);
     expect(restoreSnapshot(second, null)).toEqual(state);
+    // As many words differ as before, but others.
+    large[6_000] = 6;
+    const other = takeSnapshot(state, second);
+    expect(restoreSnapshot(other, null)).toEqual(state);
+    expect(takeSnapshot(state, other).ownBytes).toBe(0);
     large.fill(7, 4_096, 6_144);
     const third = takeSnapshot(state, second);
     expect(third.ownBytes).toBe(2 * 4_096);
