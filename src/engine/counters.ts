@@ -10,6 +10,8 @@ export interface Counters {
   recordPrograms: number;
   /** Pages of the log area. */
   logPrograms: number;
+  /** Pages that were read in a log and programmed at home, to make room in it. */
+  homePrograms: number;
   /** Reprograms of programmed pages. */
   partialPrograms: number;
   /** Stores into non-volatile memory, whatever for: each is one instant. */
@@ -39,6 +41,7 @@ export function createCounters(): Counters {
     mapPrograms: 0,
     recordPrograms: 0,
     logPrograms: 0,
+    homePrograms: 0,
     partialPrograms: 0,
     nvmStores: 0,
     reads: 0,

@@ -68,6 +68,8 @@ export interface Scheme {
   spaceShort(): void;
   /** A mapping flush or its record became durable. */
   metadataReached(stage: 'flushed' | 'rooted'): void;
+  /** A mapping page that was written by itself is durable. */
+  mapPageDurable?(mapPage: number): void;
   /** All pages of a record of the log area are durable; `append` gave the id. */
   logged(id: number): void;
   /** A block of the log area was erased: there may be room again for pages that the scheme programs itself. */

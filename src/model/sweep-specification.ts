@@ -40,10 +40,15 @@ export function parseSweepSpec(text: string, file: string): Result<SweepSpec, st
   } catch (error) {
     return err(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
+  return checkSweepSpec(json, file);
+}
+
+/** The same from what a JSON text says; the problem begins with `where` it stands. */
+export function checkSweepSpec(json: unknown, where: string): Result<SweepSpec, string> {
   try {
     return ok(check(json));
   } catch (error) {
-    if (error instanceof Unusable) return err(`${file}: ${error.message}`);
+    if (error instanceof Unusable) return err(`${where}: ${error.message}`);
     throw error;
   }
 }

@@ -2,6 +2,7 @@
  * The session contract: what the page may ask of the worker. Every call is answered with plain data;
  * expected failures are values, so that their sentences survive the way between the threads.
  */
+import type { BreakCondition, BreakMet } from '../model/breakpoints.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
 import type {
   Action,
@@ -42,8 +43,16 @@ export interface ProtocolInfo {
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
   readonly devices: readonly DeviceSpec[];
   /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
@@ -111,6 +120,8 @@ export interface AdvanceRequest {
   readonly untilMark?: MarkKind;
   /** So many operations of the workload have been handed to the device. */
   readonly untilOperation?: number;
+  /** One of these is met. */
+  readonly untilBreak?: readonly BreakCondition[];
   /** Return after about this many milliseconds of work. */
   readonly budgetMs: number;
 }
@@ -119,6 +130,23 @@ export interface AdvanceAnswer {
   readonly frontier: Frontier;
   /** Steps at which `untilMark` was met, or null. */
   readonly metAt: number | null;
+  /** What of `untilBreak` was met, or null. */
+  readonly broken: BreakMet | null;
+}
+
+export interface FindBreakRequest {
+  /** Looked at are the steps after this one … */
+  readonly fromStep: number;
+  /** … up to and with this one, at most the frontier. */
+  readonly toStep: number;
+  readonly conditions: readonly BreakCondition[];
+  readonly budgetMs: number;
+}
+
+export interface FindBreakAnswer {
+  readonly met: BreakMet | null;
+  /** The last step that was looked at: from there one may ask on. */
+  readonly throughStep: number;
 }
 
 export type { ReadingChoice };
@@ -187,6 +215,8 @@ export interface SessionApi {
   tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
+  /** First known step at which a condition is met. */
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
   marks(fromStep: number): Marks;
   series(points: number): FigureSeries;
   inspect(step: number, block: number, page: number | null): Answer<InspectorView>;

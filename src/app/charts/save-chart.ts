@@ -3,6 +3,7 @@ import { saveFile } from '../save-file.ts';
 /** What a drawing needs of the page's style to look the same without it. */
 const properties = [
   'fill',
+  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',

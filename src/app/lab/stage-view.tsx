@@ -1,11 +1,21 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { DeviceStage, type StageSelection } from '../../stage/index.ts';
 import { useCellValue } from '../state/cell.ts';
 import { useFastPlaying } from './fast-playing.ts';
 import { useLab, useLabState } from './lab-context.tsx';
 
+const HostStage = lazy(async () => ({
+  default: (await import('../../stage/host/host-stage.tsx')).HostStage,
+}));
+
+interface StageViewProps {
+  readonly walkable?: boolean;
+  /** Why nothing may be done to the device; null where it may. */
+  readonly frozen?: string | null;
+}
+
 /** The stage with what the lab knows of it. */
-export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
+export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const { context, acts } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -26,6 +36,21 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
     [context],
   );
   if (frame === null) return null;
+  // While a crash asks its question, the question has the legend's room.
+  const showLegend = frame.phase !== 'crashed';
+  if (frame.host !== undefined) {
+    return (
+      <Suspense>
+        <HostStage
+          frame={frame}
+          picture={frame.host}
+          onPullPlug={onPullPlug}
+          plugDisabled={frozen}
+          showLegend={showLegend}
+        />
+      </Suspense>
+    );
+  }
   return (
     <DeviceStage
       frame={frame}
@@ -33,11 +58,11 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
       selected={selection}
       onSelect={onSelect}
       onPullPlug={onPullPlug}
+      plugDisabled={frozen}
       fast={fast}
       walkable={walkable}
       followed={hovered ?? followed}
-      // While a crash asks its question, the question has the legend's room.
-      showLegend={frame.phase !== 'crashed'}
+      showLegend={showLegend}
       loadBlocks={loadBlocks}
     />
   );

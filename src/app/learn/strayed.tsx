@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { useFrame, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
-import { type LearnDesk, sameSpec } from './learn-desk.ts';
+import { sameSpec } from './device-guide.ts';
+import type { LearnDesk } from './learn-desk.ts';
 import styles from './strayed.module.css';
 
 /** Says that the device is no longer where the lesson left it, and leads back. */
@@ -16,7 +17,7 @@ export function Strayed({ desk }: { readonly desk: LearnDesk }) {
     <div className={styles.strayed}>
       <p>{changed ? texts.strayedByHand : texts.strayed(now, scouted.step)}</p>
       <button type="button" onClick={() => void desk.restore()}>
-        {texts.back} <kbd>L</kbd>
+        {texts.back} <kbd aria-hidden="true">L</kbd>
       </button>
     </div>
   );

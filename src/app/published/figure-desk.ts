@@ -2,8 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PoolTask, WorkerPool } from '../../session/client-pool.ts';
 import type { DrawnFigure, FigureInfo, FigureSetup, KnownRun } from '../../session/contract-figures.ts';
-import { decodeFigureChoices, type FigureChoices } from '../../session/permalink-figures.ts';
-import { initialChoices } from './figures-address.ts';
+import type { FigureChoices } from '../../session/permalink-figures.ts';
 
 export interface FigureRow {
   readonly info: FigureInfo;
@@ -20,12 +19,14 @@ export interface FigureDeskState {
   readonly choices: FigureChoices;
   /** Links that were opened: with each, what stands in a field comes from the link. */
   readonly opened: number;
-  /** A sentence about a link or a start that could not be used. */
+  /** Why the figures could not be looked up; empty where they were. */
   readonly problem: string;
 }
 
+const initialChoices: FigureChoices = { view: 'published', scale: 1, seed: 1, figure: null };
+
 /** Devices of full size side by side at most: each takes some 300 MB. */
-const mostAtOnce = 4;
+export const mostAtOnce = 4;
 
 export const isGoing = ({ state }: FigureRow): boolean => state === 'waiting' || state === 'measuring';
 export const isComplete = ({ drawn }: FigureRow): boolean => drawn !== null && drawn.missing.length === 0;
@@ -57,18 +58,13 @@ export class FigureDesk {
     private readonly hand: WorkerPool,
   ) {}
 
-  /** Learns what there is, and takes over what the address says. */
-  async open(packed: string | null): Promise<void> {
+  /** Learns what there is, and takes over what a link says. */
+  async open(link: FigureChoices | null): Promise<void> {
     this.first ??= this.learn();
     await this.first;
-    if (packed === null) return;
-    const link = await decodeFigureChoices(packed);
-    if (!link.ok) {
-      this.store.setState({ problem: link.problem.sentence });
-      return;
-    }
-    const { figure, ...setup } = link.value;
-    await this.choose(setup);
+    if (link === null) return;
+    const { scale, seed, figure } = link;
+    await this.choose({ scale, seed });
     this.look(figure);
     this.store.setState({ opened: this.store.getState().opened + 1 });
   }

@@ -1,19 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FigureSetup } from '../../session/contract-figures.ts';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import type { DrawnSeries, FigureOpening, FigureSetup } from '../../session/contract-figures.ts';
 import { LabLink } from '../crashes/lab-link.tsx';
 import { texts } from '../texts/published.ts';
+import { FigurePlot } from '../charts/figure-plot.tsx';
+import { measuredText, xText } from '../charts/plot-words.ts';
 import { savePng, saveSvg } from '../charts/save-chart.ts';
 import { saveFile } from '../save-file.ts';
 import parts from './figure-parts.module.css';
 import type { FigureDesk, FigureRow } from './figure-desk.ts';
 import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
-import { FigurePlot } from './figure-plot.tsx';
 import { FigureProgress } from './figure-progress.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { measuredText, xText } from './figure-words.ts';
 import { HeadlineList } from './headline-list.tsx';
 import { scaleText } from './scale-text.ts';
 import styles from './figure-panel.module.css';
+
+const nothing: readonly DrawnSeries[] = [];
 
 interface FigurePanelProps {
   readonly desk: FigureDesk;
@@ -24,7 +26,7 @@ interface FigurePanelProps {
 }
 
 /** One figure: drawn, compared, explained, to be measured and saved. */
-export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
+export const FigurePanel = memo(function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -40,7 +42,7 @@ export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
         <h3 id={heading}>{info.title}</h3>
         <Saves row={row} setup={setup} svg={() => svg.current} />
       </div>
-      <FigurePlot ref={svg} label={describe(row)} series={drawn?.series ?? []} x={info.x} y={info.y} />
+      <FigurePlot ref={svg} label={describe(row)} series={drawn?.series ?? nothing} x={info.x} y={info.y} />
       <FigureProgress desk={desk} row={row} />
       <HeadlineList row={row} />
       <p className={styles.why}>
@@ -57,10 +59,9 @@ export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
           <Openings row={row} />
         </Fold>
       )}
-      {drawn?.openings.length === 0 && <p className={styles.about}>{texts.hostRuns}</p>}
     </article>
   );
-}
+});
 
 function describe({ info, drawn }: FigureRow): string {
   const values = (drawn?.series ?? []).map(({ name, points }) => {
@@ -119,9 +120,10 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Openings({ row }: { readonly row: FigureRow }) {
+  const isWhole = row.drawn?.openings.every((each) => each.isWhole) === true;
   return (
     <>
-      <p className={styles.about}>{texts.openRunsNote}</p>
+      <p className={styles.about}>{isWhole ? texts.openRunsNote : texts.openSmallNote}</p>
       <ul className={styles.openings}>
         {(row.drawn?.openings ?? []).map(({ title, spec }) => (
           <li key={title}>
@@ -133,7 +135,7 @@ function Openings({ row }: { readonly row: FigureRow }) {
   );
 }
 
-function Opening({ title, spec }: NonNullable<FigureRow['drawn']>['openings'][number]) {
+function Opening({ title, spec }: Pick<FigureOpening, 'title' | 'spec'>) {
   const [opening] = useState({ spec, step: 0, selection: null });
   return <LabLink opening={opening}>{title}</LabLink>;
 }

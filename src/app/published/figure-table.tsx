@@ -1,7 +1,8 @@
+import { measuredText, xText } from '../charts/plot-words.ts';
 import { Scroller } from '../charts/scroller.tsx';
 import { texts } from '../texts/published.ts';
 import type { FigureRow } from './figure-desk.ts';
-import { agreement, measuredText, publishedText, xText } from './figure-words.ts';
+import { agreement, publishedText } from './figure-words.ts';
 import styles from './figure-table.module.css';
 
 /** Every point in words: what the plot shows, for those who do not see it. */

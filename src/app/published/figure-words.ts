@@ -1,32 +1,14 @@
 /** Numbers and points of a figure in words. */
 import type { DrawnPoint, FigureAxis, FigureInfo } from '../../session/contract-figures.ts';
-import { formatCount } from '../format.ts';
+import { valueText, xText } from '../charts/plot-words.ts';
 import { texts } from '../texts/published.ts';
 import type { FigureRow } from './figure-desk.ts';
-
-/** Four figures, as in the headless runner, or the word that stands for a value. */
-export function valueText(value: number, axis: Pick<FigureAxis, 'words'>): string {
-  if (axis.words !== undefined) return axis.words[value] ?? '';
-  const size = Math.abs(value);
-  if (size >= 100) return formatCount(value);
-  const rounded = Number(size.toPrecision(4));
-  return (value < 0 ? '−' : '') + String(rounded < 1e-6 ? 0 : rounded);
-}
-
-/** A value of x: names as they are, numbers as numbers. */
-export function xText(x: number | string): string {
-  return typeof x === 'string' ? x : valueText(x, {});
-}
 
 /** "at most 0.75", "1.2"; a dash where the paper gives no number. */
 export function publishedText({ published, limit }: DrawnPoint, axis: FigureAxis): string {
   if (published === null) return '–';
   const value = valueText(published, axis);
   return limit === undefined ? value : `${texts.limits[limit]} ${value}`;
-}
-
-export function measuredText({ measured }: DrawnPoint, axis: FigureAxis): string {
-  return measured === null ? '–' : valueText(measured, axis);
 }
 
 /** Measured over published; null where there is nothing to divide. */
@@ -65,13 +47,11 @@ export function headlines({ info, drawn }: FigureRow): readonly Headline[] {
     const said = points.filter(
       ({ published, measured }) => published !== null && !(published === 1 && measured === 1),
     );
-    const news = said.filter(
-      (point, i) =>
-        said.findIndex(
-          (each) =>
-            each.published === point.published && agreement(each, info.y) === agreement(point, info.y),
-        ) === i,
-    );
+    const isAgain = (point: DrawnPoint, before: DrawnPoint): boolean =>
+      typeof point.x === 'number' &&
+      before.published === point.published &&
+      agreement(before, info.y) === agreement(point, info.y);
+    const news = said.filter((point, i) => !said.slice(0, i).some((before) => isAgain(point, before)));
     return news.map((point) => ({
       name: series.length === 1 ? xText(point.x) : `${name}, ${pointName(point, info)}`,
       point,

@@ -1,6 +1,6 @@
 /** The screen's address: it names what is chosen, and is kept current. */
 import { useEffect } from 'react';
-import { encodeFigureChoices, type FigureChoices } from '../../session/permalink-figures.ts';
+import { encodeFigureLink, type FigureLink } from '../../session/permalink-figures.ts';
 import { formatRoute } from '../routes.ts';
 
 /** The packed choices that the address shows. */
@@ -11,26 +11,22 @@ export function isShown(packed: string): boolean {
   return packed === shownAddress;
 }
 
-export const initialChoices: FigureChoices = { scale: 1, seed: 1, figure: null };
-
-function isInitial({ scale, seed, figure }: FigureChoices): boolean {
-  return scale === initialChoices.scale && seed === initialChoices.seed && figure === null;
-}
-
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
-export async function makeLink(choices: FigureChoices): Promise<MadeLink> {
-  const packed = await encodeFigureChoices(choices);
+export async function makeLink(choices: FigureLink): Promise<MadeLink> {
+  const packed = await encodeFigureLink(choices);
   if (!packed.ok) return { problem: packed.problem.sentence };
   const route = formatRoute({ screen: 'figures', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }
 
-/** Keeps the address current without adding to the browser's history. */
-export function useAddress(choices: FigureChoices): void {
+/**
+ * Keeps the address current without adding to the browser's history.
+ * @param isChosen as long as nothing was, the bare address says it all
+ */
+export function useAddress(choices: FigureLink, isChosen: boolean): void {
   useEffect(() => {
-    // As long as nothing was chosen, the bare address says it all.
-    if (shownAddress === null && isInitial(choices)) return undefined;
+    if (!isChosen && shownAddress === null) return undefined;
     let isCurrent = true;
     void makeLink(choices).then((made) => {
       if (!isCurrent || !('link' in made)) return;
@@ -40,5 +36,5 @@ export function useAddress(choices: FigureChoices): void {
     return () => {
       isCurrent = false;
     };
-  }, [choices]);
+  }, [choices, isChosen]);
 }

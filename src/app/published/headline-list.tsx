@@ -1,6 +1,7 @@
+import { measuredText } from '../charts/plot-words.ts';
 import { texts } from '../texts/published.ts';
 import type { FigureRow } from './figure-desk.ts';
-import { agreement, headlines, measuredText, publishedText, ratioOf } from './figure-words.ts';
+import { agreement, headlines, publishedText, ratioOf } from './figure-words.ts';
 import styles from './headline-list.module.css';
 
 /** More than these are summed up; all of them stand in the table. */

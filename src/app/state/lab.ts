@@ -67,7 +67,13 @@ export class Lab {
       problem = await this.openAt(link.spec, link.step);
     }
     if (problem === null) {
-      this.context.store.setState({ selection: link.selection, followed: link.followed ?? null });
+      const { selection, followed = null, panel = null } = link;
+      const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({
+        id: index + 1,
+        enabled,
+        condition,
+      }));
+      this.context.store.setState({ selection, followed, panel, breakpoints });
       return;
     }
     await this.ready();
@@ -114,6 +120,7 @@ export class Lab {
       selection: null,
       followed: null,
       hovered: null,
+      stop: null,
       notice: null,
       speedNotch: session?.scale === scale ? speedNotch : slow ? classroomSpeed : fullSizeSpeed,
     }));

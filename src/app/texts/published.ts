@@ -3,6 +3,7 @@ import { plural } from '../format.ts';
 
 export const texts = {
   title: 'Figures · FlashScope',
+  sweepTitle: 'Sweep · FlashScope',
   heading: 'Published figures, measured again',
   views: 'What is shown',
   published: 'published',
@@ -62,8 +63,8 @@ export const texts = {
   series: 'Series',
   ratio: 'measured / published',
   openRuns: 'Open a run in the lab',
-  openRunsNote: 'The lab runs it step by step, with the device drawn as a map.',
-  hostRuns: 'Its runs are on the host’s own disk and log, which are on no flash device of the lab.',
+  openRunsNote: 'The lab runs it step by step: the same device, work and seed.',
+  openSmallNote: 'The lab runs the same scheme on a script that is small enough to step through.',
   saves: (title: string) => `Save ${title}`,
   save: (kind: string, title: string) => `Save ${title} as ${kind}`,
   describe: (title: string, about: string, values: string) => `${title}: ${about}. ${values}`,

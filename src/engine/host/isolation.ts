@@ -232,7 +232,7 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
   for (let at = 0; at < count; at += 1) {
     const row = order[at];
     if (row === BARRIER) {
-      kind[at] = HostOp.barrier;
+      kind[at] = HostOp.settled;
       continue;
     }
     kind[at] = rows.kind[row];

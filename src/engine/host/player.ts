@@ -168,8 +168,9 @@ export class Player implements HostSide {
     const now = core.around.clock.nowNs;
     if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
     if (kind === HostOp.crash) return true;
-    if (kind === HostOp.barrier) {
-      return s.outstanding === 0 && s.commitsOutstanding === 0 && !core.scheme.busy();
+    if (kind === HostOp.barrier || kind === HostOp.settled) {
+      const isSettled = s.outstanding === 0 && s.commitsOutstanding === 0;
+      return isSettled && (kind === HostOp.settled || !core.scheme.busy());
     }
     const times = this.program.timeNs;
     if (this.spec.replay === 'open' && times !== null) {
@@ -215,6 +216,7 @@ export class Player implements HostSide {
         this.abort(core, unit);
         break;
       case HostOp.barrier:
+      case HostOp.settled:
         core.watcher?.fact(Fact.barrierPassed, -1, -1, -1, -1);
         break;
       case HostOp.checkpoint:

@@ -2,6 +2,7 @@
 import { totalPrograms } from '../../engine/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
+import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { Ageing, DeviceSpec, Isolation } from '../../model/specification.ts';
@@ -24,6 +25,16 @@ export interface Experiment {
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
+/** A run on the host, which is not measured by `measure`; the lab has a small one of the same kind. */
+export interface HostExperiment {
+  readonly onHost: 'rvm-log' | 'external-synchrony';
+  readonly settings: Readonly<Record<string, string>>;
+  /** The small one’s scenario. */
+  readonly scenario: string;
+  /** The figure itself is made of just this scenario. */
+  readonly isWhole: boolean;
+}
+
 export interface Reading {
   readonly simulatedMs: number;
   readonly committed: number;
@@ -38,7 +49,7 @@ export interface Reading {
   readonly copies: number;
   readonly erases: number;
   readonly forcedErases: number;
-  /** Time that planes spent on garbage collection. */
+  /** Time that planes spent on room: on copies and on erases, those of logs and mapping pages among them. */
   readonly collectionMs: number;
 }
 
@@ -97,7 +108,7 @@ export class Laboratory {
   }
 
   /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
-  mention(_experiment: Experiment): void {}
+  mention(_experiment: Experiment | HostExperiment): void {}
 
   /** A device that has not begun; null where the scheme is not on the roll. */
   prepare(experiment: Experiment): Device | null {
@@ -106,8 +117,9 @@ export class Laboratory {
   }
 }
 
-function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: number): DeviceOptions {
-  const { device, isolation, fill, ageing, settings = {} } = experiment;
+/** What the host of an experiment asks for. */
+export function programOf(experiment: Omit<Experiment, 'protocol'>, seed: number): HostProgram {
+  const { device, isolation } = experiment;
   const workload = workloadById(experiment.workload);
   if (workload === undefined) throw new RangeError(`no workload is called ${experiment.workload}`);
   const request = generatedBy(workload);
@@ -128,6 +140,11 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
     },
   );
   if (!program.ok) throw new RangeError(program.error);
+  return program.value;
+}
+
+function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: number): DeviceOptions {
+  const { device, isolation, fill, ageing, settings = {} } = experiment;
   return {
     spec: device,
     host: { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 },
@@ -138,7 +155,7 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
     fill,
     ageing,
     laid: [],
-    program: program.value,
+    program: programOf(experiment, seed),
     keepPages: false,
   };
 }
@@ -160,6 +177,16 @@ export function readingOf(device: Device): Reading {
     copies: c.copyPrograms,
     erases: c.erases,
     forcedErases: c.forcedErases,
-    collectionMs: c.collectorNs / 1e6,
+    collectionMs: collectionNs(device) / 1e6,
   };
+}
+
+/**
+ * Whatever a scheme keeps beside the data takes room too, and is collected: a log by reading what is still wanted,
+ * programming it at home and erasing, mapping pages by erasing.
+ */
+function collectionNs(device: Device): number {
+  const { counters: c } = device.state;
+  const { readNs, programNs, eraseNs } = device.options.spec.timing;
+  return c.collectorNs + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs);
 }

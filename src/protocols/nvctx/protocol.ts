@@ -334,8 +334,8 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.lane.stored();
   }
 
-  override metadataReached(): void {
-    this.lane.evicted();
+  mapPageDurable(mapPage: number): void {
+    this.lane.written(mapPage);
   }
 
   override busy(): boolean {

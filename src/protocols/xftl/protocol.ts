@@ -16,7 +16,7 @@ import { committedIn, entriesOfPage, imagePages, imageWords, newestImage } from 
 import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
 
 /** Committed entries that L2P must take over once there are more: so many pages of the table. */
-const MOST_COMMITTED_PAGES = 4;
+const MOST_COMMITTED_PAGES = 1;
 
 export class Xftl extends LoggedScheme<PageState & XftlPart> {
   /** Entries of 16 bytes in a page of the table; mapping entries have 4. */

@@ -1,5 +1,6 @@
 /** The arguments of `run` and `crashes` for the schemes of the host, checked: one sentence for what is wrong. */
 import { err, ok, type Result } from '../../base/result.ts';
+import { placesOf } from '../../hostside/planted-where.ts';
 import { HOST_SCHEMES } from '../../hostside/roll.ts';
 import type { HostScheme } from '../../hostside/host-scheme.ts';
 import { LOG_DEVICES, type LogDevice } from '../../hostside/rvm/spec.ts';
@@ -111,16 +112,6 @@ function schemeOf({ protocol, sync }: HostsideValues): HostScheme {
   throw new Unusable(`--protocol ${id}: ${expected}; leave --protocol out, or name that one.`);
 }
 
-/** Bugs of erasing and marking need flash, bugs of barriers a policy that has them, bugs of output one that holds it. */
-const PLANTED_WHERE: Readonly<Record<string, readonly string[]>> = {
-  'truncated-before-apply': LOG_DEVICES,
-  'no-barrier': ['barrier', 'external', 'external-eager'],
-  'released-at-cache': ['barrier', 'external', 'external-eager'],
-  'checkpoint-unflushed': ['barrier', 'external', 'external-eager'],
-  'pipe-untracked': ['external', 'external-eager'],
-  'active-forgotten': ['external', 'external-eager'],
-};
-
 function mutantOf(scheme: HostScheme, values: HostsideValues): string | null {
   const { mutant } = values;
   if (mutant === undefined) return null;
@@ -130,7 +121,7 @@ function mutantOf(scheme: HostScheme, values: HostsideValues): string | null {
     scheme.id === 'rvm-log'
       ? ['--log-device', values['log-device'] ?? 'flash']
       : ['--sync', values.sync ?? 'external'];
-  const places = PLANTED_WHERE[planted] ?? ['flash'];
+  const places = placesOf(planted);
   if (places.includes(place)) return planted;
   throw new Unusable(
     `--mutant ${planted} makes no difference with ${flag} ${place}; expected ${places.join(' or ')}.`,

@@ -1,11 +1,13 @@
 /** The options of `run`, checked: everything that is wrong is said in one sentence. */
 import { err, ok, type Result } from '../../base/result.ts';
-import { DEVICES, TIMING_PROFILES } from '../../engine/devices.ts';
+import { DEVICES } from '../../engine/devices.ts';
 import { freestIsolation, type SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { WorkloadDeclaration } from '../../engine/host/workloads/declaration.ts';
 import { MOST_CLIENTS, workloadById } from '../../engine/host/workloads/workloads.ts';
-import type { Ageing, DeviceSpec, HostSpec, Isolation, VictimPolicy } from '../../model/specification.ts';
+import type { Ageing, DeviceSpec, HostSpec, Isolation } from '../../model/specification.ts';
 import { schemeById, SCHEMES } from '../../protocols/roll.ts';
+import { deviceProblem } from '../host/device-check.ts';
+import { SETTINGS } from './settings.ts';
 import { howToRead, TRACE_FLAGS, type HowToRead } from './how-to-read.ts';
 
 export type CrashPoint =
@@ -37,9 +39,8 @@ export interface RunOptions {
   readonly json: boolean;
 }
 
-const ISOLATION: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
-const AGEINGS: readonly Ageing[] = ['none', 'random', 'local'];
-const VICTIMS: readonly VictimPolicy[] = ['greedy', 'cost-benefit', 'fifo', 'random'];
+export const ISOLATION: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
+export const AGEINGS: readonly Ageing[] = ['none', 'random', 'local'];
 
 export const RUN_FLAGS = {
   protocol: { type: 'string' },
@@ -114,7 +115,7 @@ function check(values: RunValues): RunOptions {
   const host: HostSpec = { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 };
   const workload = workloadById(values.workload ?? '');
   const set = applySettings(values.set ?? [], scheme, base, host, workload);
-  const refusal = scheme.refuses?.(set.device) ?? null;
+  const refusal = deviceProblem(set.device) ?? scheme.refuses?.(set.device) ?? null;
   if (refusal !== null) throw new Unusable(refusal);
   const fill = number('--fill', values.fill ?? '0', 0, 1);
   return {
@@ -179,29 +180,6 @@ function crashPoint(text: string): CrashPoint {
   return { kind: 'time', ns: Math.round(number('--crash-at', text, 0, 1e12) * 1e6) };
 }
 
-/** What `--set` may change of the device and the host, and what it takes. */
-const CHANGES: Readonly<
-  Record<string, (text: string, flag: string) => { device?: Partial<DeviceSpec>; host?: Partial<HostSpec> }>
-> = {
-  timing: (text, flag) => {
-    const id = oneOf(
-      flag,
-      text,
-      TIMING_PROFILES.map((t) => t.id),
-    );
-    const profile = TIMING_PROFILES.find((t) => t.id === id);
-    return profile === undefined ? {} : { device: { timing: profile.timing, timingProfile: profile.id } };
-  },
-  zoneBlocks: (text, flag) => ({ device: { zoneBlocks: whole(flag, text, 2, 1e6) } }),
-  cellType: (text, flag) => ({ device: { cellType: oneOf(flag, text, ['slc', 'mlc'] as const) } }),
-  reserve: (text, flag) => ({ device: { reserve: number(flag, text, 0.01, 0.99) } }),
-  lowWatermark: (text, flag) => ({ device: { lowWatermark: number(flag, text, 0, 0.5) } }),
-  victimPolicy: (text, flag) => ({ device: { victimPolicy: oneOf(flag, text, VICTIMS) } }),
-  queueDepth: (text, flag) => ({ host: { queueDepth: whole(flag, text, 1, 200) } }),
-  thinkNs: (text, flag) => ({ host: { thinkNs: whole(flag, text, 0, 1e9) } }),
-  replay: (text, flag) => ({ host: { replay: oneOf(flag, text, ['closed', 'open'] as const) } }),
-};
-
 /** `--set key=value`: parameters of the scheme, the workload, the device, and the host, by name. */
 function applySettings(
   pairs: readonly string[],
@@ -221,18 +199,24 @@ function applySettings(
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
     const worked = ofWorkload.find((p) => p.id === key);
-    const change = CHANGES[key];
+    const setting = SETTINGS[key];
     if (parameter !== undefined) settings[key] = oneOf(flag, value, parameter.choices);
     else if (worked !== undefined) {
       const { least, most } = worked;
       workloadParameters[key] = (worked.whole ? whole : number)(flag, value, least, most);
-    } else if (change !== undefined) {
-      const changed = change(value, flag);
+    } else if (setting !== undefined) {
+      const changed =
+        setting.kind === 'choice'
+          ? setting.change(oneOf(flag, value, setting.choices))
+          : setting.change(
+              (setting.whole ? whole : number)(flag, value, setting.least, setting.most),
+              device,
+            );
       Object.assign(device, changed.device);
       Object.assign(host, changed.host);
     } else {
       const named = [...scheme.parameters, ...ofWorkload].map((p) => p.id);
-      const known = [...named, ...Object.keys(CHANGES)].join(', ');
+      const known = [...named, ...Object.keys(SETTINGS)].join(', ');
       throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known}.`);
     }
   }
