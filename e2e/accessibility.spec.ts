@@ -28,6 +28,26 @@ for (const look of looks) {
       }
       await page.close();
     });
+
+    test(`figures, ${look.name}, ${viewport.width} pixels wide`, async ({ browser }) => {
+      const { colorScheme, forcedColors = 'none' } = look;
+      const page = await browser.newPage({
+        colorScheme,
+        forcedColors,
+        viewport,
+        reducedMotion: 'reduce',
+        bypassCSP: true,
+      });
+      await bringAxe(page);
+      await chooseLook(page, look);
+      await page.goto('./#/figures');
+      const safe = page.getByRole('article', { name: 'When is data safe?' });
+      await safe.getByRole('button', { name: /^Measure/ }).click();
+      await expect(safe.getByText('the same').first()).toBeVisible({ timeout: 60_000 });
+      await safe.getByText('All values as a table').click();
+      await expectAccessible(page, 'figures', look.contrast);
+      await page.close();
+    });
   }
 }
 
@@ -52,6 +72,9 @@ test('panels and menus', async ({ browser }) => {
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectAccessible(page, 'by hand, with suggestions');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Breakpoints' }).click();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expectAccessible(page, 'breakpoints');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'share');

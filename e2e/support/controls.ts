@@ -11,6 +11,8 @@ interface Control {
   readonly isInText: boolean;
   /** A cell of a grid may be small where another control leads to it as well. */
   readonly isInGrid: boolean;
+  /** It can be used now, and is neither a link to another screen nor a mere area that scrolls. */
+  readonly isListed: boolean;
 }
 
 const smallestTarget = 24;
@@ -86,6 +88,9 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
         target: sizeOf(element),
         isInText: isInText(element),
         isInGrid: element.closest('[role="grid"]') !== null,
+        isListed:
+          !/^#[^?]*$/.test(element.getAttribute('href') ?? '') &&
+          !element.matches(':disabled, [aria-disabled="true"], [role="region"], .skip'),
       };
     });
     axe.teardown();

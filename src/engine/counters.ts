@@ -29,7 +29,6 @@ export interface Counters {
   forcedErases: number;
   /** Times a commit had to wait for durable pages, as barriers are counted. */
   barriers: number;
-  torn: number;
 }
 
 export function createCounters(): Counters {
@@ -56,7 +55,6 @@ export function createCounters(): Counters {
     checkpoints: 0,
     forcedErases: 0,
     barriers: 0,
-    torn: 0,
   };
 }
 

@@ -75,7 +75,7 @@ export interface Scheme {
   /** A block of the log area was erased: there may be room again for pages that the scheme programs itself. */
   logErased?(): void;
   /** A store into non-volatile memory that the scheme asked for takes effect now. */
-  stored(tag: number, note: number): void;
+  stored(note: number): void;
   /** Where the committed version of a logical page is: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */

@@ -192,6 +192,8 @@ export class TraceStore implements Trace {
   private readonly chunks: OperationChunk[] = [];
   private readonly last = new OpenChunk();
   private lastLine = 0;
+  /** The chunk in which a time was set last. */
+  private edited: OperationChunk | null = null;
   private readonly wide = new Map<number, number>();
   private readonly far = new Map<number, number>();
   private readonly txids = new Column((length) => new Float64Array(length));
@@ -256,24 +258,28 @@ export class TraceStore implements Trace {
    * page, and keeps the pages of an operation one after the other.
    */
   renumberPages(numbering: (page: number) => number): void {
+    this.chunks.forEach((chunk, i) => {
+      chunk.renumber(Math.min(CHUNK, this.operations - i * CHUNK), numbering);
+    });
     this.pageSpan = 0;
     for (let index = 0; index < this.operations; index++) {
       const pages = this.pagesAt(index);
-      if (pages === 0) continue;
-      const chunk = this.chunk(index);
-      const page = numbering(chunk.page[index & MASK] as number);
-      chunk.page[index & MASK] = page;
-      if (page + pages > this.pageSpan) this.pageSpan = page + pages;
+      if (pages > 0) this.pageSpan = Math.max(this.pageSpan, this.pageAt(index) + pages);
     }
   }
 
   /** Formats that learn the time of an operation later set it here. */
   setTimeNs(index: number, timeNs: number): void {
-    this.chunk(index).setTimeNs(index & MASK, timeNs);
+    const chunk = this.chunk(index);
+    if (chunk !== this.edited) {
+      if (this.edited instanceof PackedChunk) this.edited.seal();
+      this.edited = chunk;
+    }
+    chunk.setTimeNs(index & MASK, timeNs);
   }
 
   kindAt(index: number): TraceOpCode {
-    return this.chunk(index).kind[index & MASK] as TraceOpCode;
+    return this.chunk(index).kindAt(index & MASK) as TraceOpCode;
   }
 
   transactionAt(index: number): number {
@@ -281,7 +287,7 @@ export class TraceStore implements Trace {
   }
 
   pageAt(index: number): number {
-    return this.chunk(index).page[index & MASK] as number;
+    return this.chunk(index).pageAt(index & MASK);
   }
 
   pagesAt(index: number): number {

@@ -59,6 +59,7 @@ const patienceMs: Readonly<Record<Method, number>> = {
   frame: shortMs,
   tally: shortMs,
   findMark: shortMs,
+  findBreak: shortMs,
   marks: shortMs,
   series: shortMs,
   inspect: shortMs,

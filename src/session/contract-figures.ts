@@ -60,6 +60,8 @@ export interface DrawnSeries {
 export interface FigureOpening {
   readonly title: string;
   readonly spec: SessionSpec;
+  /** It is the run itself; else a small one of the same kind. */
+  readonly isWhole: boolean;
 }
 
 export interface DrawnFigure {
@@ -68,7 +70,6 @@ export interface DrawnFigure {
   readonly missing: readonly string[];
   /** Runs in all. */
   readonly runs: number;
-  /** Empty where the figure's runs are on no flash device. */
   readonly openings: readonly FigureOpening[];
 }
 

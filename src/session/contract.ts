@@ -2,12 +2,14 @@
  * The session contract: what the page may ask of the worker. Every call is answered with plain data;
  * expected failures are values, so that their sentences survive the way between the threads.
  */
+import type { BreakCondition, BreakMet } from '../model/breakpoints.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
 import type {
   Action,
   DeviceSpec,
   GeneratedWorkload,
   Intervention,
+  ReadingChoice,
   SessionSpec,
   Timing,
 } from '../model/specification.ts';
@@ -41,8 +43,16 @@ export interface ProtocolInfo {
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
   readonly devices: readonly DeviceSpec[];
   /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
@@ -110,6 +120,8 @@ export interface AdvanceRequest {
   readonly untilMark?: MarkKind;
   /** So many operations of the workload have been handed to the device. */
   readonly untilOperation?: number;
+  /** One of these is met. */
+  readonly untilBreak?: readonly BreakCondition[];
   /** Return after about this many milliseconds of work. */
   readonly budgetMs: number;
 }
@@ -118,19 +130,34 @@ export interface AdvanceAnswer {
   readonly frontier: Frontier;
   /** Steps at which `untilMark` was met, or null. */
   readonly metAt: number | null;
+  /** What of `untilBreak` was met, or null. */
+  readonly broken: BreakMet | null;
 }
 
-/** How a person wants a file read, where recognition is not to decide. */
-export interface ReadingChoice {
-  /** A format's name; null: told from the content. */
-  readonly format: string | null;
-  /** A regular expression with named groups, for the format `regex`. */
-  readonly pattern: string | null;
-  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
-  readonly group: string;
+export interface FindBreakRequest {
+  /** Looked at are the steps after this one … */
+  readonly fromStep: number;
+  /** … up to and with this one, at most the frontier. */
+  readonly toStep: number;
+  readonly conditions: readonly BreakCondition[];
+  readonly budgetMs: number;
 }
+
+export interface FindBreakAnswer {
+  readonly met: BreakMet | null;
+  /** The last step that was looked at: from there one may ask on. */
+  readonly throughStep: number;
+}
+
+export type { ReadingChoice };
 
 export const asItIs: ReadingChoice = { format: null, pattern: null, group: 'none' };
+
+/** A way of reading as a specification carries it: nothing where the file is read as it is. */
+export function readingPart(how: ReadingChoice): { readonly reading?: ReadingChoice } {
+  const { format, pattern, group } = how;
+  return format === null && pattern === null && group === asItIs.group ? {} : { reading: how };
+}
 
 export interface ImportProgress {
   readonly bytesRead: number;
@@ -188,6 +215,8 @@ export interface SessionApi {
   tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
+  /** First known step at which a condition is met. */
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
   marks(fromStep: number): Marks;
   series(points: number): FigureSeries;
   inspect(step: number, block: number, page: number | null): Answer<InspectorView>;

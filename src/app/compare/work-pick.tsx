@@ -36,8 +36,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!isOpen)}
       >
-        <small>{texts.work}</small>
-        {scenario?.title ?? texts.ownScript}
+        <small>{texts.work}</small> {scenario?.title ?? texts.ownScript}
         <s aria-hidden="true">▾</s>
       </button>
       {isOpen && (

@@ -4,7 +4,7 @@ import { useFrame, useLab } from '../lab/lab-context.tsx';
 import { ScriptField } from '../script/script-field.tsx';
 import { useJudgement } from '../script/use-judgement.ts';
 import { texts } from '../texts/hand.ts';
-import styles from './hand-bar.module.css';
+import styles from './hand-form.module.css';
 import { operationText, type HandOperation } from './operation-text.ts';
 
 /** The device's commands as buttons, and the same as a script. */
@@ -18,13 +18,13 @@ export function HandForm() {
     return answer === null;
   };
   return (
-    <>
+    <div className={styles.bar}>
       <Commands onRun={(text) => void run(text)} onProblem={setProblem} problemId={problemId} />
       <ScriptLine onRun={run} onProblem={setProblem} isRefused={problem !== null} />
       <p id={problemId} className={styles.problem} role="alert">
         {problem}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { StageSelection } from '../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/inspector.ts';
 import { Audit } from './audit.tsx';
+import { HostAbout } from './host-about.tsx';
 import styles from './inspector.module.css';
 import { PageDetails } from './page-details.tsx';
 import { PageWalk } from './page-walk.tsx';
@@ -29,6 +30,7 @@ export function Inspector() {
       </section>
     );
   }
+  if (frame?.host !== undefined) return <HostAbout />;
   return (
     <section className={styles.inspector} aria-label={texts.panel}>
       {selection !== null && (

@@ -12,7 +12,7 @@ import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/lab.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Transport } from '../transport/transport.tsx';
-import { DeviceKeys, KeysButton } from './device-keys.tsx';
+import { DeviceKeys } from './device-keys.tsx';
 import { useFrame, useLabState } from './lab-context.tsx';
 import styles from './lab.module.css';
 import { makeLink, useCurrentAddress } from './link-keeper.ts';
@@ -32,7 +32,7 @@ export function LabScreen({ lab }: { readonly lab: Lab }) {
       <a className={shell.skip} href="#device" onClick={skipToDevice}>
         {texts.skip}
       </a>
-      <Header left={<Pickers onChooseFile={chooseFile} />} right={<HeaderRight lab={lab} />} />
+      <Header crowded left={<Pickers onChooseFile={chooseFile} />} right={<HeaderRight lab={lab} />} />
       <Body />
       <Dock onChooseFile={chooseFile} />
       <Transport />
@@ -80,7 +80,6 @@ function HeaderRight({ lab }: { readonly lab: Lab }) {
       <ScreenMenu current="lab" />
       <ViewMenu />
       <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} />
-      <KeysButton crowded />
     </>
   );
 }

@@ -1,8 +1,12 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { DeviceStage, type StageSelection } from '../../stage/index.ts';
 import { useCellValue } from '../state/cell.ts';
 import { useFastPlaying } from './fast-playing.ts';
 import { useLab, useLabState } from './lab-context.tsx';
+
+const HostStage = lazy(async () => ({
+  default: (await import('../../stage/host/host-stage.tsx')).HostStage,
+}));
 
 /** The stage with what the lab knows of it. */
 export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
@@ -26,6 +30,15 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
     [context],
   );
   if (frame === null) return null;
+  // While a crash asks its question, the question has the legend's room.
+  const showLegend = frame.phase !== 'crashed';
+  if (frame.host !== undefined) {
+    return (
+      <Suspense>
+        <HostStage frame={frame} picture={frame.host} onPullPlug={onPullPlug} showLegend={showLegend} />
+      </Suspense>
+    );
+  }
   return (
     <DeviceStage
       frame={frame}
@@ -36,8 +49,7 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
       fast={fast}
       walkable={walkable}
       followed={hovered ?? followed}
-      // While a crash asks its question, the question has the legend's room.
-      showLegend={frame.phase !== 'crashed'}
+      showLegend={showLegend}
       loadBlocks={loadBlocks}
     />
   );

@@ -1,16 +1,18 @@
-import { useCallback, useEffect } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Survivors } from '../crash/survivors.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
-import { DeviceKeys, KeysButton } from '../lab/device-keys.tsx';
+import { DeviceKeys } from '../lab/device-keys.tsx';
+import { useFrame } from '../lab/lab-context.tsx';
 import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
 import { StageView } from '../lab/stage-view.tsx';
 import { formatRoute } from '../routes.ts';
+import { type Action, useActions } from '../shell/action.ts';
 import { Dock } from '../shell/dock.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
-import { isTaken } from '../shell/is-taken.ts';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/learn.ts';
 import { Transport } from '../transport/transport.tsx';
 import { Handout } from './handout.tsx';
@@ -20,6 +22,7 @@ import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
 import { LessonText } from './lesson-text.tsx';
+import { storyOf } from './speaker-notes.ts';
 import { Strayed } from './strayed.tsx';
 
 interface LessonPlayerProps {
@@ -30,12 +33,13 @@ interface LessonPlayerProps {
 /** The text of a lesson beside a live device. */
 export function LessonPlayer({ desk, at }: LessonPlayerProps) {
   const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
-  useLessonKeys(desk, turnPage);
+  useLessonActions(desk, turnPage);
+  const story = useMemo(() => storyOf(desk), [desk]);
   useEffect(() => {
     document.title = texts.lessonTitle(titleOf(at.id));
   }, [at.id]);
   return (
-    <DeviceKeys lab={desk.lab} turnPage={turnPage}>
+    <DeviceKeys lab={desk.lab} turnsPages story={story}>
       <div className={styles.onScreen}>
         <Header
           left={<ScreenLinks current="learn" />}
@@ -43,7 +47,6 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
             <>
               <PhaseBadge />
               <ViewMenu />
-              <KeysButton />
             </>
           }
         />
@@ -61,6 +64,7 @@ function noFiles(): void {}
 
 function Body({ desk, at }: LessonPlayerProps) {
   const state = useStore(desk.store);
+  const onHost = useFrame((frame) => frame?.host !== undefined);
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>
@@ -72,6 +76,7 @@ function Body({ desk, at }: LessonPlayerProps) {
         <StageView />
         <div className={styles.inspector}>
           <Inspector />
+          {onHost && <Figures />}
         </div>
       </section>
       <Strayed desk={desk} />
@@ -92,17 +97,14 @@ function goTo(address: LessonAddress | null): void {
   if (address !== null) location.hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
 }
 
-function useLessonKeys(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
-  useEffect(() => {
-    const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      event.preventDefault();
-      act();
-    };
-    return tinykeys(window, {
-      n: unlessTaken(() => turnPage(1)),
-      p: unlessTaken(() => turnPage(-1)),
-      l: unlessTaken(() => void desk.restore()),
-    });
+function useLessonActions(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
+  const actions = useMemo((): readonly Action[] => {
+    const { lesson: group } = actionTexts.groups;
+    return [
+      { title: actionTexts.nextStep, group, keys: ['n', 'PageDown'], run: () => turnPage(1) },
+      { title: actionTexts.stepBefore, group, keys: ['p', 'PageUp'], run: () => turnPage(-1) },
+      { title: actionTexts.backToLesson, group, keys: ['l'], run: () => void desk.restore() },
+    ];
   }, [desk, turnPage]);
+  useActions(actions);
 }

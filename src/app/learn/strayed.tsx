@@ -16,7 +16,7 @@ export function Strayed({ desk }: { readonly desk: LearnDesk }) {
     <div className={styles.strayed}>
       <p>{changed ? texts.strayedByHand : texts.strayed(now, scouted.step)}</p>
       <button type="button" onClick={() => void desk.restore()}>
-        {texts.back} <kbd>L</kbd>
+        {texts.back} <kbd aria-hidden="true">L</kbd>
       </button>
     </div>
   );

@@ -24,6 +24,8 @@ export const texts = {
   choose: 'What to explore',
   work: 'Work',
   scenario: 'Scenarios',
+  scenariosOf: (scheme: string) => `${scheme}, on the host`,
+  randomOf: (scheme: string) => `${scheme}: scripts drawn by chance; a column is a script.`,
   ownScript: 'Your own script',
   ownScriptAbout: 'Written below in the language of the lab: w1:A,B writes, c1 commits, a1 aborts.',
   random: 'Random scripts',

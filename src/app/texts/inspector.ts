@@ -3,6 +3,8 @@ import { formatCount } from '../format.ts';
 
 export const texts = {
   panel: 'Inspector',
+  forgot: (what: string) => `What if one had forgotten ${what}?`,
+  hostScript: 'Script:',
   nothing: 'Choose a page on the stage to see what is in it.',
   walk: 'To the neighbours',
   block: 'Block',

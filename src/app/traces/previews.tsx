@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PreviewRow, PreviewTransaction, RawLine } from '../../session/contract-runs.ts';
 import { durationText, formatCount } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { Scroller } from './scroller.tsx';
+import { Scroller } from '../charts/scroller.tsx';
 import styles from './previews.module.css';
 import shared from './trace-parts.module.css';
 

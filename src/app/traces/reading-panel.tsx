@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ReadingChoice } from '../../session/contract.ts';
 import type { RunOffer, TraceReport } from '../../session/contract-runs.ts';
 import { texts } from '../texts/traces-screen.ts';
@@ -87,7 +87,8 @@ function Recognised({ offer, trace }: { readonly offer: RunOffer; readonly trace
   );
 }
 
-function Previews({ report }: { readonly report: TraceReport }) {
+/** The same report is not drawn again while the next file tells how far it is read. */
+const Previews = memo(function Previews({ report }: { readonly report: TraceReport }) {
   return (
     <>
       <FirstTransactions transactions={report.transactions} />
@@ -95,4 +96,4 @@ function Previews({ report }: { readonly report: TraceReport }) {
       {report.raw.length > 0 && <RawLines lines={report.raw} />}
     </>
   );
-}
+});

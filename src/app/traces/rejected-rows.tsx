@@ -1,6 +1,6 @@
 import type { TraceSummary } from '../../model/trace.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { Scroller } from './scroller.tsx';
+import { Scroller } from '../charts/scroller.tsx';
 import styles from './rejected-rows.module.css';
 
 const shownAtOnce = 100;

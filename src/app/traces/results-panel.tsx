@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
+import { useStore } from 'zustand';
 import { texts } from '../texts/traces-screen.ts';
 import { ResultsTable } from './results-table.tsx';
-import type { RunBoardState, RunRow } from './run-board.ts';
+import type { RunBoard, RunRow } from './run-board.ts';
 import { RunCharts } from './run-charts.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
 import { saveFile } from '../save-file.ts';
+import { TimelineExport } from './timeline-export.tsx';
 import styles from './results-panel.module.css';
 import shared from './trace-parts.module.css';
 
 /** How far each run is, what it measures, and what it came to. */
-export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
+export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
+  const board = useStore(runs.store);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const { running } = board;
@@ -47,11 +50,12 @@ export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
       </div>
       <ul className={styles.progress}>
         {board.rows.map((row) => (
-          <Progress key={row.spec.protocol} row={row} paused={board.paused} />
+          <Progress key={row.key} row={row} paused={board.paused} />
         ))}
       </ul>
       <RunCharts board={board} />
       {hasResults && <ResultsTable rows={board.rows} />}
+      {hasResults && <TimelineExport runs={runs} board={board} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { scaled, threeFigures } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { type ChartLine, LineChart } from './line-chart.tsx';
+import { type ChartLine, LineChart } from '../charts/line-chart.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import { type Measure, measures, pointsOf } from './run-lines.ts';
-import { savePng, saveSvg } from './save-chart.ts';
+import { savePng, saveSvg } from '../charts/save-chart.ts';
 import { configurationOf, fileNameOf } from './run-files.ts';
 import { tickTime } from './tick-time.ts';
 import styles from './run-charts.module.css';
@@ -83,10 +83,10 @@ function RunChart({ measure, board }: RunChartProps) {
   );
 }
 
-function lineOf({ spec, title, series }: RunRow, measure: Measure): readonly ChartLine[] {
+function lineOf({ key, title, series }: RunRow, measure: Measure): readonly ChartLine[] {
   if (series === null) return [];
   const points = pointsOf(series, measure);
-  return points.length === 0 ? [] : [{ key: spec.protocol, label: title, points }];
+  return points.length === 0 ? [] : [{ key: String(key), label: title, points }];
 }
 
 function figureText(value: number): string {

@@ -6,9 +6,10 @@ import type { TraceChoices } from '../../session/permalink-traces.ts';
 import { BoundedNumber } from '../setup/bounded-number.tsx';
 import { logicalPages } from '../setup/session-draft.ts';
 import setup from '../setup/setup.module.css';
-import { Tick } from '../setup/tick.tsx';
 import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
+import { chosenRuns } from './run-choices.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
 import type { TraceDesk } from './trace-desk.ts';
 import styles from './run-setup.module.css';
 import shared from './trace-parts.module.css';
@@ -23,7 +24,8 @@ interface RunSetupProps {
 export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
   const heading = useId();
   const { choices, trace, workload } = useStore(desk.store);
-  const { running, paused } = useStore(desk.board.store);
+  const running = useStore(desk.board.store, (board) => board.running);
+  const paused = useStore(desk.board.store, (board) => board.paused);
   const device = offer.devices.find(({ id }) => id === choices.device);
   const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;
   const isTooSmall = device !== undefined && pages > logicalPages(device);
@@ -55,7 +57,7 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
             disabled={!hasWork || choices.schemes.length === 0}
             onClick={() => desk.run()}
           >
-            {texts.run(choices.schemes.length)}
+            {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
           </button>
         )}
         {onOpenInLab !== null && (
@@ -74,36 +76,6 @@ interface PartProps {
   readonly desk: TraceDesk;
   readonly offer: RunOffer;
   readonly choices: TraceChoices;
-}
-
-function SchemeChoice({ desk, offer, choices }: PartProps) {
-  const { schemes } = choices;
-  const toggle = (id: string): void =>
-    desk.edit({ schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id] });
-  return (
-    <fieldset className={setup.group}>
-      <legend>{texts.schemes}</legend>
-      <p className={shared.saves}>
-        <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
-          {texts.allSchemes}
-        </button>
-        <button type="button" onClick={() => desk.edit({ schemes: [] })}>
-          {texts.noSchemes}
-        </button>
-      </p>
-      <div className={styles.schemes}>
-        {offer.protocols.map(({ id, title, paper }) => (
-          <Tick
-            key={id}
-            title={title}
-            about={paper}
-            checked={schemes.includes(id)}
-            onToggle={() => toggle(id)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];

@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/assert.ts';
-import { pageName } from './page-name.ts';
+import { pageName } from '../../model/page-name.ts';
 import { HostOp, type HostOpCode, type HostProgram } from './program.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** A figure as far as its runs have been done: what is known of it, and which runs are still to do. */
 import type { Figure, Series } from './figure.ts';
-import { type Experiment, Laboratory, type Reading } from './laboratory.ts';
+import { type Experiment, type HostExperiment, Laboratory, type Reading } from './laboratory.ts';
 
 /** Results of runs by their keys; plain data, so that another thread may have done them. */
 export type KnownRuns = ReadonlyMap<string, unknown>;
@@ -10,8 +10,9 @@ export interface Draft {
   readonly series: readonly Series[];
   /** Runs still to do, by their keys, in the order in which the figure asks for them. */
   readonly missing: ReadonlyMap<string, () => unknown>;
-  /** Runs on a device of its own that the figure is made of, done or not, by their keys. */
+  /** Runs on flash devices that the figure is made of, done or not, by their keys where `measure` does them. */
   readonly experiments: ReadonlyMap<string, Experiment>;
+  readonly onHost: readonly HostExperiment[];
   /** Runs that the figure is made of, done or not, as far as it has asked for them. */
   readonly runs: number;
 }
@@ -20,13 +21,14 @@ export interface Draft {
 export function draftOf(figure: Figure, scale: number, seed: number, known: KnownRuns): Draft {
   const drafting = new Drafting(scale, seed, known);
   const series = figure.run(drafting);
-  const { missing, experiments, asked } = drafting;
-  return { series, missing, experiments, runs: asked.size };
+  const { missing, experiments, onHost, asked } = drafting;
+  return { series, missing, experiments, onHost: [...onHost.values()], runs: asked.size };
 }
 
 class Drafting extends Laboratory {
   readonly missing = new Map<string, () => unknown>();
   readonly experiments = new Map<string, Experiment>();
+  readonly onHost = new Map<string, HostExperiment>();
   readonly asked = new Set<string>();
 
   constructor(
@@ -46,7 +48,13 @@ class Drafting extends Laboratory {
 
   override measure(experiment: Experiment): Reading | null {
     const reading = super.measure(experiment);
-    if (reading !== null) this.experiments.set(JSON.stringify(experiment), experiment);
+    if (reading !== null) this.mention(experiment);
     return reading;
+  }
+
+  override mention(experiment: Experiment | HostExperiment): void {
+    const key = JSON.stringify(experiment);
+    if ('onHost' in experiment) this.onHost.set(key, experiment);
+    else this.experiments.set(key, experiment);
   }
 }

@@ -25,6 +25,16 @@ export interface Experiment {
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
+/** A run on the host, which is not measured by `measure`; the lab has a small one of the same kind. */
+export interface HostExperiment {
+  readonly onHost: 'rvm-log' | 'external-synchrony';
+  readonly settings: Readonly<Record<string, string>>;
+  /** The small one’s scenario. */
+  readonly scenario: string;
+  /** The figure itself is made of just this scenario. */
+  readonly isWhole: boolean;
+}
+
 export interface Reading {
   readonly simulatedMs: number;
   readonly committed: number;
@@ -96,6 +106,9 @@ export class Laboratory {
     };
     return this.once(JSON.stringify(experiment), run) ?? PENDING;
   }
+
+  /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
+  mention(_experiment: Experiment | HostExperiment): void {}
 
   /** A device that has not begun; null where the scheme is not on the roll. */
   prepare(experiment: Experiment): Device | null {

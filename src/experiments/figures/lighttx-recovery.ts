@@ -3,7 +3,7 @@ import type { Device } from '../../engine/device.ts';
 import { TIMING_PROFILES } from '../../engine/devices.ts';
 import { schemeById } from '../../protocols/roll.ts';
 import { type Figure, type Published, seriesOf } from './figure.ts';
-import type { Laboratory } from './laboratory.ts';
+import type { Experiment, Laboratory } from './laboratory.ts';
 import {
   LIGHTTX_ABOUT,
   LIGHTTX_PAPER,
@@ -65,31 +65,40 @@ type Times = Readonly<Record<string, number>>;
 function runsOf(laboratory: Laboratory, protocol: string): Times[] {
   if (schemeById(protocol) === undefined) return [];
   const sizes = protocol === 'lighttx' ? BLOCKS : [BLOCKS[0]];
-  return sizes.map(
-    (blocks) =>
-      laboratory.once(`recovery of ${protocol}, zones of ${blocks}`, () => {
-        const crashed = crashedDevice(laboratory, protocol, blocks / 2);
-        return Object.fromEntries(
-          TIMING_PROFILES.map(({ id, timing }) => [id, recoveryUnder(crashed, timing).ms]),
-        );
-      }) ?? PENDING,
-  );
+  return sizes.map((blocks) => {
+    const crash = crashOf(laboratory, protocol, blocks / 2);
+    laboratory.mention(crash.experiment);
+    const run = (): Times => {
+      const crashed = crashedDevice(laboratory, crash);
+      return Object.fromEntries(
+        TIMING_PROFILES.map(({ id, timing }) => [id, recoveryUnder(crashed, timing).ms]),
+      );
+    };
+    return laboratory.once(`recovery of ${protocol}, zones of ${blocks}`, run) ?? PENDING;
+  });
 }
 
 const PENDING: Times = Object.fromEntries(TIMING_PROFILES.map(({ id }) => [id, Number.NaN]));
 
-function crashedDevice(laboratory: Laboratory, protocol: string, zoneBlocks: number): Device {
+interface Crash {
+  readonly experiment: Experiment;
+  /** Page writes after which power is cut. */
+  readonly writes: number;
+}
+
+function crashOf(laboratory: Laboratory, protocol: string, zoneBlocks: number): Crash {
   const experiment = lightTxExperiment(laboratory, protocol, 'strict', 0);
   const { device } = experiment;
   const zone = Math.max(16, Math.round(zoneBlocks * laboratory.scale));
   const writes = zone * (device.geometry.pagesPerBlock - 1) * (1 + SHARE_OF_ZONE);
-  const prepared = laboratory.prepare({
-    ...experiment,
-    device: { ...device, zoneBlocks: zone },
-    transactions: Math.ceil(writes / 20),
-  });
-  if (prepared === null) throw new RangeError(`no scheme is called ${protocol}`);
-  prepared.run(() => prepared.state.counters.hostPageWrites >= writes);
-  prepared.pullPlug([], laboratory.seed);
-  return prepared;
+  const transactions = Math.ceil(writes / 20);
+  return { experiment: { ...experiment, device: { ...device, zoneBlocks: zone }, transactions }, writes };
+}
+
+function crashedDevice(laboratory: Laboratory, { experiment, writes }: Crash): Device {
+  const device = laboratory.prepare(experiment);
+  if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
+  device.run(() => device.state.counters.hostPageWrites >= writes);
+  device.pullPlug([], laboratory.seed);
+  return device;
 }

@@ -45,6 +45,7 @@ function recoveryMs(laboratory: Laboratory, protocol: string): number | null {
     parameters: { requests: 256 },
     transactions: laboratory.scaled(160),
   };
+  laboratory.mention(experiment);
   const measured = laboratory.once(`recovery of ${protocol} on the board`, () => {
     const device = laboratory.prepare(experiment);
     if (device === null) throw new RangeError(`no scheme is called ${protocol}`);

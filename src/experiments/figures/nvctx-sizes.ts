@@ -32,8 +32,10 @@ type Sizes = Readonly<Record<(typeof KINDS)[number], number>>;
 
 /** Null where it has not been counted yet. */
 function sizesOf(laboratory: Laboratory, workload: NvctxWorkload): Sizes | null {
+  const experiment = nvctxExperiment(laboratory, 'nvctx', workload, 0);
+  laboratory.mention(experiment);
   return laboratory.once(`sizes of ${NVCTX_COUNTS[workload]} transactions of ${workload}`, () => {
-    const program = programOf(nvctxExperiment(laboratory, 'nvctx', workload, 0), laboratory.seed);
+    const program = programOf(experiment, laboratory.seed);
     const pages = new Map<number, Set<number>>();
     for (let at = 0; at < program.count; at++) {
       if (program.kind[at] !== HostOp.write) continue;

@@ -38,11 +38,17 @@ export function steadyOf(
 ): SteadyThroughput | null {
   const { parallelism, headers = RVM_HEADERS, pageBuffers = false } = options;
   const spec = { ...measuredSpec(device, parallelism, headers), pageBuffers };
+  mentionLog(laboratory, device, headers);
   return laboratory.once(JSON.stringify([workload, spec]), () => {
     const run = measuredWorkload(workload, laboratory.seed);
     if (run === null) throw new RangeError(`no workload is called ${workload}`);
     return steadyThroughput(spec, run);
   });
+}
+
+export function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
+  const settings = { 'log-device': device, headers: headers === RVM_HEADERS ? 'rvm' : 'short' };
+  laboratory.mention({ onHost: 'rvm-log', settings, scenario: 'log-turns', isWhole: false });
 }
 
 function throughputOf(

@@ -35,6 +35,7 @@ export const syncDurability: Figure = {
           published: SAFETY.indexOf(PUBLISHED_SAFETY[policy][at]),
         })),
         ({ x }) => {
+          mentionLoop(laboratory, policy, x, true);
           if (rows === null) return Number.NaN;
           const row = rows.find((each) => each.policy === policy && each.work === x);
           return row === undefined ? null : SAFETY.indexOf(row.isDurable);
@@ -44,6 +45,16 @@ export const syncDurability: Figure = {
   },
 };
 
+function mentionLoop(
+  laboratory: Laboratory,
+  policy: SyncPolicy,
+  call: 'write' | 'fsync',
+  isWhole: boolean,
+): void {
+  const settings = { sync: policy };
+  laboratory.mention({ onHost: 'external-synchrony', settings, scenario: `${call}-loop`, isWhole });
+}
+
 function secondsOf(
   laboratory: Laboratory,
   policy: SyncPolicy,
@@ -52,6 +63,7 @@ function secondsOf(
   clients: number | null = null,
 ): number {
   const units = laboratory.scaled(count);
+  mentionLoop(laboratory, policy, 'fsync', false);
   const seconds = laboratory.once(JSON.stringify([policy, workload, units, clients]), () => {
     const result = runWorkload(policy, workload, laboratory.seed, units, clients);
     if (result === null) throw new RangeError(`no workload is called ${workload}`);
@@ -160,6 +172,7 @@ export const syncWebLatency: Figure = {
         policy,
         WEB_SIZES.map(({ x, kilobytes, [policy]: published }) => ({ x, kilobytes, published })),
         ({ x, kilobytes }) => {
+          mentionLoop(laboratory, policy, 'write', false);
           const networkNs = ROUND_TRIP_NS + kilobytes * NS_PER_KILOBYTE;
           const run = (): number => webLatency(policy, networkNs, laboratory.scaled(2_000), laboratory.seed);
           return laboratory.once(`latency of ${policy}, ${x}`, run) ?? Number.NaN;

@@ -11,11 +11,12 @@ import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { PLAIN } from '../kit/page-scheme.ts';
+import type { Planted } from '../kit/planted.ts';
 import { everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, takeVersion } from '../kit/versions.ts';
-import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
 import { highest, readTail, type Tail } from './tail.ts';
 
@@ -30,7 +31,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, createLogMachinePart);
   }
@@ -115,7 +116,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   private appendNext(): void {
     const { core, state } = this;
-    while (state.queue.length > 0 && (state.group < 0 || this.mutant === 'interleave')) {
+    while (state.queue.length > 0 && (state.group < 0 || this.bugs['interleave'])) {
       const { row, slot, hint } = state.queue[0];
       state.queue.shift();
       if (row >= 0) this.openGroup(row);
@@ -132,7 +133,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     this.state.group = slot;
     const pages = (this.state.buffered.get(slot)?.length ?? 0) / 3;
     for (let page = 1; page < pages; page++) this.sendNext(row, false);
-    if (pages === 1 || this.mutant === 'close-early') this.sendNext(row, true);
+    if (pages === 1 || this.bugs['close-early']) this.sendNext(row, true);
   }
 
   /** Sends the next buffered page of a group. */
@@ -176,7 +177,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   }
 
   override mayErase(block: number): boolean {
-    return this.mutant === 'erase-before-map' || super.mayErase(block);
+    return this.bugs['erase-before-map'] || super.mayErase(block);
   }
 
   // --- recovery ---------------------------------------------------------------------------------

@@ -6,8 +6,9 @@
 import type { Core } from '../../engine/core.ts';
 import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
+import type { Planted } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 
 interface MapState extends LoggedState {
   /** Planted: rows whose mapping page was faster than their data. */
@@ -17,7 +18,7 @@ interface MapState extends LoggedState {
 export class MapMachine extends LoggedScheme<MapState> {
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => ({ ...createLoggedPart(), early: [] }));
   }
@@ -41,17 +42,17 @@ export class MapMachine extends LoggedScheme<MapState> {
 
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
-    if (this.mutant === 'no-barrier' && row.outstanding > 0) this.logCommit(row, this.commitWords(row));
+    if (this.bugs['no-barrier'] && row.outstanding > 0) this.logCommit(row, this.commitWords(row));
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.mutant === 'no-barrier' && [...this.state.commits.values()].includes(row.slot)) return;
+    if (this.bugs['no-barrier'] && [...this.state.commits.values()].includes(row.slot)) return;
     if (this.state.early.includes(row.slot)) {
       this.state.early = this.state.early.filter((slot) => slot !== row.slot);
       this.finishCommit(row);
       return;
     }
-    if (this.mutant === 'acknowledge-early') {
+    if (this.bugs['acknowledge-early']) {
       this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
       this.finishCommit(row);
     } else this.logCommit(row, this.commitWords(row));
@@ -59,7 +60,7 @@ export class MapMachine extends LoggedScheme<MapState> {
 
   protected override ownLogged(id: number): void {
     // Planted: nobody waits for the mapping page.
-    if (this.mutant !== 'acknowledge-early') super.ownLogged(id);
+    if (!this.bugs['acknowledge-early']) super.ownLogged(id);
   }
 
   override logged(id: number): void {
@@ -74,6 +75,6 @@ export class MapMachine extends LoggedScheme<MapState> {
   }
 
   override mayErase(block: number): boolean {
-    return this.mutant === 'erase-before-map' || super.mayErase(block);
+    return this.bugs['erase-before-map'] || super.mayErase(block);
   }
 }

@@ -10,9 +10,11 @@ import { OpOwner } from '../../engine/flash/operations.ts';
 import type { Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
+import type { CacheBugs } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
 import { type CacheState, createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
+import { plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
@@ -20,8 +22,8 @@ import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 type KamlState = CacheState & { cached: Map<number, number[]> };
 
 export class Kaml extends CachedScheme<KamlState> {
-  constructor(core: Core, settings: Settings, mutant: string | null) {
-    super(core, settings, mutant, () => ({ ...createCachePart(), cached: new Map() }));
+  constructor(core: Core, settings: Settings, bugs: CacheBugs) {
+    super(core, settings, bugs, () => ({ ...createCachePart(), cached: new Map() }));
   }
 
   /** The logs are written as soon as they can be. */
@@ -89,5 +91,5 @@ export const kaml: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Kaml(core, settings, mutant),
+  create: (core, settings, mutant) => new Kaml(core, settings, plantedOf(MUTANTS, mutant)),
 };

@@ -10,10 +10,11 @@ import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
-import { TXCNT, Zone } from './declaration.ts';
+import { type MUTANTS, TXCNT, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
+import type { Planted } from '../kit/planted.ts';
 import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
 import { takeHeld, WritingRow } from '../kit/writing.ts';
@@ -31,30 +32,27 @@ export class LightTx implements Scheme {
   private readonly automatic: boolean;
   private readonly shortPages: number;
   private readonly ops: OpPool;
-  /** A planted bug that is asked for with every page. */
-  private readonly countsFirst: boolean;
   private readonly writing: WritingRow;
 
   constructor(
     private readonly core: Core,
     settings: Settings,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     const existing = core.volatile.scheme as Partial<LightTxState>;
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
     this.writing = new WritingRow(this.state);
-    this.countsFirst = mutant === 'count-on-first-page';
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
-      versionFromCounter: mutant === 'checkpoint-version-from-counter',
-      recordBeforeMap: mutant === 'record-before-map',
-      allocateEarly: mutant === 'allocate-early',
-      collectUnavailable: mutant === 'collect-unavailable',
+      versionFromCounter: bugs['checkpoint-version-from-counter'],
+      recordBeforeMap: bugs['record-before-map'],
+      allocateEarly: bugs['allocate-early'],
+      collectUnavailable: bugs['collect-unavailable'],
     });
     this.recoverer = new Recoverer(core, this.state, {
-      literal: mutant === 'literal',
+      literal: bugs['literal'],
       checkpoint: () => this.checkpointer.begin(),
     });
     const { planes, dataPagesPerBlock } = core.layout;
@@ -102,7 +100,7 @@ export class LightTx implements Scheme {
   }
 
   begin(txid: number, unit: number): RefusalCode {
-    const busy = countOf(this.state.busyTxids, txid) > 0 && this.mutant !== 'reuse-txid';
+    const busy = countOf(this.state.busyTxids, txid) > 0 && !this.bugs['reuse-txid'];
     if (busy || this.state.byTxid.has(txid)) return Refusal.transactionBusy;
     openRow(this.state, txid, unit);
     countUp(this.state.busyTxids, txid);
@@ -121,7 +119,7 @@ export class LightTx implements Scheme {
     row.heldHint = hint;
     this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
     // The planted bug has no need to know the last page.
-    if (this.countsFirst) this.sendHeld(row, 0, 0);
+    if (this.bugs['count-on-first-page']) this.sendHeld(row, 0, 0);
     return Refusal.none;
   }
 
@@ -135,7 +133,7 @@ export class LightTx implements Scheme {
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
     ops.field2[slot] = count > 0 ? version : state.entries.rewrites[ops.note[slot]];
-    if (this.countsFirst) countOnFirstPage(core, state, row, slot);
+    if (this.bugs['count-on-first-page']) countOnFirstPage(core, state, row, slot);
     core.programForHost(slot, hint);
   }
 
@@ -152,7 +150,7 @@ export class LightTx implements Scheme {
       core.host.committed(unit);
       return;
     }
-    if (this.countsFirst) {
+    if (this.bugs['count-on-first-page']) {
       expectEntries(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
       return;
@@ -163,7 +161,7 @@ export class LightTx implements Scheme {
     if (findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
-    if (this.mutant === 'acknowledge-early') core.host.committed(unit);
+    if (this.bugs['acknowledge-early']) core.host.committed(unit);
   }
 
   /** ABORT: costs nothing. Programmed pages are garbage from now on. */
@@ -263,12 +261,12 @@ export class LightTx implements Scheme {
     state.activity++;
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     dropRow(state, row);
-    if (this.mutant !== 'acknowledge-early') core.host.committed(row.unit);
+    if (!this.bugs['acknowledge-early']) core.host.committed(row.unit);
     this.settled();
   }
 
   private apply(logicalPage: number, page: number, version: number): void {
-    if (mayApply(this.state, logicalPage, version) || this.mutant === 'late-finisher-wins') {
+    if (mayApply(this.state, logicalPage, version) || this.bugs['late-finisher-wins']) {
       this.core.mapping.remap(logicalPage, page);
     }
   }
@@ -291,7 +289,7 @@ export class LightTx implements Scheme {
     ops.field1[slot] = 1;
     const version = takeVersion(state);
     ops.note[slot] = version;
-    ops.field2[slot] = this.mutant === 'copies-keep-old-version' ? state.checkpointVersion : version;
+    ops.field2[slot] = this.bugs['copies-keep-old-version'] ? state.checkpointVersion : version;
     return true;
   }
 

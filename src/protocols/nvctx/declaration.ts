@@ -66,7 +66,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-supercap',
     title: 'the supercapacitor',
@@ -110,4 +110,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     about:
       'A page counts as valid only when the mapping tables name it: collection erases open transactions.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

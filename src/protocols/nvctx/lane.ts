@@ -64,10 +64,10 @@ export class MappingLane {
     if (lane.growTo > 0 && slots.hasGivenWay) this.grow();
     else if (lane.present.length > 0) {
       lane.doing = 'store';
-      this.core.nvm.store(ENTRY_BYTES, 0, 0);
+      this.core.nvm.store(ENTRY_BYTES, 0);
     } else if (lane.absent.length > 0 && (lane.slot = slots.take()) >= 0) {
       lane.doing = 'swap';
-      this.core.nvm.store(this.memory.pageBytes, 0, 0);
+      this.core.nvm.store(this.memory.pageBytes, 0);
     } else if (lane.taken < lane.queue.length && lane.absent.length < slots.most) this.takeItem();
     else return false;
     return true;

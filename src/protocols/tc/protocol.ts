@@ -10,6 +10,7 @@ import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { Decider } from './decide.ts';
@@ -24,7 +25,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
 
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => ({
       records: createCommitRecords(),
@@ -40,7 +41,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override began(row: Transaction): void {
-    if (this.mutant === 'reuse-txid') row.number = row.txid;
+    if (this.bugs['reuse-txid']) row.number = row.txid;
   }
 
   protected stamp(slot: number, row: Transaction): void {
@@ -56,14 +57,14 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
 
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
-    if (this.mutant === 'no-barrier' && row.outstanding > 0) {
+    if (this.bugs['no-barrier'] && row.outstanding > 0) {
       this.state.ahead.set(row.slot, -1);
       this.sendRecord(row);
     }
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
+    if (this.bugs['acknowledge-early']) this.core.host.committed(row.unit);
     const ahead = this.state.ahead.get(row.slot);
     if (ahead === undefined) this.sendRecord(row);
     else if (ahead >= 0) this.recorded(row, ahead);
@@ -76,7 +77,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override acknowledge(row: Transaction): void {
-    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+    if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }
 
   /** The commit record: a page of its own. */
@@ -115,7 +116,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     this.entering = number;
     this.finishCommit(row);
     this.entering = 0;
-    if (this.mutant === 'record-is-garbage') core.mapping.markStale(at);
+    if (this.bugs['record-is-garbage']) core.mapping.markStale(at);
     // Newer versions may have overtaken all of its pages.
     if (state.records.live[entry] === 0) this.forget(number, entry);
   }
@@ -203,5 +204,5 @@ export const tc: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new TraditionalCommit(core, mutant),
+  create: (core, _settings, mutant) => new TraditionalCommit(core, plantedOf(MUTANTS, mutant)),
 };

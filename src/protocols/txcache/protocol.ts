@@ -8,6 +8,7 @@ import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
 import { createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
+import { plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
@@ -20,7 +21,7 @@ export class TxCache extends CachedScheme {
   }
 
   protected override commitRow(row: Transaction): void {
-    if (this.mutant === PLANTED.flagEarly) this.flagEarly(row);
+    if (this.bugs[PLANTED.flagEarly] === true) this.flagEarly(row);
     super.commitRow(row);
   }
 }
@@ -37,5 +38,6 @@ export const txCache: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new TxCache(core, settings, mutant, createCachePart),
+  create: (core, settings, mutant) =>
+    new TxCache(core, settings, plantedOf(MUTANTS, mutant), createCachePart),
 };

@@ -1,6 +1,6 @@
 /** What the planes of a device work on, as slices: a package is a group of tracks, a plane a track. */
 import type { Device } from '../../engine/device.ts';
-import { pageName } from '../../engine/host/page-name.ts';
+import { pageName } from '../../model/page-name.ts';
 import { flightKind, flightText } from '../frames/flights.ts';
 import type { Told, Track, TraceEvents } from './trace-events.ts';
 

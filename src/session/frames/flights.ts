@@ -50,6 +50,9 @@ export function flightKind(kind: number): FlightView['kind'] {
     case OpKind.program:
     case OpKind.summary:
     case OpKind.metaProgram:
+    case OpKind.partial:
+    case OpKind.logProgram:
+    case OpKind.logData:
       return 'program';
     case OpKind.copy:
       return 'copy';
@@ -85,6 +88,12 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
       return `read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:
       return `read summary of block ${block}`;
+    case OpKind.partial:
+      return `reprogram ${placeOf(layout, target)}`;
+    case OpKind.logProgram:
+      return 'program log page';
+    case OpKind.logData:
+      return `program log page ← ${context.pageName(ops.logicalPage[slot])}`;
     default:
       return ops.tag[slot] >= 0 ? `read mapping page M${ops.tag[slot]}` : 'read zone page';
   }

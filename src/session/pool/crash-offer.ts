@@ -7,6 +7,7 @@ import { isSmallEnough, TINY_DEVICES } from '../../oracle/tiny-devices.ts';
 import type { CrashDepth, CrashOffer, ScriptCheck } from '../contract-pool.ts';
 import { buildCatalogue } from '../host/catalogue.ts';
 import { judgeWork } from '../host/script-judgement.ts';
+import { crashFamilies } from '../hostside/host-families.ts';
 import { operationsOf } from './script-operations.ts';
 
 export function limitsOf(depth: CrashDepth): ExplorerLimits {
@@ -17,6 +18,7 @@ export function crashOffer(): CrashOffer {
   const { protocols, workloads } = buildCatalogue();
   const depths: readonly CrashDepth[] = ['thorough', 'swift'];
   return {
+    families: crashFamilies(),
     protocols,
     workloads,
     devices: [...DEVICES, ...TINY_DEVICES].filter(isSmallEnough),

@@ -1,24 +1,19 @@
 /** Published figures: what there is, a figure drawn from the runs that are done, and one run of one. */
-import { layoutOf } from '../../engine/flash/layout.ts';
-import { generatedBy, workloadById } from '../../engine/host/workloads/workloads.ts';
 import { type Draft, draftOf } from '../../experiments/figures/draft.ts';
 import { type Experiment, Laboratory, readingOf } from '../../experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../experiments/figures/roll.ts';
-import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
-import { schemeById } from '../../protocols/roll.ts';
-import { grouped } from '../../protocols/words.ts';
 import type { Answer } from '../contract.ts';
 import type {
   DrawJob,
   DrawnFigure,
   FigureInfo,
-  FigureOpening,
   KnownRun,
   MeasureJob,
   MeasureProgress,
 } from '../contract-figures.ts';
 import { problem } from '../host/opening.ts';
 import { Breath } from './breath.ts';
+import { hostOpeningOf, openingOf } from './figure-openings.ts';
 
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
@@ -45,7 +40,10 @@ export function drawJob(job: DrawJob): Answer<DrawnFigure> {
       series,
       missing: [...draft.missing.keys()],
       runs: draft.runs,
-      openings: [...draft.experiments.values()].map((experiment) => openingOf(experiment, job.seed)),
+      openings: [
+        ...[...draft.experiments.values()].map((experiment) => openingOf(experiment, job.seed)),
+        ...draft.onHost.map((experiment) => hostOpeningOf(experiment)),
+      ],
     },
   };
 }
@@ -106,48 +104,4 @@ async function measured(
     await breath.take();
   }
   return readingOf(device);
-}
-
-function openingOf(experiment: Experiment, seed: number): FigureOpening {
-  const { protocol, isolation, workload, transactions, abortRatio, fill, ageing, settings = {} } = experiment;
-  const declared = workloadById(workload);
-  if (declared === undefined) throw new RangeError(`no workload is called ${workload}`);
-  const request = generatedBy(declared);
-  const spec: SessionSpec = {
-    version: 1,
-    protocol,
-    parameters: settings,
-    mutant: null,
-    device: described(experiment.device),
-    host: { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 },
-    workload: {
-      ...request,
-      transactions,
-      abortRatio,
-      clients: experiment.clients ?? request.clients,
-      footprint: experiment.footprint ?? request.footprint,
-      parameters: { ...request.parameters, ...experiment.parameters },
-    },
-    fill,
-    ageing,
-    seed,
-    interventions: [],
-  };
-  const title = schemeById(protocol)?.title ?? protocol;
-  const words = [
-    title,
-    declared.title,
-    isolation,
-    ...(abortRatio === 0 ? [] : [`${abortRatio * 100} % aborts`]),
-  ];
-  const others = [
-    ...Object.values(settings),
-    ...Object.entries(experiment.parameters ?? {}).map((each) => each.join(' ')),
-  ];
-  return { title: [...words, ...others].join(', '), spec };
-}
-
-/** Devices of figures are built-in ones with other numbers of blocks: their title says how many. */
-function described(device: DeviceSpec): DeviceSpec {
-  return { ...device, title: `${device.title}, ${grouped(layoutOf(device).dataBlocks)} blocks` };
 }

@@ -1,6 +1,6 @@
 /** The operations of a host in words, for whoever asks what a crash came after. */
 import { HostOp, type HostOpCode, type HostProgram } from '../../engine/host/program.ts';
-import { pageName } from '../../engine/host/page-name.ts';
+import { pageName } from '../../model/page-name.ts';
 import type { ScriptOperation } from '../contract-pool.ts';
 
 export function operationsOf(program: HostProgram): ScriptOperation[] {

@@ -9,7 +9,9 @@ import { parsePreparation } from '../../../src/engine/host/prepare.ts';
 import { parseScript } from '../../../src/engine/host/script.ts';
 
 const scraps =
-  'b1 w1: w1:A A B, , - @ 6 : c1 a1 B2 W2:c-d R:Z k g crash . + 250 us +3µs s # ; 0 r p: W:17@3 ab kk'.split(' ');
+  'b1 w1: w1:A A B, , - @ 6 : c1 a1 B2 W2:c-d R:Z k g crash . + 250 us +3µs s # ; 0 r p: W:17@3 ab kk'.split(
+    ' ',
+  );
 const text = oneof(
   string({ unit: 'binary' }),
   array(constantFrom('\n', ' ', ' ', ';', ', ', '\u0000', ...scraps), { maxLength: 30 }).map((chosen) =>
@@ -171,7 +173,10 @@ describe('a script as a file', () => {
   });
 
   test('any other text is a script, whatever its line ends', () => {
-    expect(readScriptFile('a.txt', 'b1\r\nc1')).toEqual({ ok: true, value: { prepare: '', script: 'b1\nc1' } });
+    expect(readScriptFile('a.txt', 'b1\r\nc1')).toEqual({
+      ok: true,
+      value: { prepare: '', script: 'b1\nc1' },
+    });
   });
 
   test('what is no text, and what is too long, is refused in a sentence', () => {

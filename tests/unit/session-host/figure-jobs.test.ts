@@ -4,6 +4,9 @@ import { Laboratory } from '../../../src/experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../src/experiments/figures/roll.ts';
 import type { DrawnFigure, FigureInfo, KnownRun } from '../../../src/session/contract-figures.ts';
 import type { RunResult } from '../../../src/session/contract-runs.ts';
+import { createSessionHost } from '../../../src/session/host.ts';
+import { linkDefaults } from '../../../src/session/permalink-defaults.ts';
+import { decodePermalink, encodePermalink } from '../../../src/session/permalink.ts';
 import { createPoolHost } from '../../../src/session/pool-host.ts';
 import { valueOf } from './specs.ts';
 
@@ -81,6 +84,19 @@ test('what the lab opens is what was measured', async () => {
     });
   }
 });
+
+test('every figure has runs that the lab opens, through a link', async () => {
+  for (const { id } of FIGURES) {
+    const { openings } = await draw(id, []);
+    expect([id, openings.length > 0]).toEqual([id, true]);
+    for (const { title, spec } of openings.slice(-1)) {
+      const link = valueOf(await encodePermalink({ ...linkDefaults, spec, screen: 'lab' }));
+      const opened = valueOf(await decodePermalink(link));
+      const answer = await createSessionHost().open(opened.spec);
+      expect([id, title, answer.ok]).toEqual([id, title, true]);
+    }
+  }
+}, 60_000);
 
 test('a figure that is not there is a sentence', async () => {
   const answer = await host.run({ kind: 'draw', figure: 'lighttx-99', scale, seed, known: [] }, nobody);
