@@ -1,5 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { type Followed, marksOf } from '../../model/following.ts';
+import type { Frame } from '../../model/frame.ts';
 import { DeviceStage, type StageSelection } from '../../stage/index.ts';
+import { usePlaces } from '../follow/use-places.ts';
 import { useCellValue } from '../state/cell.ts';
 import { useFastPlaying } from './fast-playing.ts';
 import { useLab, useLabState } from './lab-context.tsx';
@@ -8,8 +11,14 @@ const HostStage = lazy(async () => ({
   default: (await import('../../stage/host/host-stage.tsx')).HostStage,
 }));
 
+interface StageViewProps {
+  readonly walkable?: boolean;
+  /** Why nothing may be done to the device; null where it may. */
+  readonly frozen?: string | null;
+}
+
 /** The stage with what the lab knows of it. */
-export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
+export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const { context, acts } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -29,13 +38,24 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
     },
     [context],
   );
+  const marks = useMemo(() => {
+    const shown = hovered === null ? followed : ({ kind: 'transaction', transaction: hovered } as const);
+    return marksOf(shown, (key) => context.transactions.get(key)?.label);
+  }, [context, followed, hovered]);
+  const followedAt = useFollowedAt(frame, followed);
   if (frame === null) return null;
   // While a crash asks its question, the question has the legend's room.
   const showLegend = frame.phase !== 'crashed';
   if (frame.host !== undefined) {
     return (
       <Suspense>
-        <HostStage frame={frame} picture={frame.host} onPullPlug={onPullPlug} showLegend={showLegend} />
+        <HostStage
+          frame={frame}
+          picture={frame.host}
+          onPullPlug={onPullPlug}
+          plugDisabled={frozen}
+          showLegend={showLegend}
+        />
       </Suspense>
     );
   }
@@ -46,11 +66,23 @@ export function StageView({ walkable = true }: { readonly walkable?: boolean }) 
       selected={selection}
       onSelect={onSelect}
       onPullPlug={onPullPlug}
+      plugDisabled={frozen}
       fast={fast}
       walkable={walkable}
-      followed={hovered ?? followed}
+      followed={marks}
+      followedAt={followedAt}
       showLegend={showLegend}
       loadBlocks={loadBlocks}
     />
   );
+}
+
+const nowhere: readonly StageSelection[] = [];
+
+/** A map has no room for each page: the worker says which blocks to mark, whenever nothing flies by. */
+function useFollowedAt(frame: Frame | null, followed: Followed | null): readonly StageSelection[] {
+  const playing = useLabState((state) => state.playing);
+  const asks = frame?.map != null && !playing;
+  const places = usePlaces(asks ? followed : null, frame?.step ?? 0);
+  return useMemo(() => (places.length === 0 ? nowhere : places.flatMap(({ at }) => at ?? [])), [places]);
 }

@@ -1,9 +1,8 @@
 /** The state of a lesson on the screen: its step, the device that is led there, and what was answered. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Frame } from '../../model/frame.ts';
-import type { SessionSpec } from '../../model/specification.ts';
 import { connectSession, type SessionClient } from '../../session/client.ts';
 import { Lab } from '../state/lab.ts';
+import { DeviceGuide } from './device-guide.ts';
 import { isRight } from './judge.ts';
 import type { LessonAddress } from './lesson-address.ts';
 import { type LessonId, titleOf } from './lesson-titles.ts';
@@ -32,28 +31,26 @@ export interface LearnState {
 
 const nothing: LearnState = { at: null, scouted: null, problem: '', answers: {}, handout: null };
 
-/** Up to so many steps, one sees the device go there; further is a leap. */
-const longestGlide = 40;
-const glideMs = 1200;
-const slowestStepMs = 110;
-
 export class LearnDesk {
   /** The device beside the text, free to be played with. */
   readonly lab: Lab;
   readonly store: StoreApi<LearnState> = createStore<LearnState>(() => nothing);
   private readonly scoutClient: SessionClient;
   private readonly scout: Scout;
+  private readonly guide: DeviceGuide;
   /** Counts what was asked for, so that only the newest is shown. */
   private turn = 0;
 
   constructor(connect: () => SessionClient = connectSession) {
     this.lab = new Lab(connect());
+    this.guide = new DeviceGuide(this.lab);
     this.scoutClient = connect();
     this.scout = new Scout(this.scoutClient.calls);
   }
 
   async show(at: LessonAddress): Promise<void> {
     const turn = ++this.turn;
+    this.guide.stop();
     const before = this.store.getState().at;
     const same = before?.id === at.id;
     this.store.setState({ at, scouted: null, problem: '', ...(same ? {} : { answers: {}, handout: null }) });
@@ -62,7 +59,7 @@ export class LearnDesk {
       if (turn !== this.turn) return;
       this.store.setState({ scouted });
       noteReached(at.id, at.index + 1);
-      await this.standAt(scouted, turn, same && at.index > before.index);
+      await this.guide.standAt(scouted, same && at.index > before.index);
       if (turn === this.turn && this.store.getState().handout === null)
         await this.prepareHandout(at.id, turn);
     } catch (error) {
@@ -74,7 +71,8 @@ export class LearnDesk {
   /** Brings the device back to where the lesson stands. */
   async restore(): Promise<void> {
     const { scouted } = this.store.getState();
-    if (scouted !== null) await this.standAt(scouted, ++this.turn, false);
+    this.turn++;
+    if (scouted !== null) await this.guide.standAt(scouted, false);
   }
 
   answer(answer: string): void {
@@ -88,6 +86,7 @@ export class LearnDesk {
 
   dispose(): void {
     this.turn++;
+    this.guide.stop();
     this.lab.dispose();
     this.scoutClient.dispose();
   }
@@ -114,42 +113,4 @@ export class LearnDesk {
     }
     this.store.setState({ handout: steps });
   }
-
-  /** In the same history forward one sees the steps between; anything else is a leap. */
-  private async standAt(scouted: ScoutedStep, turn: number, mayGlide: boolean): Promise<void> {
-    const { lab } = this;
-    const { spec, step, selection } = scouted;
-    lab.player.pause();
-    const { session } = lab.context.store.getState();
-    if (session === null || !sameSpec(session.spec, spec)) {
-      await lab.restore({ spec, step, selection, screen: 'learn', followed: null });
-      return;
-    }
-    if (mayGlide) await this.glide(lab.context.scene.get().frame, step, turn);
-    if (turn !== this.turn) return;
-    await lab.navigator.seek(step);
-    lab.context.store.setState({ selection, followed: null, notice: null });
-  }
-
-  private async glide(from: Frame | null, to: number, turn: number): Promise<void> {
-    const steps = to - (from?.step ?? to);
-    if (steps <= 1 || steps > longestGlide || prefersStillness()) return;
-    const { navigator } = this.lab;
-    const pauseMs = Math.min(glideMs / steps, slowestStepMs);
-    for (let step = to - steps + 1; step < to; step++) {
-      await navigator.seek(step);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      // Somebody took the wheel.
-      if (turn !== this.turn || navigator.wanted !== step) return;
-    }
-  }
-}
-
-/** Whether two specifications lead to the same history. */
-export function sameSpec(a: SessionSpec, b: SessionSpec): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

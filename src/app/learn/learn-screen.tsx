@@ -1,12 +1,25 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { texts } from '../texts/learn.ts';
+import { parseKitState } from './kit/exercise-address.ts';
 import { LearnDesk } from './learn-desk.ts';
 import { type LessonAddress, parseLessonAddress } from './lesson-address.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 
-/** All lessons, or one of them. */
+const KitDoor = lazy(async () => ({ default: (await import('./kit/kit-door.tsx')).KitDoor }));
+
+/** All lessons, one of them, or the instructor's kit. */
 export function LearnScreen({ state }: { readonly state: string | null }) {
+  const kit = useMemo(() => (state === null ? null : parseKitState(state)), [state]);
+  if (kit === null) return <Lessons state={state} />;
+  return (
+    <Suspense>
+      <KitDoor {...kit} />
+    </Suspense>
+  );
+}
+
+function Lessons({ state }: { readonly state: string | null }) {
   const address = useMemo(() => (state === null ? null : parseLessonAddress(state)), [state]);
   const isList = address === null || 'problem' in address;
   useEffect(() => {

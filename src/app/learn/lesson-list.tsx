@@ -31,6 +31,9 @@ export function LessonList({ problem }: LessonListProps) {
             <Entry key={lesson.id} {...lesson} />
           ))}
         </ol>
+        <p>
+          <a href={formatRoute({ screen: 'learn', state: 'kit' })}>{texts.forTeachers}</a>
+        </p>
       </main>
     </>
   );

@@ -1,21 +1,30 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { RichText } from '../../stage/index.ts';
 import { useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
-import type { Given, LearnDesk } from './learn-desk.ts';
+import type { Given } from './learn-desk.ts';
 import styles from './question-form.module.css';
 import type { ScoutedQuestion, ScoutedStep } from './scout.ts';
 
+/** Who takes answers. */
+interface Answering {
+  answer(answer: string): void;
+  showAnswer(): void;
+}
+
 interface QuestionFormProps {
-  readonly desk: LearnDesk;
+  readonly desk: Answering;
   readonly scouted: ScoutedStep;
   readonly question: ScoutedQuestion;
   /** What was answered last; null for nothing yet. */
   readonly given: Given | null;
+  /** Said in place of the verdict, where whoever asks wants to judge the answer. */
+  readonly sealed?: ReactNode;
 }
 
 /** Predict, then check: the answer was found by the engine, on another device. */
-export function QuestionForm({ desk, scouted, question, given }: QuestionFormProps) {
+export function QuestionForm({ desk, scouted, question, given, sealed }: QuestionFormProps) {
+  const isSealed = sealed !== undefined;
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useChosenPage(scouted);
   const [missing, setMissing] = useState(false);
@@ -34,22 +43,23 @@ export function QuestionForm({ desk, scouted, question, given }: QuestionFormPro
   };
   const prompt = useId();
   return (
-    <form className={styles.question} onSubmit={check} data-right={given?.right}>
+    <form className={styles.question} onSubmit={check} data-right={isSealed ? undefined : given?.right}>
       <h3>{texts.question}</h3>
       <p id={prompt}>
         <RichText text={question.prompt} />
       </p>
       <Choices question={question} value={value} labelledBy={prompt} onChange={setTyped} />
       <div className={styles.act}>
-        <button type="submit">{texts.check}</button>
-        {given?.right === false && (
+        <button type="submit">{isSealed ? texts.note : texts.check}</button>
+        {!isSealed && given?.right === false && (
           <button type="button" onClick={show}>
             {texts.showAnswer}
           </button>
         )}
       </div>
       {missing && <p role="alert">{texts.unanswered}</p>}
-      {given !== null && (
+      {given !== null && sealed}
+      {given !== null && !isSealed && (
         <Feedback key={`${given.answer} ${given.shown}`} question={question} given={given} />
       )}
     </form>

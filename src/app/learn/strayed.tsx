@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { useFrame, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
-import { type LearnDesk, sameSpec } from './learn-desk.ts';
+import { sameSpec } from './device-guide.ts';
+import type { LearnDesk } from './learn-desk.ts';
 import styles from './strayed.module.css';
 
 /** Says that the device is no longer where the lesson left it, and leads back. */

@@ -29,6 +29,8 @@ export const texts = {
   source: 'After',
   question: 'Predict',
   check: 'Check',
+  note: 'Note this answer',
+  forTeachers: 'For instructors: questions with other numbers for each student',
   unanswered: 'Choose or type an answer first.',
   pageFormat: 'block.page, as in 2.1; or choose a page on the stage',
   page: 'Page',

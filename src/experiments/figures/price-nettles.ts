@@ -1,5 +1,10 @@
 /** Price & Nettles, "Transactions in a Flash": RVM's log on flash. */
-import { LOG_SERIES, lifetimeDays, steadyThroughput, throughputLine } from '../../hostside/rvm/measure.ts';
+import {
+  lifetimeDays,
+  LOG_SERIES,
+  type SteadyThroughput,
+  steadyThroughput,
+} from '../../hostside/rvm/measure.ts';
 import {
   type LogDevice,
   type LogSpec,
@@ -8,66 +13,67 @@ import {
   SHORT_HEADERS,
 } from '../../hostside/rvm/spec.ts';
 import { measuredWorkload } from '../../hostside/rvm/workload.ts';
-import { type Figure, type Point, pointsAt, seriesOf, type Series } from './figure.ts';
+import { type Figure, pointsAt, seriesOf, type Series } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
 
-const PAPER = 'Price, Nettles: Transactions in a Flash';
-const ABOUT =
+export const RVM_PAPER = 'Price, Nettles: Transactions in a Flash';
+export const RVM_ABOUT =
   'Debit-credit on RVM with a log of 16 MB on Intel 28F016SV chips (6 µs a byte, 600 ms an erase); steady throughput over whole turns of the log, its erases included.';
-const NO_PLOTS =
+export const NO_PLOTS =
   'The slides’ plotted values are not known, so there is nothing to compare beyond what their text says.';
-const PARALLELISM = [4, 8, 16, 32, 64] as const;
+export const PARALLELISM = [4, 8, 16, 32, 64] as const;
 const CPP = 'debit-credit-cpp';
 const SIDNEY = 'debit-credit-sidney';
 
-function throughputOf(
+/** What a log comes to over whole turns; null where it has not been run yet. Runs are shared by all figures. */
+export function steadyOf(
   laboratory: Laboratory,
   device: LogDevice,
   workload: string,
   options: {
     readonly parallelism: number;
-    readonly headers?: typeof RVM_HEADERS | typeof SHORT_HEADERS;
+    readonly headers?: LogSpec['headers'];
     readonly pageBuffers?: boolean;
   },
-): number | null {
+): SteadyThroughput | null {
   const { parallelism, headers = RVM_HEADERS, pageBuffers = false } = options;
-  const run = measuredWorkload(workload, laboratory.seed);
-  if (run === null) return null;
   const spec = { ...measuredSpec(device, parallelism, headers), pageBuffers };
   mentionLog(laboratory, device, headers);
-  const key = JSON.stringify([workload, spec]);
-  return laboratory.once(key, () => steadyThroughput(spec, run).transactionsPerSecond) ?? Number.NaN;
+  return laboratory.once(JSON.stringify([workload, spec]), () => {
+    const run = measuredWorkload(workload, laboratory.seed);
+    if (run === null) throw new RangeError(`no workload is called ${workload}`);
+    return steadyThroughput(spec, run);
+  });
 }
 
-function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
+export function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
   const settings = { 'log-device': device, headers: headers === RVM_HEADERS ? 'rvm' : 'short' };
   laboratory.mention({ onHost: 'rvm-log', settings, scenario: 'log-turns', isWhole: false });
 }
 
+function throughputOf(
+  laboratory: Laboratory,
+  device: LogDevice,
+  workload: string,
+  options: Parameters<typeof steadyOf>[3],
+): number {
+  return steadyOf(laboratory, device, workload, options)?.transactionsPerSecond ?? Number.NaN;
+}
+
 export const rvmParallelism: Figure = {
   id: 'price-nettles-parallelism',
-  paper: PAPER,
+  paper: RVM_PAPER,
   title: 'Throughput by parallelism',
-  about: `${ABOUT} Flash with RVM’s headers and with headers of 8 bytes, the same chips as a flash disk, and what disk and battery-backed DRAM give.`,
+  about: `${RVM_ABOUT} Flash with RVM’s headers and with headers of 8 bytes, the same chips as a flash disk, and what disk and battery-backed DRAM give.`,
   x: { title: 'chips in parallel', isLogarithmic: true },
   y: { title: 'transactions a second' },
   why: `${NO_PLOTS} The disk’s 120 transactions a second are its turns; a run that computes between them gives 120 or fewer.`,
   run: (laboratory) => [
-    ...LOG_SERIES.map((each) => {
-      const { name } = each;
-      mentionLog(laboratory, each.device, each.headers);
-      const line = laboratory.once(`throughput of ${name}`, () =>
-        throughputLine(each, laboratory.seed, PARALLELISM),
-      );
-      return {
-        name,
-        points: PARALLELISM.map((x, at): Point => ({
-          x,
-          published: null,
-          measured: line?.points[at]?.transactionsPerSecond ?? Number.NaN,
-        })),
-      };
-    }),
+    ...LOG_SERIES.flatMap(({ name, device, workload, headers }) =>
+      seriesOf(name, pointsAt(PARALLELISM), ({ x }) =>
+        throughputOf(laboratory, device, workload, { parallelism: x, headers }),
+      ),
+    ),
     ...flatLine(laboratory, 'disk', 'disk, C++', CPP, 120),
     ...flatLine(laboratory, 'bbdram', 'battery-backed DRAM, C++', CPP, null),
     ...flatLine(laboratory, 'bbdram', 'battery-backed DRAM, Sidney', SIDNEY, null),
@@ -92,9 +98,9 @@ function flatLine(
 
 export const rvmPageBuffers: Figure = {
   id: 'price-nettles-page-buffers',
-  paper: PAPER,
+  paper: RVM_PAPER,
   title: 'What page buffers gain',
-  about: `${ABOUT} Throughput with the chips’ page buffers (465 instead of 163 KB/s for writing) relative to without.`,
+  about: `${RVM_ABOUT} Throughput with the chips’ page buffers (465 instead of 163 KB/s for writing) relative to without.`,
   x: { title: 'chips in parallel', isLogarithmic: true },
   y: { title: 'throughput, without page buffers = 1' },
   why: `${NO_PLOTS} Writing becomes 2.85 times as fast, erasing and computing do not, so throughput gains less.`,
@@ -106,7 +112,7 @@ export const rvmPageBuffers: Figure = {
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {
         const plain = throughputOf(laboratory, 'flash', workload, { parallelism: x });
         const buffered = throughputOf(laboratory, 'flash', workload, { parallelism: x, pageBuffers: true });
-        return plain === null || buffered === null ? null : buffered / plain;
+        return buffered / plain;
       }),
     ),
 };
@@ -128,7 +134,7 @@ const LIVES = [
 
 export const rvmLifetime: Figure = {
   id: 'price-nettles-lifetime',
-  paper: PAPER,
+  paper: RVM_PAPER,
   title: 'How long the log’s flash lasts',
   about: `13 MB of flash, a million erases of each block, 1,000 transactions a second without a pause; bytes erased for each transaction as a run on 16 chips measured them.`,
   x: { title: 'program' },
@@ -136,13 +142,7 @@ export const rvmLifetime: Figure = {
   why: 'The slides divide by the bytes of a record; a run erases a little more, because truncation erases whole blocks. Two years with short headers hold for Sidney’s records only.',
   run: (laboratory) =>
     seriesOf('flash', LIVES, ({ workload, headers }) => {
-      const run = measuredWorkload(workload, laboratory.seed);
-      if (run === null) return null;
-      const spec = measuredSpec('flash', 16, headers);
-      mentionLog(laboratory, 'flash', headers);
-      const steady = laboratory.once(JSON.stringify(['steady', workload, spec]), () =>
-        steadyThroughput(spec, run),
-      );
+      const steady = steadyOf(laboratory, 'flash', workload, { parallelism: 16, headers });
       if (steady === null) return Number.NaN;
       return lifetimeDays(LIFE.bytes, LIFE.erases, steady.erasedBytes, LIFE.transactionsPerSecond);
     }),

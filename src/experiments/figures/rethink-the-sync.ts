@@ -1,5 +1,5 @@
 /** Rethink the Sync (OSDI 2006): when data is safe, and what each policy costs. */
-import { durabilityTable, runWorkload, type Safety } from '../../hostside/sync/measure.ts';
+import { durabilityTable, runWorkload, webLatency, type Safety } from '../../hostside/sync/measure.ts';
 import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -144,6 +144,40 @@ export const syncMySql: Figure = {
       ({ x: clients }) =>
         secondsOf(laboratory, 'async-barrier', 'mysql', 2_000, clients) /
         secondsOf(laboratory, 'external', 'mysql', 2_000, clients),
+    ),
+};
+
+/** SPECweb99's four kinds of files, their mean size in KB, and seconds under async and external synchrony. */
+const WEB_SIZES = [
+  { x: '0–1 KB', kilobytes: 0.5, async: 0.064, external: 0.097 },
+  { x: '1–10 KB', kilobytes: 5, async: 0.15, external: 0.18 },
+  { x: '10–100 KB', kilobytes: 50, async: 1.084, external: 1.094 },
+  { x: '100–1000 KB', kilobytes: 500, async: 10.253, external: 10.072 },
+] as const;
+/** Connections of 400 Kb/s, and 54 ms there and back. */
+const ROUND_TRIP_NS = 54e6;
+const NS_PER_KILOBYTE = 20e6;
+
+export const syncWebLatency: Figure = {
+  id: 'rethink-specweb-latency',
+  paper: PAPER,
+  title: 'SPECweb99: latency by size of the file',
+  about: `${MACHINE} 100 connections of 400 Kb/s and 54 ms there and back, 2,000 requests of each size; 16 % of them write.`,
+  x: { title: 'file' },
+  y: { title: 'seconds', isLogarithmic: true },
+  why: 'The network takes most of it, in the paper and here. External synchrony holds back a reply for a commit only where its own process has written, 33 ms at most; in the paper the smallest replies wait as long on average.',
+  run: (laboratory) =>
+    (['async', 'external'] as const).flatMap((policy) =>
+      seriesOf(
+        policy,
+        WEB_SIZES.map(({ x, kilobytes, [policy]: published }) => ({ x, kilobytes, published })),
+        ({ x, kilobytes }) => {
+          mentionLoop(laboratory, policy, 'write', false);
+          const networkNs = ROUND_TRIP_NS + kilobytes * NS_PER_KILOBYTE;
+          const run = (): number => webLatency(policy, networkNs, laboratory.scaled(2_000), laboratory.seed);
+          return laboratory.once(`latency of ${policy}, ${x}`, run) ?? Number.NaN;
+        },
+      ),
     ),
 };
 

@@ -13,7 +13,15 @@ import { nvctxAllocation, nvctxStoring, nvctxTable2 } from './nvctx-memory.ts';
 import { nvctxTable3 } from './nvctx-recovery.ts';
 import { nvctxSizes } from './nvctx-sizes.ts';
 import { rvmLifetime, rvmPageBuffers, rvmParallelism } from './price-nettles.ts';
-import { syncApache, syncDurability, syncMySql, syncPostMark, syncWeb } from './rethink-the-sync.ts';
+import { rvmCompiler, rvmCompression, rvmRecords } from './price-nettles-records.ts';
+import {
+  syncApache,
+  syncDurability,
+  syncMySql,
+  syncPostMark,
+  syncWeb,
+  syncWebLatency,
+} from './rethink-the-sync.ts';
 import { txFlashSizes, txFlashWorkloads } from './txflash.ts';
 
 export const FIGURES: readonly Figure[] = [
@@ -36,12 +44,16 @@ export const FIGURES: readonly Figure[] = [
   txFlashWorkloads,
   rvmParallelism,
   rvmPageBuffers,
+  rvmCompiler,
+  rvmRecords,
+  rvmCompression,
   rvmLifetime,
   syncDurability,
   syncPostMark,
   syncApache,
   syncMySql,
   syncWeb,
+  syncWebLatency,
 ];
 
 export function figureById(id: string): Figure | undefined {

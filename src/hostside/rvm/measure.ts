@@ -59,6 +59,15 @@ function between(from: Snapshot, to: Snapshot): SteadyThroughput {
   };
 }
 
+/** Nanoseconds that all commits of a workload take, its computing left out. */
+export function commitNs(spec: LogSpec, workload: LogWorkload): number {
+  const machine = new RvmLog(spec, workload);
+  machine.run();
+  let computingNs = 0;
+  for (let index = 0; index < workload.count; index++) computingNs += workload.at(index).cpuNs;
+  return machine.state.nowNs - computingNs;
+}
+
 interface LogSeries {
   readonly name: string;
   readonly device: LogDevice;

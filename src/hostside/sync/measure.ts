@@ -3,7 +3,7 @@ import { type CrashShares, exploreSync } from './explorer.ts';
 import { SyncMachine } from './machine.ts';
 import { parseSyncScript, SYNC_SCENARIOS } from './script.ts';
 import { measuredMachine, SYNC_POLICIES, type SyncPolicy, tinyMachine } from './spec.ts';
-import { syncWorkload } from './workloads.ts';
+import { syncWorkload, webServerOf } from './workloads.ts';
 
 export type Safety = 'no' | 'not on power failure' | 'yes';
 
@@ -62,6 +62,18 @@ export function runWorkload(
   machine.run();
   return resultOf(machine, policy, workload);
 }
+
+/** From a request until its reply has arrived, on average, in seconds: `networkNs` of it on the network. */
+export function webLatency(policy: SyncPolicy, networkNs: number, count: number, seed: number): number {
+  const machine = new SyncMachine(
+    measuredMachine(policy),
+    webServerOf(networkNs, count, WEB_CONNECTIONS, seed),
+  );
+  machine.run();
+  return networkNs / 1e9 + resultOf(machine, policy, 'specweb-size').outputDelayMs.mean / 1e3;
+}
+
+const WEB_CONNECTIONS = 100;
 
 export function resultOf(machine: SyncMachine, policy: SyncPolicy, workload: string): WorkloadResult {
   const { volatile, outside, counters } = machine.state;

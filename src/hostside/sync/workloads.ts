@@ -104,18 +104,30 @@ const NETWORK_SPREAD_NS = 160 * MILLISECOND;
 const SHARE_THAT_WRITES = 0.16;
 
 /** SPECweb99: each connection waits for the network, asks, and sees the reply before it asks again. */
-function webServer(count: number, clients: number, seed: number): ProcessCall[][] {
+function webServer(
+  count: number,
+  clients: number,
+  seed: number,
+  networkNs = NETWORK_NS,
+  spreadNs = NETWORK_SPREAD_NS,
+): ProcessCall[][] {
   return Array.from({ length: clients }, (_, client) => {
     const stream = randomStream(seed + client, 'web server');
-    const calls: ProcessCall[] = [{ call: 'wait', ns: nextBelow(stream, NETWORK_NS) }];
+    const calls: ProcessCall[] = [{ call: 'wait', ns: nextBelow(stream, networkNs) }];
     for (let request = client; request < count; request += clients) {
-      const ns = NETWORK_NS + nextBelow(stream, NETWORK_SPREAD_NS) - NETWORK_SPREAD_NS / 2;
+      const ns = networkNs + (spreadNs === 0 ? 0 : nextBelow(stream, spreadNs) - spreadNs / 2);
       calls.push({ call: 'wait', ns }, compute(REQUEST_NS));
       if (nextShare(stream) < SHARE_THAT_WRITES) calls.push(write(inodeOf(1), ...dataOf(request % 500, 1)));
       calls.push({ call: 'print', isAwaited: true });
     }
     return calls;
   });
+}
+
+/** The same where every reply takes as long on its way: files of one size. */
+export function webServerOf(networkNs: number, count: number, clients: number, seed: number): SyncProgram {
+  const processes = webServer(count, clients, seed, networkNs, 0);
+  return { id: 'specweb-size', title: 'SPECweb99: files of one size', processes };
 }
 
 export const SYNC_WORKLOADS: readonly SyncWorkload[] = [

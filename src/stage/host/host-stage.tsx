@@ -14,11 +14,19 @@ interface HostStageProps {
   readonly frame: Frame;
   readonly picture: HostPicture;
   readonly onPullPlug: () => void;
+  /** Why the plug cannot be pulled now; null or absent when it can. */
+  readonly plugDisabled?: string | null;
   readonly showLegend?: boolean;
 }
 
 /** A scheme on the host: what the world knows, above the power line what dies, below it what survives. */
-export function HostStage({ frame, picture, onPullPlug, showLegend = true }: HostStageProps) {
+export function HostStage({
+  frame,
+  picture,
+  onPullPlug,
+  plugDisabled = null,
+  showLegend = true,
+}: HostStageProps) {
   const transactions = transactionsByKey(frame);
   const isOn = isPowered(frame.phase);
   return (
@@ -33,7 +41,7 @@ export function HostStage({ frame, picture, onPullPlug, showLegend = true }: Hos
           <Shelf key={shelf.id} shelf={shelf} transactions={transactions} />
         ))}
       </section>
-      <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={null} showPlug />
+      <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug />
       <div className={styles['half']}>
         {picture.durable.map((shelf) => (
           <Shelf key={shelf.id} shelf={shelf} transactions={transactions} isTinted />

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { Header, ScreenLinks, ViewMenu } from '../../shell/header.tsx';
+import { texts as learnTexts } from '../../texts/learn.ts';
+import { texts } from '../../texts/kit.ts';
+import { formatRoute } from '../../routes.ts';
+import shared from '../lesson-parts.module.css';
+import { kitLink, type Sheet } from './exercise-address.ts';
+import type { KitDesk } from './kit-desk.ts';
+import { KitForm } from './kit-form.tsx';
+import styles from './kit.module.css';
+import { ReturnedAnswers } from './returned-answers.tsx';
+import { SheetTable } from './sheet-table.tsx';
+
+/** Questions in variants: the links for the students, the sheet with the answers, and what came back. */
+export function KitScreen({ desk }: { readonly desk: KitDesk }) {
+  const state = useStore(desk.store);
+  const { sheet, problem } = state;
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  useAddress(sheet);
+  return (
+    <>
+      <Header left={<ScreenLinks current="learn" />} right={<ViewMenu />} />
+      <main className={styles.kit}>
+        <p className={styles.crumb}>
+          <a href={formatRoute({ screen: 'learn', state: null })}>{learnTexts.all}</a>
+        </p>
+        <h1>{texts.heading}</h1>
+        <p className={styles.about}>{texts.about}</p>
+        {problem !== '' && (
+          <p className={shared.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <KitForm sheet={sheet} onChange={(next) => void desk.show(next)} />
+        <SheetTable sheet={sheet} rows={state.rows} />
+        <ReturnedAnswers desk={desk} judged={state.judged} isJudging={state.isJudging} />
+      </main>
+    </>
+  );
+}
+
+/** The address names the sheet, without adding to the browser's history. */
+function useAddress(sheet: Sheet): void {
+  useEffect(() => {
+    let isCurrent = true;
+    void kitLink('kit', sheet).then((link) => {
+      if (isCurrent && link !== location.href) history.replaceState(null, '', link);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [sheet]);
+}

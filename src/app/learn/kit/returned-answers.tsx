@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { texts } from '../../texts/kit.ts';
+import type { JudgedAnswer, KitDesk } from './kit-desk.ts';
+import styles from './kit.module.css';
+
+interface ReturnedAnswersProps {
+  readonly desk: KitDesk;
+  readonly judged: readonly JudgedAnswer[] | null;
+  readonly isJudging: boolean;
+}
+
+/** Answer links in whatever text they came, each judged by the engine. */
+export function ReturnedAnswers({ desk, judged, isJudging }: ReturnedAnswersProps) {
+  const [text, setText] = useState('');
+  return (
+    <section className={styles.sheet} aria-labelledby="kit-returned">
+      <h2 id="kit-returned">{texts.returned}</h2>
+      <label className={styles.names}>
+        <span>{texts.returnedAbout}</span>
+        <textarea rows={4} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <div className={styles.acts}>
+        <button type="button" disabled={isJudging} onClick={() => void desk.judge(text)}>
+          {texts.judge}
+        </button>
+        <span role="status">{isJudging ? texts.judging : judged?.length === 0 ? texts.noneFound : ''}</span>
+      </div>
+      {judged !== null && judged.length > 0 && <Judged judged={judged} />}
+    </section>
+  );
+}
+
+function Judged({ judged }: { readonly judged: readonly JudgedAnswer[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.exercise}</th>
+          <th scope="col">{texts.seed}</th>
+          <th scope="col">{texts.given}</th>
+          <th scope="col">{texts.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from(judged.entries(), ([place, { exercise, seed, given, answer, right }]) => (
+          <tr key={place} data-right={right}>
+            <th scope="row">{exercise ?? '–'}</th>
+            <td>{exercise === null ? '' : seed}</td>
+            <td>{given}</td>
+            <td>{exercise === null ? texts.damaged : right ? texts.right : texts.wrong(answer)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
