@@ -43,7 +43,8 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
     !isPublished || scale !== 1 || seed !== 1 || figure !== null,
   );
   useFiguresActions(desk);
-  const shownProblem = problem || (isPublished ? figures.problem : sweep.problem);
+  // A sweep says beside its button what is wrong, once it is there.
+  const shownProblem = problem || (isPublished ? figures.problem : sweep.offer === null ? sweep.problem : '');
   return (
     <>
       <Header

@@ -96,7 +96,7 @@ function Measures({ desk, spec }: PartProps) {
 }
 
 function Start({ desk, offer }: SetupProps) {
-  const { choices, state, results, share } = useStore(desk.store);
+  const { choices, state, results, share, problem } = useStore(desk.store);
   const { spec } = choices;
   const cells = cellCount(spec);
   const isRunning = state === 'running' || state === 'checking';
@@ -119,6 +119,11 @@ function Start({ desk, offer }: SetupProps) {
       )}
       <SpecFiles desk={desk} spec={spec} />
       <small className={styles.note}>{texts.specNote}</small>
+      {problem !== '' && (
+        <p className={`${parts.problem} ${styles.problem}`} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
