@@ -139,11 +139,13 @@ test('by keyboard alone: to a figure, measured, its table', async ({ page }) => 
 test('the palette leads to a figure and starts all of them', async ({ page }) => {
   await openFigures(page);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('PostMark');
+  await page.keyboard.type('Figure: PostMark');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(figure(page, 'PostMark: time by policy')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('Measure all');
+  await expect(page.getByRole('option', { name: /^Measure all/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel all' }).click();
