@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../stage/tokens.css';
 import './global.css';
 import { App } from './app.tsx';
+import { embedding } from './embed/embedded.ts';
 import { beginView } from './shell/theme.ts';
 
 beginView();
@@ -14,7 +15,14 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+if (embedding !== null) {
+  document.documentElement.dataset['embed'] = 'on';
+  const around = embedding;
+  void import('./embed/serve-parent.ts').then(({ serveParent }) => serveParent(around));
+}
+
 // A development server must never be hidden behind yesterday's cached build.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('./sw.js');
+  // Where a browser keeps nothing, the page works as long as the network does.
+  navigator.serviceWorker.register('./sw.js').catch(() => undefined);
 }
