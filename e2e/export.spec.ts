@@ -73,6 +73,26 @@ test('a drawing holds the sentence, every page, and what it was made from', asyn
   expect(complaints).toEqual([]);
 });
 
+test('a timeline for Perfetto holds planes and transactions, and opens the lab again', async ({ page }) => {
+  await openLab(page, 40);
+  await openPanel(page);
+  const { name, bytes } = await save(page, 'Timeline for Perfetto');
+  expect(name).toBe('flashscope-lighttx-step-40.trace.json');
+  const made = JSON.parse(bytes.toString()) as {
+    readonly flashscope: Configuration;
+    readonly traceEvents: readonly { readonly name: string; readonly ph: string; readonly cat?: string }[];
+  };
+  expect(made.flashscope).toMatchObject({ step: 40, specification: { protocol: 'lighttx', seed: 1 } });
+  const names = new Set(made.traceEvents.map((event) => event.name));
+  for (const each of ['process_name', 'thread_name', 'Tx0', 'commit']) expect(names).toContain(each);
+  expect(made.traceEvents.filter(({ cat }) => cat === 'program').length).toBeGreaterThan(10);
+  await page.keyboard.press('Escape');
+  await page.goto('./#/');
+  await expect(page.getByRole('link', { name: 'Open the lab' })).toBeVisible();
+  await dropBytes(page, name, bytes);
+  await expectStep(page, 40);
+});
+
 test('the drawing looks like the page, at work and recovering', async ({ page }) => {
   await openLab(page, 68);
   await expectLikeness(page);

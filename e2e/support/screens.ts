@@ -81,6 +81,23 @@ export const visits: readonly Visit[] = [
     },
   },
   { name: 'traces', open: openTraces },
+  { name: 'a scheme on the host', open: openOnHost },
+  {
+    name: 'a scheme on the host, without power',
+    open: async (page) => {
+      await page.keyboard.press('x');
+      await expectPhase(page, 'Power lost');
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  { name: 'the instructor’s kit', open: openKit },
+  {
+    name: 'a sealed question',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Open 1', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Note this answer' })).toBeVisible();
+    },
+  },
 ];
 
 async function openFront(page: Page): Promise<void> {
@@ -115,4 +132,17 @@ async function openTraces(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
   await page.getByRole('button', { name: /^Run \d/ }).click();
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+}
+
+/** A lesson stands where the flash log programs a mark. */
+async function openOnHost(page: Page): Promise<void> {
+  await page.goto('./#/learn/flash-log/1');
+  await page.getByRole('link', { name: 'Open in the lab' }).click();
+  await expect(page.getByRole('region', { name: 'Mini-log' })).toBeVisible();
+}
+
+async function openKit(page: Page): Promise<void> {
+  await page.goto('./#/learn/kit');
+  await page.getByRole('textbox', { name: 'How many' }).fill('2');
+  await expect(page.getByText('All 2 answers are the engine’s.')).toBeVisible({ timeout: 45_000 });
 }

@@ -11,6 +11,10 @@ import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
 import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
 import type { HostsideOptions } from '../session/headless/hostside-options.ts';
+import { hostRowSpec } from '../session/hostside/host-families.ts';
+import { hostRunOf } from '../session/hostside/host-opening.ts';
+import { cutsAsInterventions, openingAfter } from '../session/hostside/opening-after.ts';
+import { encodePermalink } from '../session/permalink.ts';
 import { parseHostsideOptions } from './run-arguments.ts';
 import { refuse } from './trace-arguments.ts';
 
@@ -24,7 +28,7 @@ interface Explorer {
   smallest(script: string): { readonly script: string; readonly finding: HostFinding } | null;
 }
 
-export function crashesHostside(args: string[]): number {
+export async function crashesHostside(args: string[]): Promise<number> {
   const parsed = parseHostsideOptions(args, 'crashes');
   if (!parsed.ok) return refuse(parsed.error);
   const options = parsed.value;
@@ -57,8 +61,8 @@ export function crashesHostside(args: string[]): number {
     scripts: scripts.value.length,
     unfinished: 0,
     ...total,
-    violations: plainestOf(found).map(reportOf),
-    minimal: minimalOf(explorer, found),
+    violations: await Promise.all(plainestOf(found).map((each) => reportOf(options, each))),
+    minimal: await minimalOf(options, explorer, found),
   };
   process.stdout.write(options.json ? `${JSON.stringify(document)}\n` : inWords(document));
   return found.length > 0 ? 1 : 0;
@@ -113,10 +117,30 @@ function addShares(sum: CrashShares, part: CrashShares | undefined): void {
   for (const name of Object.keys(sum) as (keyof CrashShares)[]) sum[name] += part[name];
 }
 
-function reportOf({ script, finding }: { readonly script: string; readonly finding: HostFinding }) {
+interface Found {
+  readonly script: string;
+  readonly finding: HostFinding;
+}
+
+async function reportOf(options: HostsideOptions, { script, finding }: Found) {
   const { crashAt, inFlight, promise, proof, duringRecovery } = finding;
-  // There is no screen for the host's devices to link to.
-  return { crashAt, inFlight, promise, proof, link: null, duringRecovery, script };
+  const link = await linkTo(options, { script, finding });
+  return { crashAt, inFlight, promise, proof, link, duringRecovery, script };
+}
+
+/** To the lab, where the last recovery has ended; null where there was no power cut to make again. */
+async function linkTo(options: HostsideOptions, { script, finding }: Found): Promise<string | null> {
+  const { scheme, logDevice, policy, mutant } = options;
+  const place = scheme.id === 'rvm-log' ? logDevice : policy;
+  const spec = hostRowSpec(`${scheme.id}:${place}`, mutant, '', 'Script', script);
+  const run = hostRunOf(spec, scheme);
+  if (!run.ok) return null;
+  const { crashAt, fates, duringRecovery } = finding;
+  const { cuts, seenAt } = openingAfter(run.value, { step: crashAt, fates, flights: [] }, duringRecovery);
+  const interventions = cutsAsInterventions(cuts);
+  const opened = { spec: { ...spec, interventions }, step: seenAt, selection: null, screen: 'lab' } as const;
+  const packed = await encodePermalink(opened);
+  return packed.ok ? `#/lab?s=${packed.value}` : null;
 }
 
 /** Those that took the fewest power cuts. */
@@ -125,19 +149,20 @@ function plainestOf<T extends { readonly finding: HostFinding }>(found: readonly
   return found.toSorted((a, b) => cuts(a) - cuts(b)).slice(0, MOST_HOST_FINDINGS);
 }
 
-type Report = ReturnType<typeof reportOf>;
+type Report = Awaited<ReturnType<typeof reportOf>>;
 
 /** The smallest counterexample below the shortest script that broke a promise, by one power cut if one will do. */
-function minimalOf(
+async function minimalOf(
+  options: HostsideOptions,
   explorer: Explorer,
-  found: readonly { readonly script: string; readonly finding: HostFinding }[],
-): Report | null {
+  found: readonly Found[],
+): Promise<Report | null> {
   const plainest = plainestOf(found);
   const least = plainest[0]?.finding.duringRecovery.length ?? 0;
   const alike = plainest.filter(({ finding }) => finding.duringRecovery.length === least);
   const shortest = alike.toSorted((a, b) => a.script.length - b.script.length)[0];
   if (shortest === undefined) return null;
-  return reportOf(explorer.smallest(shortest.script) ?? shortest);
+  return reportOf(options, explorer.smallest(shortest.script) ?? shortest);
 }
 
 function inWords(document: {
@@ -155,6 +180,11 @@ function inWords(document: {
     lines.push(`  step ${crashAt} (${inFlight.join('; ') || 'nothing in flight'}): ${promise}. ${proof}`);
   }
   if (minimal !== null)
-    lines.push('', `smallest: ${minimal.script}`, `  ${minimal.promise}. ${minimal.proof}`);
+    lines.push(
+      '',
+      `smallest: ${minimal.script}`,
+      `  ${minimal.promise}. ${minimal.proof}`,
+      `  ${minimal.link ?? ''}`,
+    );
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 /** What an exploration of power cuts on the host side finds. */
+import type { AnyFate } from '../model/specification.ts';
 
 export type HostPromise = 'durability' | 'no resurrection' | 'atomicity' | 'ordering' | 'idempotence';
 
@@ -7,6 +8,8 @@ export interface HostFinding {
   readonly crashAt: number;
   /** What was under way, and what became of it: "program the mark: half of the bits". */
   readonly inFlight: readonly string[];
+  /** The same by number: of the operation of a log, of the block in a drive's cache its address. */
+  readonly fates: readonly (readonly [number, AnyFate])[];
   readonly promise: HostPromise;
   /** One sentence that names its evidence. */
   readonly proof: string;

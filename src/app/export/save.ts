@@ -2,6 +2,7 @@
 import { saveFile } from '../save-file.ts';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/export.ts';
+import { chromeFileOf } from './chrome-file.ts';
 import { figuresCsv, timelineCsv } from './csv.ts';
 import { drawOnCanvas } from './draw-on-canvas.ts';
 import { embedInPng } from './embed-in-png.ts';
@@ -46,6 +47,10 @@ async function contentOf(lab: Lab, kind: SavedKind, configuration: Configuration
     case 'timeline': {
       const table = timelineCsv(configuration, await calls.marks(0));
       return { content: new Blob([table], { type: 'text/csv' }), ending: '-timeline.csv' };
+    }
+    case 'chrome': {
+      const content = await chromeFileOf(lab, configuration);
+      return typeof content === 'string' ? { problem: content } : { content, ending: '.trace.json' };
     }
     case 'durable': {
       const answer = await calls.exportDurable(configuration.step);

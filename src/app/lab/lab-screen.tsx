@@ -56,8 +56,16 @@ function skipToDevice(event: { preventDefault: () => void }): void {
 function Body() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   const scale = useLabState((state) => state.session?.scale);
+  const isDrawerOpen = useLabState(({ panel }) => panel !== null);
   return (
-    <main id="device" className={styles.lab} data-phase={phase} data-scale={scale} tabIndex={-1}>
+    <main
+      id="device"
+      className={styles.lab}
+      data-phase={phase}
+      data-scale={scale}
+      data-drawer={isDrawerOpen || undefined}
+      tabIndex={-1}
+    >
       <h1 className="spoken">{texts.heading}</h1>
       <Narration />
       <div className={styles.grid}>

@@ -93,6 +93,7 @@ class LogExplorer {
       this.add({
         crashAt: machine.state.step,
         inFlight: [],
+        fates: [],
         promise: 'durability',
         proof,
         duringRecovery: [],
@@ -135,7 +136,8 @@ class LogExplorer {
       const { step } = machine.state;
       if (violation !== null) {
         const inFlight = op === null ? [] : [inWords(op, fate)];
-        this.add({ crashAt: step, inFlight, ...violation, duringRecovery });
+        const fates = op === null ? [] : [[this.opsDone, fate] as const];
+        this.add({ crashAt: step, inFlight, fates, ...violation, duringRecovery });
       }
       const { opsDone } = this;
       const state = this.observe === null ? '' : durableKey(durable);

@@ -145,17 +145,17 @@ class SyncExplorer {
     }
   }
 
-  private judge({ versions, inFlight, changed }: Way): Verdict {
+  private judge({ versions, inFlight, fates, changed }: Way): Verdict {
     const { outside, step } = this.machine.state;
     const lost = auditDurability(versions, outside);
     const disordered = auditOrder(versions, outside);
     for (const violation of [lost, disordered]) {
-      if (violation !== null) this.add({ ...violation, crashAt: step, inFlight, duringRecovery: [] });
+      if (violation !== null) this.add({ ...violation, crashAt: step, inFlight, fates, duringRecovery: [] });
     }
     const broken = lost ?? disordered;
     const again = broken === null && changed !== null ? this.judgeChange(changed) : null;
     const duringRecovery = again === null || changed === null ? [] : [changed.during];
-    if (again !== null) this.add({ ...again, crashAt: step, inFlight, duringRecovery });
+    if (again !== null) this.add({ ...again, crashAt: step, inFlight, fates, duringRecovery });
     return {
       lost: lost !== null,
       disordered: disordered !== null,

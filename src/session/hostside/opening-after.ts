@@ -25,11 +25,11 @@ export function openingAfter(makeRun: MakeRun, first: Cut, duringRecovery: reado
 }
 
 function cursorOf(makeRun: MakeRun, cuts: readonly Cut[]): HostCursor {
-  const interventions = cuts.map(({ step, fates }): Intervention => ({
-    step,
-    action: { kind: 'pull-plug', fates, seed: 0 },
-  }));
-  return new HostCursor(makeRun(), interventions);
+  return new HostCursor(makeRun(), cutsAsInterventions(cuts));
+}
+
+export function cutsAsInterventions(cuts: readonly Cut[]): Intervention[] {
+  return cuts.map(({ step, fates }) => ({ step, action: { kind: 'pull-plug', fates, seed: 0 } }));
 }
 
 /** Null for what is no power cut: a commit after recovery. */

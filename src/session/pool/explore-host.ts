@@ -11,7 +11,7 @@ import { hostRowSpec } from '../hostside/host-families.ts';
 import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
 import type { MakeRun } from '../hostside/host-run.ts';
 import { undisturbedSteps } from '../hostside/host-session.ts';
-import { openingAfter, type Opening } from '../hostside/opening-after.ts';
+import { cutsAsInterventions, openingAfter, type Opening } from '../hostside/opening-after.ts';
 import { Breath } from './breath.ts';
 import { mergedPoint } from './merged-point.ts';
 
@@ -140,10 +140,7 @@ class Gathered {
       if (found.broken === null) return [];
       const { cuts, seenAt } = this.openingOf(found);
       const last = cuts.at(-1);
-      const interventions = cuts.map(({ step, fates }) => ({
-        step,
-        action: { kind: 'pull-plug', fates, seed: 0 } as const,
-      }));
+      const interventions = cutsAsInterventions(cuts);
       return [
         {
           ...found.broken,

@@ -1,4 +1,6 @@
 /** The schemes of the host from the command line: what is listed, what a run says, what a crash finds. */
+import { createSessionHost } from '../../../src/session/host.ts';
+import { decodePermalink } from '../../../src/session/permalink.ts';
 import { describe, expect, test } from 'vitest';
 import { sim, simJson } from './runner.ts';
 
@@ -21,10 +23,22 @@ interface Ran {
   engine?: unknown;
 }
 
+/** What the link opens says the same. */
+async function expectShown(violation: Crashes['violations'][number] | undefined): Promise<void> {
+  const link = await decodePermalink(violation?.link.replace('#/lab?s=', '') ?? '');
+  if (!link.ok) throw new Error(link.problem.sentence);
+  const host = createSessionHost();
+  await host.open(link.value.spec);
+  host.advance({ untilStep: link.value.step, budgetMs: 1000 });
+  const frame = host.frame(link.value.step);
+  const proofs = frame.ok ? frame.value.audit?.violations.map(({ proof }) => proof) : [];
+  expect(proofs).toContain(violation?.proof);
+}
+
 interface Crashes {
   readonly states: number;
   readonly crashPoints: number;
-  readonly violations: readonly { readonly promise: string; readonly link: null }[];
+  readonly violations: readonly { readonly promise: string; readonly proof: string; readonly link: string }[];
   readonly minimal: null | { readonly script: string; readonly proof: string };
 }
 
@@ -119,12 +133,12 @@ describe('crashes', () => {
     [['--protocol', 'external-synchrony', '--mutant', 'no-barrier'], 'ordering'],
     [['--sync', 'sync', '--scenario', 'fsync-loop'], 'durability'],
     [['--sync', 'barrier', '--scenario', 'shared-file'], 'durability'],
-  ])('%j end with status 1 and a proof', (args, promise) => {
+  ])('%j end with status 1, a proof, and a link that shows it', async (args, promise) => {
     const said = sim('crashes', ...args, '--json');
     expect(said.status).toBe(1);
     const found = JSON.parse(said.stdout) as Crashes;
     expect(found.violations.map((violation) => violation.promise)).toContain(promise);
-    expect(found.violations[0]?.link).toBeNull();
+    await expectShown(found.violations[0]);
     expect(found.minimal?.proof).toMatch(/\.$/);
   });
 

@@ -94,9 +94,9 @@ function Words({ desk, assignment, state: { scouted, given } }: WordsProps) {
     <>
       <p className={styles.crumb}>
         <a href={formatRoute({ screen: 'learn', state: null })}>{learnTexts.all}</a>
-        <span>{texts.variantOf(seed)}</span>
       </p>
       <h1>{allExercises[exercise].title}</h1>
+      <h2 className={styles.variant}>{texts.variantOf(seed)}</h2>
       <div className={shared.words} aria-busy={scouted === null}>
         {scouted === null && <p className={shared.muted}>{texts.loading}</p>}
         {scouted?.text.map((paragraph) => (

@@ -126,12 +126,13 @@ export const whenSafe: Lesson = {
       ],
       facts: { 'fact seen': '1', 'fact is seen safe': 'no' },
       question: {
-        prompt: 'In how many ways could power fail now so that something seen is lost?',
-        kind: { number: 'ways' },
-        query: 'fact ways that lose',
-        hint: 'What does the cache hold? Each block of it may reach the platter, or not.',
-        because:
-          '**{fact ways that lose}** of {fact ways}: only where the record makes it to the platter is it true.',
+        prompt:
+          'Power fails, and the commit record, which only the cache holds, does **not** reach the platter. Is it still true?',
+        kind: { one: ['yes', 'no'] },
+        ahead: noneReach,
+        query: 'held',
+        hint: 'What does a replay do with a transaction whose record it does not find?',
+        because: '**{held}**: {proof}',
       },
     },
   ],
