@@ -4,6 +4,7 @@ import '../stage/tokens.css';
 import './global.css';
 import { App } from './app.tsx';
 import { embedding } from './embed/embedded.ts';
+import { keepForOffline } from './offline.ts';
 import { beginView } from './shell/theme.ts';
 
 beginView();
@@ -22,7 +23,4 @@ if (embedding !== null) {
 }
 
 // A development server must never be hidden behind yesterday's cached build.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Where a browser keeps nothing, the page works as long as the network does.
-  navigator.serviceWorker.register('./sw.js').catch(() => undefined);
-}
+if (import.meta.env.PROD) void keepForOffline();
