@@ -11,7 +11,7 @@ for (const look of looks) {
   // What a narrow screen changes is where things stand, not how strong their colours are.
   for (const viewport of look.contrast || look.forcedColors ? [wide] : [wide, phone]) {
     test(`every screen, ${look.name}, ${viewport.width} pixels wide`, async ({ browser }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const { colorScheme, forcedColors = 'none' } = look;
       const page = await browser.newPage({
         colorScheme,

@@ -7,7 +7,7 @@ import { chooseLook, looks, visits } from './support/screens.ts';
 
 for (const width of [1440, 1024, 390]) {
   test(`names and targets, ${width} pixels wide`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const page = await browser.newPage({
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -24,7 +24,7 @@ for (const width of [1440, 1024, 390]) {
 
 for (const look of looks.filter(({ contrast }) => !contrast)) {
   test(`visible focus, ${look.name}`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const { colorScheme, forcedColors = 'none' } = look;
     const page = await browser.newPage({
       colorScheme,

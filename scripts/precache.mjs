@@ -27,9 +27,9 @@ addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 async function takeOver() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith('flashscope-') && name !== CACHE) await caches.delete(name);
-  }
+  // The build before stays: a tab that is still open may ask for parts of it.
+  const others = (await caches.keys()).filter((name) => name.startsWith('flashscope-') && name !== CACHE);
+  for (const name of others.slice(0, -1)) await caches.delete(name);
   await clients.claim();
 }
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -38,7 +38,7 @@ addEventListener('message', (event) => {
 });
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, LOOSE);
+  const kept = (await cache.match(request, LOOSE)) ?? (await caches.match(request, LOOSE));
   if (kept) return kept;
   const page = request.mode === 'navigate' ? await cache.match('./', LOOSE) : undefined;
   return page ?? fetch(request);

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import '../stage/tokens.css';
 import './global.css';
 import { App } from './app.tsx';
+import { embedding } from './embed/embedded.ts';
+import { keepForOffline } from './offline.ts';
 import { beginView } from './shell/theme.ts';
 
 beginView();
@@ -14,7 +16,11 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// A development server must never be hidden behind yesterday's cached build.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('./sw.js');
+if (embedding !== null) {
+  document.documentElement.dataset['embed'] = 'on';
+  const around = embedding;
+  void import('./embed/serve-parent.ts').then(({ serveParent }) => serveParent(around));
 }
+
+// A development server must never be hidden behind yesterday's cached build.
+if (import.meta.env.PROD) void keepForOffline();

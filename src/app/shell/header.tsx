@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { EmbedHeader } from '../embed/embed-header.tsx';
+import { embedding } from '../embed/embedded.ts';
 import { formatRoute, type Screen, screens } from '../routes.ts';
 import { texts } from '../texts/shell.ts';
 import { Logo } from './icons.tsx';
@@ -17,6 +19,7 @@ interface HeaderProps {
 }
 
 export function Header({ left, right, crowded = false }: HeaderProps) {
+  if (embedding !== null) return <EmbedHeader />;
   return (
     <header className={styles.header}>
       <a className={styles.logo} href="#/" aria-label={texts.home}>

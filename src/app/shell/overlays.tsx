@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { embedding } from '../embed/embedded.ts';
 import { refusedNotes, resumePresentation } from '../presenter/notes-window.ts';
 import { useCellValue } from '../state/cell.ts';
 import { texts as presenterTexts } from '../texts/presenter.ts';
@@ -19,7 +20,7 @@ const close = (): void => overlay.set(null);
 export function Overlays() {
   useActionKeys();
   useGlobalActions();
-  useEffect(resumePresentation, []);
+  useEffect(() => (embedding === null ? resumePresentation() : undefined), []);
   return (
     <>
       <OnTop />

@@ -1,0 +1,50 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface StaticHost {
+  readonly address: string;
+  /** What is served from now on. */
+  readonly serve: (folder: string) => void;
+  readonly close: () => void;
+}
+
+/** Serves a folder below /deep/er/ and answers 404 to everything else, as a plain static host would. */
+export async function openStaticHost(folder: string): Promise<StaticHost> {
+  let served = folder;
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = pathname.startsWith('/deep/er/') ? pathname.slice('/deep/er/'.length) : null;
+    const file = asked === null ? null : join(served, asked === '' ? 'index.html' : asked);
+    if (file === null || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/deep/er/`,
+    serve: (folder) => {
+      served = folder;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

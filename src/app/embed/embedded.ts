@@ -1,0 +1,4 @@
+import { readEmbedding } from './read-embedding.ts';
+
+/** Decided once: an address that embeds stays one. */
+export const embedding = readEmbedding(location.search);
