@@ -58,6 +58,30 @@ export class MapMachine extends LoggedScheme<MapState> {
     } else this.logCommit(row, this.commitWords(row));
   }
 
+  /** The mapping page says what else has changed in the map, as far as it has room. */
+  protected override logCommit(row: Transaction, words: number[]): void {
+    const { state, core } = this;
+    const { moves } = state;
+    const own = words.length - 2;
+    const fits = own + 3 + moves.length <= this.wordsPerPage;
+    if (moves.length === 0 || state.movesSent !== null || !fits || this.bugs['no-barrier']) {
+      super.logCommit(row, words);
+      return;
+    }
+    core.counters.barriers++;
+    state.moves = [];
+    const all = [...words.slice(0, 2), own, ...words.slice(2), ...moves];
+    const id = this.log(LogKind.commitAndMoves, all, row.version, row.unit);
+    state.commits.set(id, row.slot);
+    state.movesSent = { id, items: moves };
+  }
+
+  /** A commit's mapping page is due when all of its pages are on their way, and none waits for room. */
+  protected override movesWillRide(): boolean {
+    if (this.core.ftl.stalledHead >= 0 || this.bugs['no-barrier'] || this.bugs['acknowledge-early']) return false;
+    return this.state.slots.some((row) => row?.phase === 'committing' && row.outstanding > 0);
+  }
+
   protected override ownLogged(id: number): void {
     // Planted: nobody waits for the mapping page.
     if (!this.bugs['acknowledge-early']) super.ownLogged(id);

@@ -6,7 +6,7 @@ import type { SchemeView } from '../view.ts';
 import { columnTexts, logPanels, logTells } from './log-view.ts';
 
 function recordName(kind: number): string {
-  if (kind === LogKind.commit) return 'the mapping page';
+  if (kind === LogKind.commit || kind === LogKind.commitAndMoves) return 'the mapping page';
   return kind === LogKind.moves ? 'the list of moved pages' : 'the entries of plain writes';
 }
 

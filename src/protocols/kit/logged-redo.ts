@@ -22,6 +22,11 @@ export interface RedoRules {
   enter(logicalPage: number, page: number): void;
 }
 
+function movesIn({ kind, words }: LogRecord): Uint32Array {
+  if (kind === LogKind.moves) return words;
+  return kind === LogKind.commitAndMoves ? words.subarray(3 + words[2]) : words.subarray(0, 0);
+}
+
 export class Redo {
   readonly changes: readonly Change[];
   private readonly moves = new Map<number, Move[]>();
@@ -32,8 +37,9 @@ export class Redo {
   ) {
     const { from, checkpointVersion } = rootRecord(core).numbers;
     const records = core.log.complete(from);
-    for (const { kind, words, position } of records) {
-      if (kind !== LogKind.moves) continue;
+    for (const record of records) {
+      const { position } = record;
+      const words = movesIn(record);
       for (let i = 0; i < words.length; i += 3) {
         const list = this.moves.get(words[i]) ?? [];
         list.push({ position, from: words[i + 1], to: words[i + 2] });

@@ -103,6 +103,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
       const row = state.slots[slot];
       assert(row !== null, 'a row stays until its commit is logged');
       this.finishCommit(row);
+      if (state.movesSent?.id === id) this.movesLogged();
     } else if (state.plainSent?.id === id) this.plainLogged();
     else if (state.movesSent?.id === id) this.movesLogged();
     else this.ownLogged(id);
@@ -167,7 +168,12 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   override mayErase(block: number): boolean {
     const { state } = this;
     if (!this.namesBlock(state.moves, block) && !this.namesBlock(state.movesSent?.items, block)) return true;
-    this.sendMoves();
+    if (!this.movesWillRide()) this.sendMoves();
+    return false;
+  }
+
+  /** Whether the record of a commit that is under way will take the moves along. */
+  protected movesWillRide(): boolean {
     return false;
   }
 
@@ -189,8 +195,8 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
 
   private movesLogged(): void {
     this.state.movesSent = null;
+    // Whoever waits to erase asks again, and sends what has been moved since.
     this.core.collector.kick();
-    this.sendMoves();
   }
 
   // --- checkpoints ------------------------------------------------------------------------------
@@ -265,8 +271,10 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
 
   /** What a record of the log says is committed, for recovery; a scheme adds its own kinds. */
   changesOf({ kind, words, position }: LogRecord): Change[] {
-    if (kind === LogKind.commit) {
-      return [{ position, version: words[0], number: words[1], pairs: Array.from(words.subarray(2)) }];
+    const isCarrying = kind === LogKind.commitAndMoves;
+    if (kind === LogKind.commit || isCarrying) {
+      const pairs = isCarrying ? words.subarray(3, 3 + words[2]) : words.subarray(2);
+      return [{ position, version: words[0], number: words[1], pairs: Array.from(pairs) }];
     }
     const out: Change[] = [];
     if (kind !== LogKind.plain) return out;

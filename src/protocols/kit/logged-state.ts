@@ -1,7 +1,10 @@
 /** What schemes that log keep beside what all page-mapping schemes keep. */
 
-/** Kinds of records that all of them write; a scheme's own begin at 10. */
-export const LogKind = { commit: 1, plain: 2, moves: 3 } as const;
+/**
+ * Kinds of records that all of them write; a scheme's own begin at 10. A commit may carry moves behind its words:
+ * how many words are its own stands third then.
+ */
+export const LogKind = { commit: 1, plain: 2, moves: 3, commitAndMoves: 4 } as const;
 
 export interface SentRecord {
   id: number;

@@ -83,6 +83,11 @@ export const MUTANTS = [
     about: 'The entry of a transaction is deleted at its commit, before the mapping pages are updated.',
   },
   {
+    id: 'removed-out-of-order',
+    title: 'that an older entry must be gone first',
+    about: 'An entry is deleted as soon as its own mappings are in, though those of an older one are not.',
+  },
+  {
     id: 'stop-at-unknown',
     title: 'that other transactions spill too',
     about:

@@ -19,6 +19,7 @@ const ENTRY_BYTES = 4;
 
 export interface LaneRules {
   readonly dropsEarly: boolean;
+  readonly removesOutOfOrder: boolean;
   /** The mapping table has everything of the item; the in-process table is smaller. */
   brought(number: number, wasSpilled: boolean): void;
 }
@@ -120,15 +121,14 @@ export class MappingLane {
   }
 
   private end(item: number): void {
-    const { lane, memory, core } = this;
+    const { lane, core } = this;
     let wasSpilled = false;
     if (item === 0) {
       lane.updatesTaken--;
-      shiftUpdate(memory);
+      shiftUpdate(this.memory);
     } else {
-      const header = headerOf(memory, item);
       wasSpilled = this.state.committedSpills.delete(item);
-      if (header !== null) removeHeader(memory, header);
+      this.removeEntry(item);
     }
     noteStore(core, Stored.removed, -1, item);
     this.rules.brought(item, wasSpilled);
@@ -167,8 +167,14 @@ export class MappingLane {
       lane.waiting.delete(page);
       lane.present.shift();
     }
-    lane.left[ordinal - lane.retired]--;
+    if (--lane.left[ordinal - lane.retired] === 0 && this.rules.removesOutOfOrder)
+      this.removeEntry(lane.queue[ordinal - lane.retired]);
     this.retire();
+  }
+
+  private removeEntry(number: number): void {
+    const header = headerOf(this.memory, number);
+    if (header !== null) removeHeader(this.memory, header);
   }
 
   /** The in-process table grows: the mapping pages beyond its new border are gone. */

@@ -54,6 +54,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.spo = new SpoArea(core, this.state);
     this.lane = new MappingLane(core, this.state, {
       dropsEarly: bugs['victim-dropped-early'],
+      removesOutOfOrder: bugs['removed-out-of-order'],
       brought: (number, wasSpilled) => this.brought(number, wasSpilled),
     });
   }
