@@ -20,7 +20,7 @@ async function stepUntil(page: Page, words: RegExp): Promise<number> {
   for (let tries = 0; tries < 150; tries++) {
     if (words.test((await narration(page).textContent()) ?? '')) return stepOf(page);
     const step = await stepOf(page);
-    await page.keyboard.press('.');
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
     await expectStep(page, step + 1);
   }
   throw new Error(`No step says ${String(words)}.`);
