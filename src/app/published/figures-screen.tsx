@@ -7,7 +7,6 @@ import { sweepSentence } from '../sweeps/sweep-sentence.ts';
 import { SweepView } from '../sweeps/sweep-view.tsx';
 import { texts } from '../texts/published.ts';
 import { texts as sweepTexts } from '../texts/sweeps.ts';
-import { useFiguresActions } from './figures-actions.ts';
 import { isShown, makeLink, useAddress } from './figures-address.ts';
 import { sentenceOf } from './figures-sentence.ts';
 import { PublishedView } from './published-view.tsx';
@@ -42,7 +41,6 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
     isPublished ? figures.choices : sweep.choices,
     !isPublished || scale !== 1 || seed !== 1 || figure !== null,
   );
-  useFiguresActions(desk);
   // A sweep says beside its button what is wrong, once it is there.
   const shownProblem = problem || (isPublished ? figures.problem : sweep.offer === null ? sweep.problem : '');
   return (
