@@ -5,6 +5,7 @@ import { decodePermalink } from '../session/permalink.ts';
 import { FrontScreen } from './front/front-screen.tsx';
 import { LabScreen } from './lab/lab-screen.tsx';
 import { useFileOpening } from './shell/file-opening.tsx';
+import { Overlays } from './shell/overlays.tsx';
 import { useRoute } from './shell/use-route.ts';
 import { Lab } from './state/lab.ts';
 import { notifyProblem } from './state/lab-state.ts';
@@ -25,6 +26,14 @@ const TracesScreen = lazy(async () => ({
   default: (await import('./traces/traces-screen.tsx')).TracesScreen,
 }));
 
+const FiguresScreen = lazy(async () => ({
+  default: (await import('./published/figures-screen.tsx')).FiguresScreen,
+}));
+
+const NotesScreen = lazy(async () => ({
+  default: (await import('./presenter/notes-screen.tsx')).NotesScreen,
+}));
+
 /** The one lab of the page. It outlives a visit to the front door. */
 let theLab: Lab | null = null;
 
@@ -34,6 +43,16 @@ function labOfThePage(): Lab {
 }
 
 export function App() {
+  const { screen } = useRoute();
+  return (
+    <>
+      <CurrentScreen />
+      {screen !== 'notes' && <Overlays />}
+    </>
+  );
+}
+
+function CurrentScreen() {
   const { screen, state } = useRoute();
   switch (screen) {
     case 'lab':
@@ -56,10 +75,22 @@ export function App() {
           <TracesScreen state={state} onOpenInLab={openInLab} />
         </Suspense>
       );
+    case 'figures':
+      return (
+        <Suspense>
+          <FiguresScreen state={state} />
+        </Suspense>
+      );
     case 'learn':
       return (
         <Suspense>
           <LearnScreen state={state} />
+        </Suspense>
+      );
+    case 'notes':
+      return (
+        <Suspense>
+          <NotesScreen id={state ?? ''} />
         </Suspense>
       );
     case 'front':

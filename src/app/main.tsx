@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import '../stage/tokens.css';
 import './global.css';
 import { App } from './app.tsx';
-import { applyView } from './shell/theme.ts';
+import { beginView } from './shell/theme.ts';
 
-applyView();
+beginView();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in.');
 createRoot(root).render(

@@ -7,13 +7,15 @@ export const screens = [
   'compare',
   'crashes',
   'traces',
+  'figures',
   'learn',
 ] as const satisfies readonly ScreenName[];
 
 export type Screen = (typeof screens)[number];
 
 export interface Route {
-  readonly screen: Screen;
+  /** The speaker's notes are a window beside the screens, and no menu offers them. */
+  readonly screen: Screen | 'notes';
   /** The packed state, where the address carries one; of a lesson "zones/3", its name and step. */
   readonly state: string | null;
 }
@@ -22,7 +24,7 @@ export interface Route {
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path.startsWith('/learn/')) return { screen: 'learn', state: path.slice('/learn/'.length) };
-  const screen = screens.find((each) => each !== 'front' && path === `/${each}`);
+  const screen = ([...screens, 'notes'] as const).find((each) => each !== 'front' && path === `/${each}`);
   if (screen === undefined) return { screen: 'front', state: null };
   return { screen, state: new URLSearchParams(query).get('s') };
 }

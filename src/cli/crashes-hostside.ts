@@ -10,7 +10,8 @@ import { smallestSyncCounterexample } from '../hostside/sync/counterexample.ts';
 import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
 import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
-import { type HostsideOptions, parseHostsideOptions } from './hostside-options.ts';
+import type { HostsideOptions } from '../session/headless/hostside-options.ts';
+import { parseHostsideOptions } from './run-arguments.ts';
 import { refuse } from './trace-arguments.ts';
 
 /** What both explorers offer, under one name. */

@@ -16,7 +16,7 @@ import { DEVICES } from '../engine/devices.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
 import { encodePermalink } from '../session/permalink.ts';
 import { crashesHostside } from './crashes-hostside.ts';
-import { isHostside } from './hostside-options.ts';
+import { areHostside } from './run-arguments.ts';
 
 const FLAGS = {
   protocol: { type: 'string' },
@@ -47,7 +47,7 @@ interface Outcome {
 }
 
 export async function runCrashes(args: string[]): Promise<number> {
-  if (isHostside(args)) return crashesHostside(args);
+  if (areHostside(args)) return crashesHostside(args);
   const task = readTask(args);
   if (!task.ok) {
     process.stderr.write(`${task.error}\n`);

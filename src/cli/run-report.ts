@@ -1,9 +1,9 @@
 /** What `run` prints: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
-import { runFigures } from '../session/pool/run-figures.ts';
-import type { RunOptions } from './run-options.ts';
-import type { RecoveryReport } from './run-recovery.ts';
+import { runDocument } from '../session/headless/run-document.ts';
+import type { RunOptions } from '../session/headless/run-options.ts';
+import type { RecoveryReport } from '../session/headless/run-recovery.ts';
 
 export function report(
   device: Device,
@@ -12,8 +12,8 @@ export function report(
   contentHash: string,
   wallMs: number,
 ): string {
-  const document = runDocument(device, options, recovery, contentHash, wallMs);
-  if (options.json) return `${JSON.stringify(document)}\n`;
+  const document = runDocument(device, options, recovery, contentHash);
+  if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, wallMs) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
@@ -35,47 +35,10 @@ export function report(
   return `${lines.join('\n')}\n`;
 }
 
-/** What `run --json` prints. */
-export function runDocument(
-  device: Device,
-  options: RunOptions,
-  recovery: RecoveryReport | null,
-  contentHash: string,
-  wallMs: number,
-) {
+function engineOf({ state }: Device, wallMs: number) {
   return {
-    protocol: options.scheme.id,
-    mutant: options.mutant,
-    device: options.device.id,
-    workload: options.trace ?? options.workload ?? '',
-    isolation: options.host.isolation,
-    seed: options.seed,
-    ...runFigures(device),
-    zones: zoneCounts(device),
-    stopped: device.state.stopped,
-    recovery: recovery === null ? null : recoveryDocument(recovery),
-    contentHash,
-    engine: {
-      wallMs,
-      pageWritesPerSecond: wallMs === 0 ? 0 : (device.state.counters.hostPageWrites / wallMs) * 1e3,
-      peakRssBytes: process.resourceUsage().maxRSS * 1024,
-    },
+    wallMs,
+    pageWritesPerSecond: wallMs === 0 ? 0 : (state.counters.hostPageWrites / wallMs) * 1e3,
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
   };
-}
-
-function recoveryDocument({
-  survived: _survived,
-  ...printed
-}: RecoveryReport): Omit<RecoveryReport, 'survived'> {
-  return printed;
-}
-
-function zoneCounts(device: Device): Record<string, number> {
-  const { zones } = device.options.scheme;
-  const counts: Record<string, number> = Object.fromEntries(zones.map((zone) => [zone.id, 0]));
-  for (let block = 0; block < device.layout.dataBlocks; block++) {
-    const zone = zones[device.scheme.zoneOf(block)];
-    if (zone !== undefined) counts[zone.id] = (counts[zone.id] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
-import { checkCell, runCell } from './sweep-cell.ts';
+import {
+  type Cell,
+  cellAt,
+  cellCount,
+  parseSweepSpec,
+  type SweepSpec,
+} from '../model/sweep-specification.ts';
+import { checkCell, runCell } from '../session/headless/sweep-cell.ts';
 import {
   appendLine,
   claimFolder,
@@ -15,8 +22,7 @@ import {
   SPEC_FILE,
   writeResults,
 } from './sweep-files.ts';
-import { type Cell, cellAt, cellCount, parseSweepSpec, type SweepSpec } from './sweep-spec.ts';
-import { refuse } from './trace-arguments.ts';
+import { readTraceOf, refuse } from './trace-arguments.ts';
 
 const USAGE = 'Use sweep SPEC.json [--shard I/N] [--out DIR], or sweep --merge DIR.';
 const FLAGS = {
@@ -118,7 +124,7 @@ async function runAll(
       lines.push(before);
       continue;
     }
-    const result = await runCell(spec, cell);
+    const result = await runCell(spec, cell, { trace: readTraceOf });
     if (!result.ok) return result;
     const line = JSON.stringify(result.value);
     keep(line);

@@ -1,24 +1,16 @@
 import process from 'node:process';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
-import { readTrace, type ReadTraceOptions, type TraceReading } from '../traces/read-trace.ts';
+import type { Trace } from '../model/trace.ts';
+import { type HowToRead, howToRead, TRACE_FLAGS } from '../session/headless/how-to-read.ts';
+import { readTrace, type TraceReading } from '../traces/read-trace.ts';
 import { fileSource } from './file-source.ts';
-
-/** How the user wants a trace read. */
-export type HowToRead = Pick<ReadTraceOptions, 'format' | 'group' | 'pattern' | 'acceptIdle'>;
 
 export interface TraceArguments {
   readonly file: string;
   readonly how: HowToRead;
   readonly values: Readonly<Record<string, unknown>>;
 }
-
-/** The flags that say how a trace is read, the same for all commands that read one. */
-export const TRACE_FLAGS = {
-  format: { type: 'string' },
-  pattern: { type: 'string' },
-  group: { type: 'string' },
-} as const;
 
 /** The arguments of a command on one trace file; a sentence where they cannot be used. */
 export function parseTraceArguments(
@@ -41,16 +33,6 @@ export function parseTraceArguments(
   }
 }
 
-/** Takes over the flags that were given. */
-export function howToRead(values: Readonly<Record<string, unknown>>): HowToRead {
-  const { format, pattern, group } = values;
-  return {
-    ...(typeof format === 'string' ? { format } : {}),
-    ...(typeof pattern === 'string' ? { pattern } : {}),
-    ...(typeof group === 'string' ? { group } : {}),
-  };
-}
-
 /** Reads the trace in a file; a sentence where it cannot be used. */
 export async function readFileTrace(
   path: string,
@@ -60,6 +42,12 @@ export async function readFileTrace(
   if (!source.ok) return source;
   const reading = await readTrace(source.value, how);
   return reading.ok ? reading : err(reading.error.sentence);
+}
+
+/** The same, without what is known about it. */
+export async function readTraceOf(path: string, how: HowToRead): Promise<Result<Trace, string>> {
+  const reading = await readFileTrace(path, how);
+  return reading.ok ? ok(reading.value.store) : reading;
 }
 
 /** One line on standard error; the status of unusable input or arguments. */

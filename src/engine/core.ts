@@ -114,7 +114,13 @@ export class Core {
     );
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
-    this.allocator = new Allocator(this.ftl, layout, spec.wearLevelling.dynamic, durable.eraseCount);
+    this.allocator = new Allocator(
+      this.ftl,
+      layout,
+      spec.wearLevelling.dynamic,
+      durable.eraseCount,
+      spec.striping,
+    );
     this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
     this.log = new LogArea(volatile.log, durable, this.flash, layout);
     this.nvm = new NvmPort(volatile.nvm, volatile.flash, around.clock, around.counters);
@@ -145,7 +151,7 @@ export class Core {
     const { ops } = this;
     if (f.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
-      if (page < 0) page = this.allocator.takeForHost();
+      if (page < 0) page = this.allocator.takeForHost(ops.logicalPage[slot]);
       if (page >= 0) {
         this.place(slot, page);
         return;
@@ -181,9 +187,9 @@ export class Core {
     const f = this.ftl;
     const { ops } = this;
     while (f.stalledHead >= 0) {
-      const page = this.allocator.takeForHost();
-      if (page < 0) return;
       const slot = f.stalledHead;
+      const page = this.allocator.takeForHost(ops.logicalPage[slot]);
+      if (page < 0) return;
       f.stalledHead = ops.next[slot];
       if (f.stalledHead < 0) f.stalledTail = -1;
       this.place(slot, page);

@@ -12,6 +12,8 @@ export interface Counters {
   recordPrograms: number;
   /** Pages of the log area. */
   logPrograms: number;
+  /** Pages that were read in a log and programmed at home, to make room in it. */
+  homePrograms: number;
   /** Reprograms of programmed pages. */
   partialPrograms: number;
   /** Stores into non-volatile memory, whatever for: each is one instant. */
@@ -27,7 +29,6 @@ export interface Counters {
   forcedErases: number;
   /** Times a commit had to wait for durable pages, as barriers are counted. */
   barriers: number;
-  torn: number;
 }
 
 export function createCounters(): Counters {
@@ -40,6 +41,7 @@ export function createCounters(): Counters {
     mapPrograms: 0,
     recordPrograms: 0,
     logPrograms: 0,
+    homePrograms: 0,
     partialPrograms: 0,
     nvmStores: 0,
     reads: 0,
@@ -52,7 +54,6 @@ export function createCounters(): Counters {
     checkpoints: 0,
     forcedErases: 0,
     barriers: 0,
-    torn: 0,
   };
 }
 

@@ -5,7 +5,7 @@
 import { assert } from '../base/assert.ts';
 import { heapNextCode, heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
-import type { Ageing, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
@@ -205,8 +205,7 @@ export class Device {
   /** The next event is a store into non-volatile memory: it takes effect. */
   private store(core: Core): void {
     core.ringTimer();
-    const { tag, note } = core.nvm.completed();
-    core.scheme.stored(tag, note);
+    core.scheme.stored(core.nvm.completed());
   }
 
   private complete(core: Core, slot: number): void {
@@ -247,7 +246,8 @@ export class Device {
       core.watcher?.fact(Fact.mapAreaErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
     } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
     const stage = core.metadata.completed(slot);
-    if (stage !== null) core.scheme.metadataReached(stage);
+    if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
+    else if (stage !== null) core.scheme.metadataReached(stage);
   }
 
   private completeLog(slot: number): void {
@@ -309,12 +309,12 @@ export class Device {
   }
 
   /** Cuts the power as a step of its own. Fates by operation id; others are drawn from the seed. */
-  pullPlug(fates: readonly (readonly [number, Fate])[], seed: number): void {
+  pullPlug(fates: readonly (readonly [number, AnyFate])[], seed: number): void {
     this.losePower(fates, seed);
     this.state.step++;
   }
 
-  private losePower(fates: readonly (readonly [number, Fate])[], seed: number): void {
+  private losePower(fates: readonly (readonly [number, AnyFate])[], seed: number): void {
     const core = this.core;
     const chosen = new Map(fates);
     const stream = randomStream(seed, `fates ${this.state.powerCycles}`);
@@ -322,7 +322,7 @@ export class Device {
     let done = 0;
     let torn = 0;
     for (const [id, slot] of this.inFlight()) {
-      const fate = chosen.get(id) ?? (['done', 'torn', 'never'] as const)[nextBelow(stream, 3)];
+      const fate = plainFate(chosen.get(id)) ?? (['done', 'torn', 'never'] as const)[nextBelow(stream, 3)];
       const becameDurable = core.flash.resolve(slot, fate);
       if (!isRead(core.volatile.flash.ops.kind[slot])) {
         begun++;
@@ -364,4 +364,9 @@ export class Device {
     assert(data.length > 0, 'a device that keeps no pages is not read back');
     return at < 0 ? -1 : data[at];
   }
+}
+
+/** A page of flash tears in one way only. */
+function plainFate(fate: AnyFate | undefined): Fate | undefined {
+  return fate === undefined || fate === 'done' || fate === 'never' ? fate : 'torn';
 }

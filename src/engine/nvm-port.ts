@@ -22,7 +22,7 @@ const NS_PER_BYTE = 1;
 
 export interface NvmState {
   freeNs: number;
-  /** Stores that wait, a tag and a note each, in order. */
+  /** Stores that wait, in order: a number for whoever asked. */
   queue: NumberQueue;
 }
 
@@ -38,23 +38,21 @@ export class NvmPort {
     private readonly counters: Counters,
   ) {}
 
-  /** Asks for a store of so many bytes; `stored(tag, note)` follows. */
-  store(bytes: number, tag: number, note: number): void {
+  /** Asks for a store of so many bytes; `stored(note)` follows. */
+  store(bytes: number, note: number): void {
     const s = this.state;
     s.freeNs = Math.max(s.freeNs, this.clock.nowNs) + WORD_NS + Math.round(bytes * NS_PER_BYTE);
-    enqueue(s.queue, tag);
     enqueue(s.queue, note);
     heapPush(this.flash.heap, s.freeNs, NVM_EVENT);
   }
 
-  /** The store at the head of the queue takes effect. */
-  completed(): { readonly tag: number; readonly note: number } {
+  /** The store at the head of the queue takes effect; answers its note. */
+  completed(): number {
     const { queue } = this.state;
     assert(queue.size > 0, 'a store that ends was asked for');
-    const tag = dequeue(queue);
     const note = dequeue(queue);
     this.counters.nvmStores++;
-    return { tag, note };
+    return note;
   }
 
   get isIdle(): boolean {

@@ -4,15 +4,16 @@
  *
  * A scheme keeps all its volatile knowledge in one plain-data object, so that power loss is dropping it.
  */
-/** Why the device refuses a command; 0 when it does not. */
+/**
+ * Why the device refuses a command; 0 when it does not. A refused transaction is not open: nothing of it is left
+ * that a later command would have to end.
+ */
 export const Refusal = {
   none: 0,
+  /** To BEGIN: the TxID is in use. */
   transactionBusy: 1,
-  unknownTransaction: 2,
-  outOfRange: 3,
-  recovering: 4,
-  /** Another transaction is writing the page; the device has rolled this one back. */
-  pageBusy: 5,
+  /** To WRITE: another transaction is writing the page; the device has rolled this one back. */
+  pageBusy: 2,
 } as const;
 
 export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];
@@ -41,11 +42,14 @@ export interface Scheme {
   /** First life of the device: some pages may have been written before (`fillDevice`), nothing runs yet. */
   format(): void;
 
-  /** TxIDs arrive one higher than the host's: 0 in an out-of-band area means "unset". */
+  /**
+   * TxIDs arrive one higher than the host's: 0 in an out-of-band area means "unset". The host names transactions
+   * that it has begun and not ended, and logical pages that the device has; all else is a bug of ours.
+   */
   begin(txid: number, unit: number): RefusalCode;
   write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode;
-  commit(txid: number, unit: number): RefusalCode;
-  abort(txid: number, unit: number): RefusalCode;
+  commit(txid: number): void;
+  abort(txid: number): void;
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode;
 
   /** A stalled or fresh program got its physical page: set out-of-band fields, note it. */
@@ -64,12 +68,14 @@ export interface Scheme {
   spaceShort(): void;
   /** A mapping flush or its record became durable. */
   metadataReached(stage: 'flushed' | 'rooted'): void;
+  /** A mapping page that was written by itself is durable. */
+  mapPageDurable?(mapPage: number): void;
   /** All pages of a record of the log area are durable; `append` gave the id. */
   logged(id: number): void;
   /** A block of the log area was erased: there may be room again for pages that the scheme programs itself. */
   logErased?(): void;
   /** A store into non-volatile memory that the scheme asked for takes effect now. */
-  stored(tag: number, note: number): void;
+  stored(note: number): void;
   /** Where the committed version of a logical page is: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */

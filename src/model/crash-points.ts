@@ -2,7 +2,7 @@
  * What a power cut at each instant of a run leads to: the crash explorer's results as the screen shows them.
  * Plain data throughout, in the field's words.
  */
-import type { Fate } from './specification.ts';
+import type { AnyFate } from './specification.ts';
 
 /**
  * What one outcome of a power cut comes to, from the quietest to the worst. The first three keep every promise:
@@ -25,7 +25,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** One power cut: after how many steps, and what became of what was in flight. */
 export interface Cut {
   readonly step: number;
-  readonly fates: readonly (readonly [number, Fate])[];
+  readonly fates: readonly (readonly [number, AnyFate])[];
   /** What each of these was doing: "program 4.1 ← B". */
   readonly flights: readonly string[];
 }

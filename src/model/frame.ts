@@ -6,28 +6,13 @@
  * Sentences may carry **emphasis** in double asterisks and nothing else.
  */
 
-/** A sentence with optional **emphasis**. */
-export type RichText = string;
+import type { HostPicture } from './host-picture.ts';
+import type { LaneTone, PageView, RichText } from './page-view.ts';
+import type { AnyFate } from './specification.ts';
+
+export type { LaneTone, PageState, PageView, RichText } from './page-view.ts';
 
 export type Phase = 'running' | 'crashed' | 'recovering' | 'recovered';
-
-/** Shape says state (the visual language's cells). `unread`: recovery has not looked at the page yet. */
-export type PageState =
-  'free' | 'programming' | 'undecided' | 'current' | 'stale' | 'aborted' | 'torn' | 'unread';
-
-export interface PageView {
-  readonly state: PageState;
-  /** Logical page shown top left ("A", "17"), empty for free, torn and unread pages. */
-  readonly name: string;
-  /** "7" for a page of Tx7, "7·5" when it carries TxCnt 5; empty for plain data. */
-  readonly tag: string;
-  /** Key into `Frame.transactions`, or null for plain data and unknown pages. */
-  readonly transaction: number | null;
-  /** A settled transaction fades: its outcome can no longer change. */
-  readonly settled: boolean;
-  /** Share of the program or erase already done (0 to 1) while `programming`. */
-  readonly progress: number;
-}
 
 export interface BlockView {
   readonly block: number;
@@ -40,9 +25,6 @@ export interface BlockView {
   /** A collector is moving this block's valid pages. */
   readonly victim: boolean;
 }
-
-/** The tints of the visual language; a scheme without zones picks `plain`. */
-export type LaneTone = 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';
 
 export interface LaneView {
   readonly id: string;
@@ -112,6 +94,8 @@ export interface FlightView {
   readonly elapsedNs: number;
   /** Queued operations have not begun and cannot tear. */
   readonly begun: boolean;
+  /** What may become of it when power fails; left out: done, torn, never. */
+  readonly fates?: readonly AnyFate[];
 }
 
 export interface FactGroup {
@@ -217,6 +201,8 @@ export interface Frame {
   readonly recovery: RecoveryView | null;
   readonly audit: AuditView | null;
   readonly figures: FigureReadings;
+  /** Of a scheme that runs on the host: its own picture, drawn in place of lanes and panels. */
+  readonly host?: HostPicture;
 }
 
 export interface Reading {

@@ -9,6 +9,9 @@ export type VictimPolicy = 'greedy' | 'cost-benefit' | 'fifo' | 'random';
 /** Bits of a flash cell: one, or several. */
 export type CellType = 'slc' | 'mlc';
 
+/** Which plane a page goes to: the next one that has room, or always the same, by its logical number. */
+export type Striping = 'dynamic' | 'static';
+
 export interface Geometry {
   readonly packages: number;
   readonly planesPerPackage: number;
@@ -49,6 +52,8 @@ export interface DeviceSpec {
   readonly about: string;
   /** `slc`: a programmed page may be programmed again, to clear more of its bits. Left out: `slc`. */
   readonly cellType?: CellType;
+  /** Left out: `dynamic`. */
+  readonly striping?: Striping;
   readonly geometry: Geometry;
   readonly timing: Timing;
   readonly timingProfile: string;
@@ -71,6 +76,16 @@ export interface HostSpec {
   readonly thinkNs: number;
 }
 
+/** How a person wants a trace's file read, where recognition is not to decide. */
+export interface ReadingChoice {
+  /** A format's name; null: told from the content. */
+  readonly format: string | null;
+  /** A regular expression with named groups, for the format `regex`. */
+  readonly pattern: string | null;
+  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
+  readonly group: string;
+}
+
 export type WorkloadSpec =
   | {
       readonly kind: 'script';
@@ -85,6 +100,8 @@ export type WorkloadSpec =
       readonly digest: string;
       readonly title: string;
       readonly sample: string | null;
+      /** Left out: as it is. The digest is of the file read this way. */
+      readonly reading?: ReadingChoice;
     }
   | GeneratedWorkload;
 
@@ -113,11 +130,21 @@ export type Ageing = 'none' | 'random' | 'local';
 /** What becomes of an operation in flight when power fails. */
 export type Fate = 'done' | 'torn' | 'never';
 
+/** How a torn operation tore, where a device tells one way from another. */
+export const TEARS = [
+  'first half',
+  'second half',
+  'half of the bits',
+  'all but the last byte',
+  'some sectors',
+] as const;
+export type AnyFate = Fate | (typeof TEARS)[number];
+
 export type Action =
   /** Fates by flight id; operations not named are decided by the seed. */
   | {
       readonly kind: 'pull-plug';
-      readonly fates: readonly (readonly [number, Fate])[];
+      readonly fates: readonly (readonly [number, AnyFate])[];
       readonly seed: number;
     }
   /** One or more operations of the script language, appended by hand. */

@@ -1,3 +1,5 @@
+import { PackedColumn } from './packed-column.ts';
+
 /** Operations of one chunk of a trace's columns. */
 export const CHUNK_BITS = 16;
 export const CHUNK = 1 << CHUNK_BITS;
@@ -11,26 +13,62 @@ const THOUSAND = 1000;
 
 /** What the columns of a chunk answer, whatever their width; places run from 0. */
 export interface OperationChunk {
-  readonly kind: Uint8Array;
-  readonly page: Uint32Array;
   /** Line of the operation before this chunk's first. */
   readonly lineBefore: number;
+  kindAt(at: number): number;
+  pageAt(at: number): number;
   transactionAt(at: number): number;
   pagesAt(at: number): number;
   timeNsAt(at: number): number;
   lineStepAt(at: number): number;
   setTimeNs(at: number, timeNs: number): void;
+  /** Gives the pages of the first `count` operations that touch any other numbers. */
+  renumber(count: number, numbering: (page: number) => number): void;
 }
 
-/** The chunk that is being filled: twenty bytes an operation. Its columns are used again and again. */
+/** Room of a first chunk; most traces that a person tries are small. */
+const FIRST_ROOM = 256;
+
+/** The room that comes after `room`, up to a whole chunk. */
+export function nextRoom(room: number): number {
+  return Math.min(CHUNK, Math.max(FIRST_ROOM, room * 4));
+}
+
+/**
+ * The chunk that is being filled: twenty bytes an operation. Its columns grow to a chunk's size once, and are
+ * used again and again from then on.
+ */
 export class OpenChunk implements OperationChunk {
-  readonly kind = new Uint8Array(CHUNK);
-  readonly transaction = new Uint32Array(CHUNK);
-  readonly page = new Uint32Array(CHUNK);
-  readonly pages = new Uint16Array(CHUNK);
-  readonly timeNs = new Float64Array(CHUNK);
-  readonly lineStep = new Uint8Array(CHUNK);
+  kind = new Uint8Array(FIRST_ROOM);
+  transaction = new Uint32Array(FIRST_ROOM);
+  page = new Uint32Array(FIRST_ROOM);
+  pages = new Uint16Array(FIRST_ROOM);
+  timeNs = new Float64Array(FIRST_ROOM);
+  lineStep = new Uint8Array(FIRST_ROOM);
   lineBefore = 0;
+
+  /** Operations that there is room for. */
+  get room(): number {
+    return this.kind.length;
+  }
+
+  grow(): void {
+    const room = nextRoom(this.room);
+    this.kind = larger(this.kind, new Uint8Array(room));
+    this.transaction = larger(this.transaction, new Uint32Array(room));
+    this.page = larger(this.page, new Uint32Array(room));
+    this.pages = larger(this.pages, new Uint16Array(room));
+    this.timeNs = larger(this.timeNs, new Float64Array(room));
+    this.lineStep = larger(this.lineStep, new Uint8Array(room));
+  }
+
+  kindAt(at: number): number {
+    return this.kind[at] as number;
+  }
+
+  pageAt(at: number): number {
+    return this.page[at] as number;
+  }
 
   transactionAt(at: number): number {
     return this.transaction[at] as number;
@@ -51,79 +89,106 @@ export class OpenChunk implements OperationChunk {
   setTimeNs(at: number, timeNs: number): void {
     this.timeNs[at] = timeNs;
   }
+
+  renumber(count: number, numbering: (page: number) => number): void {
+    const { page } = this;
+    for (let at = 0; at < count; at++) if (this.pages[at] !== 0) page[at] = numbering(page[at] as number);
+  }
 }
 
-/** A full chunk in the narrowest columns that hold it: as a rule twelve or thirteen bytes an operation. */
+function larger<A extends { set(values: A): void }>(values: A, room: A): A {
+  room.set(values);
+  return room;
+}
+
+/** A full chunk in the fewest bits that hold it: as a rule six or seven bytes an operation. */
 export class PackedChunk implements OperationChunk {
-  readonly kind: Uint8Array;
-  readonly page: Uint32Array;
   readonly lineBefore: number;
-  /** Ordinals; in 16 bits 0 stays 0 and the others count from `transactionBase`. */
-  private readonly transaction: Uint16Array | Uint32Array;
+  private readonly kind: PackedColumn;
+  private page: PackedColumn;
+  /** 0 stays 0, ordinals count from `transactionBase`. */
+  private readonly transaction: PackedColumn;
   private readonly transactionBase: number;
-  private readonly pages: Uint8Array | Uint16Array;
-  /** Nanoseconds; in 32 bits units of `timeUnit` since `timeBase`. */
-  private time: Uint32Array | Float64Array;
-  private readonly timeBase: number;
-  private readonly timeUnit: number;
-  /** Null where each operation stands in the line after the one before. */
-  private readonly lineStep: Uint8Array | null;
+  private readonly pages: PackedColumn;
+  private readonly lineStep: PackedColumn;
+  private time: PackedTimes | Float64Array;
 
   constructor(chunk: OpenChunk) {
-    this.kind = chunk.kind.slice();
-    this.page = chunk.page.slice();
     this.lineBefore = chunk.lineBefore;
-    this.lineStep = areAll(chunk.lineStep, 1) ? null : chunk.lineStep.slice();
-    this.pages = areBelow(chunk.pages, 256) ? new Uint8Array(chunk.pages) : chunk.pages.slice();
+    this.kind = new PackedColumn(chunk.kind);
+    this.page = new PackedColumn(chunk.page);
+    this.pages = new PackedColumn(chunk.pages);
+    this.lineStep = new PackedColumn(chunk.lineStep);
     this.transactionBase = lowestTransaction(chunk.transaction) - 1;
-    this.transaction = packTransactions(chunk.transaction, this.transactionBase);
-    this.timeBase = lowest(chunk.timeNs);
-    this.timeUnit = isInThousands(chunk.timeNs, this.timeBase) ? THOUSAND : 1;
-    this.time = packTimes(chunk.timeNs, this.timeBase, this.timeUnit);
+    this.transaction = new PackedColumn(countedFrom(chunk.transaction, this.transactionBase));
+    this.time = packTimes(chunk.timeNs);
+  }
+
+  kindAt(at: number): number {
+    return this.kind.at(at);
+  }
+
+  pageAt(at: number): number {
+    return this.page.at(at);
   }
 
   transactionAt(at: number): number {
-    const value = this.transaction[at] as number;
-    return value === 0 || this.transaction instanceof Uint32Array ? value : value + this.transactionBase;
+    const value = this.transaction.at(at);
+    return value === 0 ? 0 : value + this.transactionBase;
   }
 
   pagesAt(at: number): number {
-    return this.pages[at] as number;
+    return this.pages.at(at);
   }
 
   timeNsAt(at: number): number {
-    const value = this.time[at] as number;
-    return this.time instanceof Float64Array ? value : this.timeBase + value * this.timeUnit;
+    const { time } = this;
+    return time instanceof Float64Array ? (time[at] as number) : timeAt(time, at);
   }
 
   lineStepAt(at: number): number {
-    return this.lineStep === null ? 1 : (this.lineStep[at] as number);
+    return this.lineStep.at(at);
   }
 
+  /** The times stand unpacked from then on, until `seal`. */
   setTimeNs(at: number, timeNs: number): void {
-    if (this.time instanceof Uint32Array) {
-      const value = (timeNs - this.timeBase) / this.timeUnit;
-      if (Number.isInteger(value) && value >= 0 && value < U32) {
-        this.time[at] = value;
-        return;
-      }
-      this.time = Float64Array.from(this.time, (offset) => this.timeBase + offset * this.timeUnit);
-    }
+    if (!(this.time instanceof Float64Array)) this.time = unpacked(this.time);
     this.time[at] = timeNs;
   }
+
+  /** No more times are set for now. */
+  seal(): void {
+    if (this.time instanceof Float64Array) this.time = packTimes(this.time);
+  }
+
+  renumber(count: number, numbering: (page: number) => number): void {
+    const pages = new Uint32Array(CHUNK);
+    for (let at = 0; at < CHUNK; at++) {
+      const page = this.page.at(at);
+      pages[at] = at < count && this.pages.at(at) !== 0 ? numbering(page) : page;
+    }
+    this.page = new PackedColumn(pages);
+  }
+}
+
+/** Nanoseconds as units of `unit` since `base`. */
+interface PackedTimes {
+  readonly base: number;
+  readonly unit: number;
+  readonly since: PackedColumn;
+}
+
+function timeAt({ base, unit, since }: PackedTimes, at: number): number {
+  return base + since.at(at) * unit;
+}
+
+function unpacked(times: PackedTimes): Float64Array {
+  const values = new Float64Array(CHUNK);
+  for (let at = 0; at < CHUNK; at++) values[at] = timeAt(times, at);
+  return values;
 }
 
 /** Plain loops: a chunk is packed in the midst of reading, and a callback an element would be felt. */
-function areAll(values: Uint8Array, value: number): boolean {
-  for (let i = 0; i < values.length; i++) if (values[i] !== value) return false;
-  return true;
-}
-
-function areBelow(values: Uint16Array, limit: number): boolean {
-  for (let i = 0; i < values.length; i++) if ((values[i] as number) >= limit) return false;
-  return true;
-}
-
 function lowestTransaction(ordinals: Uint32Array): number {
   let least = U32;
   for (let i = 0; i < ordinals.length; i++) {
@@ -133,15 +198,13 @@ function lowestTransaction(ordinals: Uint32Array): number {
   return least;
 }
 
-function packTransactions(ordinals: Uint32Array, base: number): Uint16Array | Uint32Array {
-  const packed = new Uint16Array(ordinals.length);
+function countedFrom(ordinals: Uint32Array, base: number): Uint32Array {
+  const counted = new Uint32Array(ordinals.length);
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] as number;
-    if (ordinal === 0) continue;
-    if (ordinal - base > 0xffff) return ordinals.slice();
-    packed[i] = ordinal - base;
+    if (ordinal !== 0) counted[i] = ordinal - base;
   }
-  return packed;
+  return counted;
 }
 
 function lowest(times: Float64Array): number {
@@ -155,13 +218,17 @@ function isInThousands(times: Float64Array, base: number): boolean {
   return true;
 }
 
-function packTimes(times: Float64Array, base: number, unit: number): Uint32Array | Float64Array {
-  const packed = new Uint32Array(times.length);
+/** As they are where they have no common unit that they are whole multiples of, or lie too far apart. */
+function packTimes(times: Float64Array): PackedTimes | Float64Array {
+  const base = lowest(times);
+  // Far from 0 a double loses digits that the difference still has.
+  if (!Number.isSafeInteger(base)) return times.slice();
+  const unit = isInThousands(times, base) ? THOUSAND : 1;
+  const since = new Uint32Array(times.length);
   for (let i = 0; i < times.length; i++) {
     const value = ((times[i] as number) - base) / unit;
     if (value >= U32 || !Number.isInteger(value)) return times.slice();
-    packed[i] = value;
+    since[i] = value;
   }
-  // Far from 0 a double loses digits that the difference still has.
-  return Number.isSafeInteger(base) ? packed : times.slice();
+  return { base, unit, since: new PackedColumn(since) };
 }

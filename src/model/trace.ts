@@ -1,4 +1,13 @@
-import { CHUNK, CHUNK_BITS, FAR, OpenChunk, PackedChunk, WIDE, type OperationChunk } from './trace-chunk.ts';
+import {
+  CHUNK,
+  CHUNK_BITS,
+  FAR,
+  nextRoom,
+  OpenChunk,
+  PackedChunk,
+  WIDE,
+  type OperationChunk,
+} from './trace-chunk.ts';
 
 /**
  * A trace that was read: what a host did, operation by operation, in columns. Every format ends up here,
@@ -137,11 +146,13 @@ const MASK = CHUNK - 1;
 
 type TypedArray = Uint8Array | Uint32Array | Float64Array;
 
-/** A column that grows by chunks, so that growing never copies. */
+/** A column that grows by chunks, so that growing copies nothing but the beginning of the first. */
 export class Column<A extends TypedArray> {
   length = 0;
   private readonly chunks: A[] = [];
   private readonly create: (length: number) => A;
+  /** Values that the last chunk has room for. */
+  private room = 0;
 
   constructor(create: (length: number) => A) {
     this.create = create;
@@ -149,9 +160,18 @@ export class Column<A extends TypedArray> {
 
   push(value: number): void {
     const at = this.length & MASK;
-    if (at === 0) this.chunks.push(this.create(CHUNK));
+    if (at === 0 || at === this.room) this.makeRoom(at);
     (this.chunks[this.chunks.length - 1] as A)[at] = value;
     this.length++;
+  }
+
+  /** Room in a new chunk, or more of it in the first. */
+  private makeRoom(at: number): void {
+    const { chunks } = this;
+    this.room = this.length < CHUNK ? nextRoom(at) : CHUNK;
+    const chunk = this.create(this.room);
+    if (at > 0) chunk.set(chunks.pop() as A);
+    chunks.push(chunk);
   }
 
   at(index: number): number {
@@ -172,6 +192,8 @@ export class TraceStore implements Trace {
   private readonly chunks: OperationChunk[] = [];
   private readonly last = new OpenChunk();
   private lastLine = 0;
+  /** The chunk in which a time was set last. */
+  private edited: OperationChunk | null = null;
   private readonly wide = new Map<number, number>();
   private readonly far = new Map<number, number>();
   private readonly txids = new Column((length) => new Float64Array(length));
@@ -195,6 +217,7 @@ export class TraceStore implements Trace {
       this.chunks.push(this.last);
     }
     const chunk = this.last;
+    if (at === chunk.room) chunk.grow();
     chunk.kind[at] = kind;
     chunk.transaction[at] = transaction;
     chunk.page[at] = page;
@@ -235,24 +258,28 @@ export class TraceStore implements Trace {
    * page, and keeps the pages of an operation one after the other.
    */
   renumberPages(numbering: (page: number) => number): void {
+    this.chunks.forEach((chunk, i) => {
+      chunk.renumber(Math.min(CHUNK, this.operations - i * CHUNK), numbering);
+    });
     this.pageSpan = 0;
     for (let index = 0; index < this.operations; index++) {
       const pages = this.pagesAt(index);
-      if (pages === 0) continue;
-      const chunk = this.chunk(index);
-      const page = numbering(chunk.page[index & MASK] as number);
-      chunk.page[index & MASK] = page;
-      if (page + pages > this.pageSpan) this.pageSpan = page + pages;
+      if (pages > 0) this.pageSpan = Math.max(this.pageSpan, this.pageAt(index) + pages);
     }
   }
 
   /** Formats that learn the time of an operation later set it here. */
   setTimeNs(index: number, timeNs: number): void {
-    this.chunk(index).setTimeNs(index & MASK, timeNs);
+    const chunk = this.chunk(index);
+    if (chunk !== this.edited) {
+      if (this.edited instanceof PackedChunk) this.edited.seal();
+      this.edited = chunk;
+    }
+    chunk.setTimeNs(index & MASK, timeNs);
   }
 
   kindAt(index: number): TraceOpCode {
-    return this.chunk(index).kind[index & MASK] as TraceOpCode;
+    return this.chunk(index).kindAt(index & MASK) as TraceOpCode;
   }
 
   transactionAt(index: number): number {
@@ -260,7 +287,7 @@ export class TraceStore implements Trace {
   }
 
   pageAt(index: number): number {
-    return this.chunk(index).page[index & MASK] as number;
+    return this.chunk(index).pageAt(index & MASK);
   }
 
   pagesAt(index: number): number {

@@ -1,5 +1,5 @@
 /** What transactions and pages are called in the oracle's sentences. */
-import { pageName } from '../engine/host/page-name.ts';
+import { pageName } from '../model/page-name.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import type { Names } from './promises.ts';
 

@@ -82,6 +82,11 @@ export interface SchemeView {
    * name TxIDs.
    */
   unitOfVerdict?(device: Device, named: number): number | null;
+  /**
+   * The unit whose commit record a fact says is programmed; left out where a commit is made durable by no page of
+   * its own, so that the last thing it waits for is what counts.
+   */
+  commitRecordIn?(fact: StepFact): number | null;
   /** Nanoseconds and reads that recovery would take if power failed now. */
   recoveryEstimate(device: Device): Reading;
 }

@@ -59,14 +59,17 @@ const patienceMs: Readonly<Record<Method, number>> = {
   frame: shortMs,
   tally: shortMs,
   findMark: shortMs,
+  findBreak: shortMs,
   marks: shortMs,
   series: shortMs,
   inspect: shortMs,
   act: shortMs,
   follow: longMs,
+  judgeScript: shortMs,
   blocks: shortMs,
   importTrace: longMs,
   exportDurable: longMs,
+  chromeTrace: longMs,
   ping: shortMs,
 };
 

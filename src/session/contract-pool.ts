@@ -4,7 +4,24 @@
  */
 import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
-import type { Answer, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './contract.ts';
+import type {
+  DrawJob,
+  DrawnFigure,
+  FigureInfo,
+  KnownRun,
+  MeasureJob,
+  MeasureProgress,
+} from './contract-figures.ts';
+import type { ScriptFault, ScriptSurroundings } from './contract-script.ts';
+import type {
+  CellJob,
+  CellProgress,
+  CellResult,
+  SweepCheck,
+  SweepCheckJob,
+  SweepOffer,
+} from './contract-sweep.ts';
 import type {
   ReadJob,
   ReadProgress,
@@ -12,6 +29,7 @@ import type {
   RunOffer,
   RunProgress,
   RunResult,
+  TimelineJob,
   TraceReport,
 } from './contract-runs.ts';
 
@@ -43,8 +61,20 @@ export interface CrashLimits {
   readonly goOnShare: number;
 }
 
+/** A scheme of the host with work of its own; its rows are the places where it runs. */
+export interface CrashFamily {
+  readonly id: string;
+  readonly title: string;
+  readonly protocols: readonly ProtocolInfo[];
+  readonly workloads: readonly WorkloadInfo[];
+  readonly scriptHelp: string;
+  /** What is tried, in a sentence. */
+  readonly tried: string;
+}
+
 /** What can be chosen in the crash explorer. */
 export interface CrashOffer {
+  readonly families: readonly CrashFamily[];
   readonly protocols: readonly ProtocolInfo[];
   readonly workloads: readonly WorkloadInfo[];
   /** Small enough to try every state of them. */
@@ -52,17 +82,11 @@ export interface CrashOffer {
   readonly limits: readonly CrashLimits[];
 }
 
-/** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
-export interface ScriptFault {
-  readonly field: 'script' | 'prepare';
-  readonly offset: number;
-  readonly length: number;
-  readonly sentence: string;
-}
-
 export interface ScriptCheck {
   readonly fault: ScriptFault | null;
   readonly operations: readonly ScriptOperation[];
+  /** Null for work that is not the device's. */
+  readonly surroundings: ScriptSurroundings | null;
 }
 
 /** One operation of the host; `words` is "Tx1 writes A". */
@@ -155,7 +179,9 @@ export interface PoolJobs {
       readonly kind: 'check';
       readonly prepare: string;
       readonly script: string;
-      readonly device: DeviceSpec;
+      readonly device: DeviceSpec | null;
+      /** The row whose language the script is in, of a scheme on the host; left out: the lab's. */
+      readonly row?: string;
     };
     progress: null;
     result: ScriptCheck;
@@ -169,6 +195,22 @@ export interface PoolJobs {
   readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
   readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
   readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
+  readonly figures: {
+    readonly job: { readonly kind: 'figures' };
+    progress: null;
+    result: readonly FigureInfo[];
+  };
+  readonly draw: { readonly job: DrawJob; progress: null; result: DrawnFigure };
+  readonly 'sweep-offer': {
+    readonly job: { readonly kind: 'sweep-offer' };
+    progress: null;
+    result: SweepOffer;
+  };
+  readonly 'sweep-check': { readonly job: SweepCheckJob; progress: null; result: SweepCheck };
+  readonly cell: { readonly job: CellJob; progress: CellProgress; result: CellResult };
+  readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
+  /** Progress: the share of the way that is done, 0 to 1. */
+  readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
 }
 
 export type PoolJobKind = keyof PoolJobs;

@@ -74,11 +74,21 @@ export interface TraceReport {
   readonly statistics: TraceStatistics;
 }
 
-export interface RunJob {
-  readonly kind: 'run';
+export interface RunWork {
   readonly spec: SessionSpec;
   /** The file of `spec.workload`, where that is a trace. */
   readonly trace: TraceFile | null;
+}
+
+export interface RunJob extends RunWork {
+  readonly kind: 'run';
+}
+
+/** The same run once more, up to a moment, and then what its planes and transactions do. */
+export interface TimelineJob extends RunWork {
+  readonly kind: 'timeline';
+  /** Simulated time at which the file begins; it ends with the run, or when it is full. */
+  readonly fromNs: number;
 }
 
 /** What had been counted at some moments of simulated time; columns of equal length. */

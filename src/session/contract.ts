@@ -2,16 +2,19 @@
  * The session contract: what the page may ask of the worker. Every call is answered with plain data;
  * expected failures are values, so that their sentences survive the way between the threads.
  */
+import type { BreakCondition, BreakMet } from '../model/breakpoints.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
 import type {
   Action,
   DeviceSpec,
   GeneratedWorkload,
   Intervention,
+  ReadingChoice,
   SessionSpec,
   Timing,
 } from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
 export interface Problem {
@@ -40,8 +43,16 @@ export interface ProtocolInfo {
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
 export interface Catalogue {
   readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
   readonly devices: readonly DeviceSpec[];
   /** Scenarios. */
   readonly workloads: readonly WorkloadInfo[];
@@ -109,6 +120,8 @@ export interface AdvanceRequest {
   readonly untilMark?: MarkKind;
   /** So many operations of the workload have been handed to the device. */
   readonly untilOperation?: number;
+  /** One of these is met. */
+  readonly untilBreak?: readonly BreakCondition[];
   /** Return after about this many milliseconds of work. */
   readonly budgetMs: number;
 }
@@ -117,19 +130,34 @@ export interface AdvanceAnswer {
   readonly frontier: Frontier;
   /** Steps at which `untilMark` was met, or null. */
   readonly metAt: number | null;
+  /** What of `untilBreak` was met, or null. */
+  readonly broken: BreakMet | null;
 }
 
-/** How a person wants a file read, where recognition is not to decide. */
-export interface ReadingChoice {
-  /** A format's name; null: told from the content. */
-  readonly format: string | null;
-  /** A regular expression with named groups, for the format `regex`. */
-  readonly pattern: string | null;
-  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
-  readonly group: string;
+export interface FindBreakRequest {
+  /** Looked at are the steps after this one … */
+  readonly fromStep: number;
+  /** … up to and with this one, at most the frontier. */
+  readonly toStep: number;
+  readonly conditions: readonly BreakCondition[];
+  readonly budgetMs: number;
 }
+
+export interface FindBreakAnswer {
+  readonly met: BreakMet | null;
+  /** The last step that was looked at: from there one may ask on. */
+  readonly throughStep: number;
+}
+
+export type { ReadingChoice };
 
 export const asItIs: ReadingChoice = { format: null, pattern: null, group: 'none' };
+
+/** A way of reading as a specification carries it: nothing where the file is read as it is. */
+export function readingPart(how: ReadingChoice): { readonly reading?: ReadingChoice } {
+  const { format, pattern, group } = how;
+  return format === null && pattern === null && group === asItIs.group ? {} : { reading: how };
+}
 
 export interface ImportProgress {
   readonly bytesRead: number;
@@ -160,6 +188,21 @@ export interface Tally {
   readonly reads: number;
 }
 
+/** A stretch of history in the Trace Event Format, which Perfetto opens. */
+export interface ChromeTraceFile {
+  readonly file: Blob;
+  /** Slices and instants in it. */
+  readonly events: number;
+  /** The stretch, in simulated time. */
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** Everything that was asked for is in it; else it is full, and ends at `toNs`. */
+  readonly isWhole: boolean;
+}
+
+/** Slices and instants of one file: some thirty megabytes, which the viewers still open in a moment. */
+export const mostTraceEvents = 200_000;
+
 export interface SessionApi {
   catalogue(): Catalogue;
   /** Leaves the present session untouched when it answers with a problem. */
@@ -172,6 +215,8 @@ export interface SessionApi {
   tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
+  /** First known step at which a condition is met. */
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
   marks(fromStep: number): Marks;
   series(points: number): FigureSeries;
   inspect(step: number, block: number, page: number | null): Answer<InspectorView>;
@@ -179,6 +224,8 @@ export interface SessionApi {
   act(step: number, action: Action): Answer<SessionInfo>;
   /** Replace the interventions: how a branch is returned to. */
   follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  /** Whether a text in the script language can be run, before anybody tries. */
+  judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
   /**
@@ -193,6 +240,8 @@ export interface SessionApi {
   ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
   exportDurable(step: number): Answer<Uint8Array>;
+  /** What happened after `fromStep` up to `toStep`: planes and transactions as tracks. */
+  chromeTrace(fromStep: number, toStep: number): Answer<ChromeTraceFile>;
   /** For liveness: answers at once when the worker is alive. */
   ping(): number;
 }

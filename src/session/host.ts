@@ -4,12 +4,25 @@
  */
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
-import type { Answer, Problem, SessionApi, SessionInfo } from './contract.ts';
+import type {
+  Answer,
+  ChromeTraceFile,
+  FindBreakAnswer,
+  FindBreakRequest,
+  Problem,
+  SessionApi,
+  SessionInfo,
+} from './contract.ts';
+import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 import { buildCatalogue } from './host/catalogue.ts';
-import { exportDurable } from './host/export-durable.ts';
+import type { OpenSession } from './host/open-session.ts';
 import { optionsOf, problem } from './host/opening.ts';
+import { judgementOfWork } from './host/script-judgement.ts';
 import { Session } from './host/session.ts';
 import { TraceShelf } from './host/trace-shelf.ts';
+import type { HostScheme } from '../hostside/host-scheme.ts';
+import { hostRunOf, hostSchemeOf } from './hostside/host-opening.ts';
+import { HostSession } from './hostside/host-session.ts';
 import { viewById } from '../protocols/roll.ts';
 import type { SessionSpec } from '../model/specification.ts';
 
@@ -26,30 +39,45 @@ export function createSessionHost(): SessionApi {
     advance: (request) => host.ask((session) => done(session.advance(request))),
     frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
     tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
-    findMark: (kind, step, direction) =>
-      host.session?.timeline.recorder.findMark(kind, step, direction) ?? null,
-    marks: (fromStep) => host.session?.timeline.recorder.marksFrom(fromStep) ?? NO_MARKS,
+    findMark: (kind, step, direction) => host.session?.findMark(kind, step, direction) ?? null,
+    findBreak: (request) => host.findBreak(request),
+    marks: (fromStep) => host.session?.marksFrom(fromStep) ?? NO_MARKS,
     series: (points) => host.series(points),
     inspect: (step, block, page) =>
       host.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
     act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
     follow: (interventions, untilStep) =>
       host.ask((session) => changed(session, session.follow(interventions, untilStep))),
+    judgeScript: (question) => host.judge(question),
     blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
     importTrace: async (file, name, onProgress, how) => {
       const read = await host.traces.read(file, name, onProgress, how);
       return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
     },
     exportDurable: (step) => host.askAt(step, (session) => exportedAt(session, step)),
+    chromeTrace: (fromStep, toStep) =>
+      host.askAt(toStep, (session) => tracedBetween(session, fromStep, toStep)),
     ping: () => performance.now(),
   };
 }
 
 class SessionHost {
   readonly traces = new TraceShelf();
-  session: Session | null = null;
+  session: OpenSession | null = null;
 
   open(spec: SessionSpec): Answer<SessionInfo> {
+    const onHost = hostSchemeOf(spec);
+    return onHost === null ? this.openDevice(spec) : this.openOnHost(spec, onHost);
+  }
+
+  private openOnHost(spec: SessionSpec, scheme: HostScheme): Answer<SessionInfo> {
+    const run = hostRunOf(spec, scheme);
+    if (!run.ok) return failed(run.error);
+    this.session = new HostSession(spec, run.value);
+    return done(this.session.info());
+  }
+
+  private openDevice(spec: SessionSpec): Answer<SessionInfo> {
     const options = optionsOf(spec, (digest) => this.traces.get(digest));
     if (!options.ok) return failed(options.error);
     return guarded(() => {
@@ -60,22 +88,39 @@ class SessionHost {
     });
   }
 
-  ask<T>(question: (session: Session) => Answer<T>): Answer<T> {
+  ask<T>(question: (session: OpenSession) => Answer<T>): Answer<T> {
     const { session } = this;
     return session === null ? failed(NO_SESSION) : guarded(() => question(session));
   }
 
   /** Asks about one step of the known history. */
-  askAt<T>(step: number, question: (session: Session) => Answer<T>): Answer<T> {
+  askAt<T>(step: number, question: (session: OpenSession) => Answer<T>): Answer<T> {
     return this.ask((session) => {
       const unknown = session.stepProblem(step);
       return unknown === null ? question(session) : failed(unknown);
     });
   }
 
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer> {
+    const { fromStep, toStep } = request;
+    return this.askAt(fromStep, () => this.askAt(toStep, (session) => done(session.findBreak(request))));
+  }
+
+  judge(question: ScriptQuestion): Answer<ScriptJudgement> {
+    if (question.kind === 'work') {
+      const { prepare, script, device } = question;
+      return done(judgementOfWork(prepare, script, device));
+    }
+    const { step, script } = question;
+    return this.askAt(step, (session) => {
+      const judged = session.judge(step, script);
+      return judged.ok ? done(judged.value) : failed(problem('script', judged.error));
+    });
+  }
+
   series(points: number): ReturnType<SessionApi['series']> {
     const { session } = this;
-    if (session !== null) return session.timeline.recorder.series(points, session.timeline.frontier);
+    if (session !== null) return session.series(points);
     const none = new Float64Array(0);
     return {
       step: none,
@@ -104,12 +149,22 @@ function guarded<T>(work: () => Answer<T>): Answer<T> {
   }
 }
 
-function exportedAt(session: Session, step: number): Answer<Uint8Array> {
-  const saved = exportDurable(session.timeline.at(step).device);
+function exportedAt(session: OpenSession, step: number): Answer<Uint8Array> {
+  const saved = session.exportDurable(step);
   return saved.ok ? done(saved.value) : failed(problem('internal', saved.error));
 }
 
-function changed(session: Session, wrong: Problem | null): Answer<SessionInfo> {
+function tracedBetween(session: OpenSession, fromStep: number, toStep: number): Answer<ChromeTraceFile> {
+  const unknown = session.stepProblem(fromStep);
+  if (unknown !== null) return failed(unknown);
+  if (fromStep > toStep) {
+    return failed(problem('internal', `Step ${fromStep} lies behind step ${toStep}: nothing is in between.`));
+  }
+  const traced = session.chromeTrace(fromStep, toStep);
+  return traced.ok ? done(traced.value) : failed(problem('internal', traced.error));
+}
+
+function changed(session: OpenSession, wrong: Problem | null): Answer<SessionInfo> {
   return wrong === null ? done(session.info()) : failed(wrong);
 }
 

@@ -49,7 +49,8 @@ export const mostCompared = 4;
 /** Moves from the start that a link may ask for. */
 const mostMoves = 100;
 
-const compared = v.strictObject({
+/** A scheme as it stands beside others: what is forgotten in it, and how it is set. */
+export const compared = v.strictObject({
   protocol: name,
   mutant: v.nullable(name),
   parameters: v.record(name, v.pipe(v.string(), v.maxLength(80))),

@@ -3,11 +3,19 @@
  * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
  */
 import * as v from 'valibot';
-import type { SessionSpec } from '../model/specification.ts';
+import type { BreakCondition } from '../model/breakpoints.ts';
+import { type SessionSpec, TEARS } from '../model/specification.ts';
 
 /** The screens that a link can lead to; `front` is the front door. */
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
 export type ScreenName = (typeof screenNames)[number];
+
+/** What may be open beside the device. */
+export const panelNames = ['by-hand', 'breakpoints'] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** Breakpoints of a link at most. */
+export const mostLinkedBreakpoints = 32;
 
 export const mostInterventions = 500;
 export const longestScript = 100_000;
@@ -55,6 +63,7 @@ const device = v.strictObject({
   title: words(200),
   about: words(2000),
   cellType: v.exactOptional(v.picklist(['slc', 'mlc'])),
+  striping: v.exactOptional(v.picklist(['dynamic', 'static'])),
   geometry,
   timing: v.strictObject({
     readNs: real(0, longestTimeNs),
@@ -100,6 +109,13 @@ export const generatedSchema = v.strictObject({
   ),
 });
 
+/** How a trace's file is read. */
+export const readingSchema = v.strictObject({
+  format: v.nullable(identifier),
+  pattern: v.nullable(words(2000)),
+  group: words(40),
+});
+
 const workload = v.variant('kind', [
   v.strictObject({
     kind: v.literal('script'),
@@ -113,6 +129,7 @@ const workload = v.variant('kind', [
     digest: identifier,
     title: words(400),
     sample: v.nullable(words(200)),
+    reading: v.exactOptional(readingSchema),
   }),
   generatedSchema,
 ]);
@@ -120,7 +137,10 @@ const workload = v.variant('kind', [
 const action = v.variant('kind', [
   v.strictObject({
     kind: v.literal('pull-plug'),
-    fates: v.pipe(v.array(v.strictTuple([count, v.picklist(['done', 'torn', 'never'])])), v.maxLength(4096)),
+    fates: v.pipe(
+      v.array(v.strictTuple([count, v.picklist(['done', 'torn', 'never', ...TEARS])])),
+      v.maxLength(4096),
+    ),
     seed: count,
   }),
   v.strictObject({ kind: v.literal('operations'), text: words(10_000) }),
@@ -143,6 +163,16 @@ export const specificationSchema = v.strictObject({
   interventions: v.pipe(v.array(v.strictObject({ step: count, action })), v.maxLength(mostInterventions)),
 });
 
+const condition = v.variant('kind', [
+  v.strictObject({ kind: v.literal('page-written'), page: count }),
+  v.strictObject({ kind: v.literal('block-erased'), block: v.nullable(count) }),
+  v.strictObject({ kind: v.literal('collection'), nth: whole(1, Number.MAX_SAFE_INTEGER) }),
+  v.strictObject({ kind: v.literal('write-amplification'), above: real(0, Number.MAX_VALUE) }),
+  v.strictObject({ kind: v.literal('commit-record') }),
+  v.strictObject({ kind: v.literal('aborted') }),
+  v.strictObject({ kind: v.literal('uncommitted-victim') }),
+]);
+
 export const permalinkSchema = v.strictObject({
   spec: specificationSchema,
   step: count,
@@ -152,6 +182,10 @@ export const permalinkSchema = v.strictObject({
   screen: v.picklist(screenNames),
   followed: v.exactOptional(v.nullable(count)),
   theme: v.exactOptional(v.picklist(['dark', 'light'])),
+  breakpoints: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ enabled: v.boolean(), condition })), v.maxLength(mostLinkedBreakpoints)),
+  ),
+  panel: v.exactOptional(v.picklist(panelNames)),
 });
 
 /** Everything that a link restores. */
@@ -165,6 +199,10 @@ export interface Permalink {
   readonly followed?: number | null;
   /** Left out: as the reader's own system has it. */
   readonly theme?: 'dark' | 'light';
+  /** Where playing stops. */
+  readonly breakpoints?: readonly { readonly enabled: boolean; readonly condition: BreakCondition }[];
+  /** What is open beside the device. */
+  readonly panel?: PanelName;
 }
 
 /** The first thing wrong, as the end of a sentence: where it is, what was found, what was expected. */

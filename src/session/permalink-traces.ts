@@ -1,8 +1,8 @@
 /** Links of the screen for traces and full-size runs: what is run, how it is read, and on what. */
 import * as v from 'valibot';
 import type { Answer } from './contract.ts';
-import { decodeChoices, encodeChoices } from './permalink-choices.ts';
-import { generatedSchema } from './permalink-schema.ts';
+import { compared, decodeChoices, encodeChoices } from './permalink-choices.ts';
+import { generatedSchema, readingSchema } from './permalink-schema.ts';
 
 /** Schemes side by side at most. */
 export const mostRuns = 32;
@@ -20,9 +20,11 @@ const traceChoices = v.strictObject({
       generatedSchema,
     ]),
   ),
-  how: v.strictObject({ format: v.nullable(name), pattern: v.nullable(words(2000)), group: words(40) }),
+  how: readingSchema,
   /** Empty: the first on the roll. */
   schemes: v.pipe(v.array(name), v.maxLength(mostRuns)),
+  /** Runs of these schemes that are set otherwise; a scheme without any runs once, as published. */
+  variants: v.exactOptional(v.pipe(v.array(compared), v.maxLength(mostRuns))),
   device: v.nullable(name),
   /** Null: as free as each scheme allows. */
   isolation: v.nullable(v.picklist(['strict', 'no-page-conflict', 'serializable'])),

@@ -1,12 +1,20 @@
 /** The worker's side of the pool: does one job after the other, each from its own description. */
 import type { Answer } from './contract.ts';
 import type { PoolApi, PoolJob, PoolProgress, PoolResult } from './contract-pool.ts';
-import { checkScript, crashOffer } from './pool/crash-offer.ts';
+import { crashOffer } from './pool/crash-offer.ts';
 import { RecentTrace } from './pool/recent-trace.ts';
 import { runChoices } from './pool/run-choices.ts';
 import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
+import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
+import { timelineJob } from './pool/timeline-job.ts';
+import { isHostRow } from './hostside/host-families.ts';
+import { hostSchemeOf } from './hostside/host-opening.ts';
+import { checkAny } from './pool/check-script.ts';
+import { exploreHostJob } from './pool/explore-host.ts';
 import { exploreJob } from './pool/explore-job.ts';
+import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
+import { shrinkHostJob } from './pool/shrink-host.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolHost(): PoolApi {
@@ -23,16 +31,30 @@ async function run(
     case 'offer':
       return { ok: true, value: crashOffer() };
     case 'check':
-      return { ok: true, value: checkScript(job.prepare, job.script, job.device) };
+      return { ok: true, value: checkAny(job) };
     case 'explore':
-      return exploreJob(job, tell);
+      return isHostRow(job.protocol) ? exploreHostJob(job, tell) : exploreJob(job, tell);
     case 'shrink':
-      return shrinkJob(job);
+      return hostSchemeOf(job.spec) === null ? shrinkJob(job) : shrinkHostJob(job);
     case 'choices':
       return { ok: true, value: runChoices() };
     case 'read':
       return readJob(job, tell, recent);
     case 'run':
       return runJob(job, tell, recent);
+    case 'figures':
+      return { ok: true, value: figureOffer() };
+    case 'draw':
+      return drawJob(job);
+    case 'measure':
+      return measureJob(job, tell);
+    case 'sweep-offer':
+      return { ok: true, value: sweepOffer() };
+    case 'sweep-check':
+      return sweepCheckJob(job);
+    case 'cell':
+      return cellJob(job, tell);
+    case 'timeline':
+      return timelineJob(job, tell, recent);
   }
 }

@@ -149,6 +149,12 @@ export class Registry {
     return row === undefined ? '' : `Tx${String(this.rows.txid.at(row) - 1)}`;
   }
 
+  /** The TxID of a unit as on flash, -1 for units that have not begun. */
+  storedOf(unit: number): number {
+    const row = this.rowOfUnit.get(unit);
+    return row === undefined ? NONE : this.rows.txid.at(row);
+  }
+
   /** The unit that most recently used a TxID, as seen from `step`. */
   unitOfTxid(storedTxid: number, step: number): number | null {
     let row = this.lastRowOfTxid.get(storedTxid) ?? NONE;

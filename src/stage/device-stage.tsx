@@ -26,6 +26,8 @@ export interface DeviceStageProps {
   readonly followed?: number | null;
   /** "medium" draws cells of 18 × 12 without texts, for devices side by side; nothing in it is clicked. */
   readonly scale?: 'classroom' | 'medium';
+  /** False where nothing inspects: rows are said as wholes and nothing in them is clicked. */
+  readonly walkable?: boolean;
   /** False where several devices share one plug, one legend. */
   readonly showPlug?: boolean;
   readonly showLegend?: boolean;
@@ -46,6 +48,7 @@ export function DeviceStage({
   fast = false,
   followed = null,
   scale = 'classroom',
+  walkable = scale === 'classroom',
   showPlug = true,
   showLegend = true,
   label = 'Device',
@@ -71,7 +74,7 @@ export function DeviceStage({
           onSelect={onSelect}
           followed={followed}
           fast={fast}
-          walkable={classroom}
+          walkable={walkable}
         />
       )}
       <DurableFacts groups={frame.durableFacts} />

@@ -37,7 +37,11 @@ export function PowerLine({ phase, onPullPlug, disabled, showPlug }: PowerLinePr
             <path d="M7 2v4M13 2v4M4.5 6h11v3a5.5 5.5 0 0 1-11 0ZM10 14.5V19" />
           </svg>
           {plugWords(phase)}
-          {reason === null && <kbd className={styles['key']}>X</kbd>}
+          {reason === null && (
+            <kbd className={styles['key']} aria-hidden="true">
+              X
+            </kbd>
+          )}
         </button>
       )}
       {showPlug && rule}

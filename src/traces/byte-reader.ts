@@ -1,4 +1,4 @@
-import type { ByteSource } from './byte-source.ts';
+import { type ByteSource, copyOf } from './byte-source.ts';
 
 /** Hands out a source's bytes in pieces of any size, for binary formats. */
 export class ByteReader {
@@ -37,22 +37,26 @@ export class ByteReader {
     await this.chunks.return?.();
   }
 
+  /** Joins what is left of the chunk with as many of the next as it takes; whole chunks are not copied. */
   private async gather(length: number): Promise<void> {
-    const pieces = [this.chunk.subarray(this.at)];
+    const pieces = [copyOf(this.chunk, this.at)];
     let total = pieces[0].length;
+    this.at = 0;
     while (total < length) {
       const next = await this.chunks.next();
       if (next.done === true) break;
-      pieces.push(next.value);
+      if (total === 0 && next.value.length >= length) {
+        this.chunk = next.value;
+        return;
+      }
+      pieces.push(copyOf(next.value, 0));
       total += next.value.length;
     }
-    const joined = new Uint8Array(total);
+    this.chunk = new Uint8Array(total);
     let filled = 0;
     for (const piece of pieces) {
-      joined.set(piece, filled);
+      this.chunk.set(piece, filled);
       filled += piece.length;
     }
-    this.chunk = joined;
-    this.at = 0;
   }
 }

@@ -1,9 +1,9 @@
 import type { TraceProblem, TraceProblemKind } from '../model/trace.ts';
 
 /**
- * Bytes that can be read from the start as often as needed: formats that look twice at a file, and the
- * recovery from a platform's half-finished decompression, both need it. Chunks are fresh each time and
- * belong to the reader.
+ * Bytes that can be read from the start as often as needed: formats that look twice at a file need it. A chunk
+ * is valid until the next is asked for: its memory may be given back then, because a large file would otherwise
+ * leave more behind than is kept of it.
  */
 export interface ByteSource {
   /** As a person would call it, for sentences. */
@@ -43,22 +43,41 @@ export function blobSource(blob: BlobLike, name: string): ByteSource {
     async *open() {
       for (let at = 0; at < blob.size; at += STEP_BYTES) {
         const piece = blob.slice(at, Math.min(at + STEP_BYTES, blob.size));
-        yield new Uint8Array(await piece.arrayBuffer());
+        const bytes = await piece.arrayBuffer();
+        yield new Uint8Array(bytes);
+        giveBack(bytes);
       }
     },
   };
 }
 
-/** Bytes in memory, handed out in steps of `step`. */
+/** A copy for sure: the `slice` of Node's buffers is none. */
+export function copyOf(bytes: Uint8Array, from: number, to = bytes.length): Uint8Array {
+  return new Uint8Array(bytes.subarray(from, to));
+}
+
+/** Frees memory now, where the platform can; else it waits for the garbage collector. */
+function giveBack(buffer: ArrayBuffer & { readonly transfer?: (length: number) => ArrayBuffer }): void {
+  buffer.transfer?.(0);
+}
+
+/** Bytes in memory, handed out in steps of `step`. Who holds on to a chunk finds it spoilt. */
 export function bytesSource(bytes: Uint8Array, name: string, step = STEP_BYTES): ByteSource {
   return {
     name,
     size: bytes.length,
     async *open() {
-      for (let at = 0; at < bytes.length; at += step) yield bytes.slice(at, at + step);
+      for (let at = 0; at < bytes.length; at += step) {
+        const chunk = copyOf(bytes, at, at + step);
+        yield chunk;
+        chunk.fill(SPOILT);
+      }
     },
   };
 }
+
+/** What is in a chunk that nobody may look at any more. */
+const SPOILT = 0xdb;
 
 export interface Watch {
   /** Bytes of the pass that were read so far; called before each chunk is handed on. */
@@ -113,13 +132,21 @@ async function nextChunk(
 
 /** The first bytes of a source: up to `limit`, fewer at its end. */
 export async function headOf(source: ByteSource, limit: number): Promise<Uint8Array> {
-  const head = new Uint8Array(limit);
-  let filled = 0;
+  const parts: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of source.open()) {
-    const part = chunk.subarray(0, limit - filled);
+    const part = copyOf(chunk, 0, limit - length);
+    parts.push(part);
+    length += part.length;
+    if (length === limit) break;
+  }
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return first;
+  const head = new Uint8Array(length);
+  let filled = 0;
+  for (const part of parts) {
     head.set(part, filled);
     filled += part.length;
-    if (filled === limit) break;
   }
-  return head.subarray(0, filled);
+  return head;
 }

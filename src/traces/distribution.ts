@@ -2,42 +2,59 @@ import type { Spread } from '../model/trace.ts';
 
 /** Values below it are counted in an array, the few above it in a map. */
 const USUAL = 1 << 10;
+const FIRST_ROOM = 1 << 5;
 
 /** How often each value occurs, in memory that grows with the different values alone. */
 export class Distribution {
   n = 0;
   private sum = 0;
-  private readonly usual = new Float64Array(USUAL);
+  private usual = new Float64Array(FIRST_ROOM);
   private readonly others = new Map<number, number>();
 
   /** `value` is a whole number, not negative. */
   add(value: number): void {
     this.n++;
     this.sum += value;
-    if (value < USUAL) this.usual[value]++;
-    else this.others.set(value, (this.others.get(value) ?? 0) + 1);
+    if (value >= USUAL) {
+      this.others.set(value, (this.others.get(value) ?? 0) + 1);
+      return;
+    }
+    if (value >= this.usual.length) this.grow(value);
+    this.usual[value]++;
+  }
+
+  private grow(value: number): void {
+    let room = this.usual.length;
+    while (room <= value) room *= 2;
+    const usual = new Float64Array(room);
+    usual.set(this.usual);
+    this.usual = usual;
   }
 
   spread(): Spread {
     const { n } = this;
     if (n === 0) return { n: 0, mean: 0, p50: 0, p90: 0, max: 0 };
     const others = [...this.others].sort(([a], [b]) => a - b);
-    const counts = [...Array.from(this.usual, (times, value) => [value, times] as const), ...others];
-    // Nearest rank: a percentile is a value that occurs.
-    const at = (rank: number): number => {
-      let seen = 0;
-      for (const [value, times] of counts) {
-        seen += times;
-        if (seen >= rank) return value;
-      }
-      return 0;
-    };
     return {
       n,
       mean: Math.round((this.sum / n) * 1e4) / 1e4,
-      p50: at(Math.max(1, Math.ceil(0.5 * n))),
-      p90: at(Math.max(1, Math.ceil(0.9 * n))),
-      max: at(n),
+      p50: this.at(Math.max(1, Math.ceil(0.5 * n)), others),
+      p90: this.at(Math.max(1, Math.ceil(0.9 * n)), others),
+      max: this.at(n, others),
     };
+  }
+
+  /** Nearest rank: a percentile is a value that occurs. */
+  private at(rank: number, others: readonly (readonly [number, number])[]): number {
+    let seen = 0;
+    for (let value = 0; value < this.usual.length; value++) {
+      seen += this.usual[value];
+      if (seen >= rank) return value;
+    }
+    for (const [value, times] of others) {
+      seen += times;
+      if (seen >= rank) return value;
+    }
+    return 0;
   }
 }

@@ -7,8 +7,9 @@ const FAN_BITS = 11;
 const FAN = 1 << FAN_BITS;
 const ABSENT = 0;
 const FULL = 0xffffffff;
-/** Leaves of one slab of memory. */
+/** Leaves of one slab of memory; the first grows to this from few. */
 const SLAB_LEAVES = 1 << 10;
+const FIRST_LEAVES = 1 << 3;
 
 interface Branch {
   /** `ABSENT`, `FULL`, or 1 + the number of the leaf. */
@@ -26,6 +27,8 @@ export class PageSet {
   private readonly branches: (Branch | undefined)[] = [];
   private readonly slabs: Uint32Array[] = [];
   private leaves = 0;
+  /** Words of all slabs. */
+  private room = 0;
 
   /** Adds `count` pages from `first` on; `first + count` is at most 2^32. */
   add(first: number, count: number): void {
@@ -130,10 +133,23 @@ export class PageSet {
   }
 
   private createLeaf(branch: Branch, slot: number): number {
-    if (this.leaves % SLAB_LEAVES === 0) this.slabs.push(new Uint32Array(SLAB_LEAVES * LEAF_WORDS));
+    if (this.leaves * LEAF_WORDS === this.room) this.grow();
     const entry = ++this.leaves;
     branch.leaves[slot] = entry;
     return entry;
+  }
+
+  /** A new slab, or more room in the first. */
+  private grow(): void {
+    const { slabs } = this;
+    const [first] = slabs;
+    if (first === undefined || this.leaves % SLAB_LEAVES === 0) {
+      slabs.push(new Uint32Array((first === undefined ? FIRST_LEAVES : SLAB_LEAVES) * LEAF_WORDS));
+    } else {
+      slabs[0] = new Uint32Array(Math.min(SLAB_LEAVES * LEAF_WORDS, first.length * 4));
+      slabs[0].set(first);
+    }
+    this.room = slabs.reduce((words, slab) => words + slab.length, 0);
   }
 
   private slab(entry: number): Uint32Array {

@@ -4,7 +4,7 @@ import { bytesOf } from '../unit/traces/reading.ts';
 
 const isDeep = process.env['DEEP_TESTS'] === '1';
 
-/** Traces a test: together a few thousand in `npm test`, more than a million in the deep tests. */
+/** Traces a test, of nineteen: together some thousands in `npm test`, more than a million in the deep tests. */
 export const RUNS = isDeep ? 57_000 : 300;
 
 /** The deep tests take their time: an hour a test at most. */
@@ -64,12 +64,15 @@ const edit = tuple(
 /** Changes to a trace, to be made one after the other. */
 export const edits = array(edit, { minLength: 1, maxLength: 12 });
 
+/** Bytes of a chunk in which a trace is read once more: its lines are cut at other places each time. */
+export const steps = constantFrom(97, 211, 307, 509);
+
 /** The bytes of a trace after the changes. */
 export function mutated(seed: Uint8Array, changes: readonly Edit[]): Uint8Array {
-  let bytes = Buffer.from(seed);
+  let bytes: Uint8Array = seed;
   for (const [place, gone, instead] of changes) {
     const at = Math.floor((place / 1_000_000) * bytes.length);
     bytes = Buffer.concat([bytes.subarray(0, at), instead, bytes.subarray(at + gone)]);
   }
-  return new Uint8Array(bytes);
+  return bytes;
 }

@@ -2,7 +2,7 @@
 import type { Device } from '../../src/engine/device.ts';
 import { Fact } from '../../src/engine/facts.ts';
 import { pageCondition } from '../../src/engine/flash/durable.ts';
-import { pageName } from '../../src/engine/host/page-name.ts';
+import { pageName } from '../../src/model/page-name.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../src/protocols/cyclic/columns.ts';
 import { numberOf } from '../../src/protocols/cyclic/version.ts';
 import { place } from './fact-lines.ts';

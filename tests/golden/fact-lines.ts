@@ -1,7 +1,7 @@
 /** What a device tells its watcher, as text that a person can follow: one line an event. */
 import type { Device } from '../../src/engine/device.ts';
 import { Fact, type FactCode } from '../../src/engine/facts.ts';
-import { pageName } from '../../src/engine/host/page-name.ts';
+import { pageName } from '../../src/model/page-name.ts';
 
 export type Lines = Partial<Record<FactCode, Line>>;
 type Line = (a: number, b: number, c: number, d: number) => string;

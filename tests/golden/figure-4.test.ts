@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
-import { pageName } from '../../src/engine/host/page-name.ts';
+import { pageName } from '../../src/model/page-name.ts';
 import { auditRecovery, auditView } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 import { TXCNT, TXID, TXVER } from '../../src/protocols/lighttx/declaration.ts';

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
 import { pageCondition } from '../../src/engine/flash/durable.ts';
-import { pageName } from '../../src/engine/host/page-name.ts';
+import { pageName } from '../../src/model/page-name.ts';
 import { afc } from '../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../src/protocols/cfc/protocol.ts';
 import { FLAG, LINK, XID } from '../../src/protocols/flag-commit/columns.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
 import { CLASSROOM } from '../../src/engine/devices.ts';
 import { Fact } from '../../src/engine/facts.ts';
-import { pageName } from '../../src/engine/host/page-name.ts';
+import { pageName } from '../../src/model/page-name.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { auditRecovery } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
@@ -95,7 +95,9 @@ describe('Figure 3', () => {
     const places = order.map((part) => log.lines.findIndex((line) => line.includes(part)));
     expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
     const { headers } = memoryOf(device.core);
-    expect(headers.map((header) => pairsOf(memoryOf(device.core), header).length / 2)).toEqual([3]);
+    expect([...headers.values()].map((header) => pairsOf(memoryOf(device.core), header).length / 2)).toEqual([
+      3,
+    ]);
   });
 
   test('power fails between the two updates: both are redone, Tx7 left no trace', async () => {
@@ -143,7 +145,9 @@ describe('Figure 9', () => {
     expect(at(device, 0)).toBe(6);
     runToLine(played, 'Tx1 is committed');
     expect(at(device, 0)).toBe(1);
-    expect(memoryOf(device.core).headers.map(({ txid, sequence }) => [txid - 1, sequence])).toEqual([
+    expect(
+      [...memoryOf(device.core).headers.values()].map(({ txid, sequence }) => [txid - 1, sequence]),
+    ).toEqual([
       [1, 2],
       [2, 1],
     ]);

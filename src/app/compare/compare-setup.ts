@@ -64,7 +64,10 @@ export function specsOf({ work, columns }: CompareChoices, catalogue: Catalogue)
 }
 
 /** "LightTx", "LightTx, forgot …", "LightTx, checkpoints when-asked". */
-export function columnTitle({ protocol, mutant, parameters }: Compared, catalogue: Catalogue): string {
+export function columnTitle(
+  { protocol, mutant, parameters }: Compared,
+  catalogue: Pick<Catalogue, 'protocols'>,
+): string {
   const info = catalogue.protocols.find(({ id }) => id === protocol);
   const bug = info?.mutants.find(({ id }) => id === mutant);
   const set = Object.entries(parameters).map(([id, value]) => {

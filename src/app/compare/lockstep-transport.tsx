@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { tinykeys } from 'tinykeys';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { isTaken } from '../shell/is-taken.ts';
+import { type Action, useActions } from '../shell/action.ts';
 import { Icon } from '../shell/icons.tsx';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/compare.ts';
 import styles from './compare.module.css';
 import type { Lockstep, LockstepState } from './lockstep.ts';
@@ -13,8 +13,8 @@ export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep })
   const state = useStore(lockstep.store);
   const { moments, at, operations, playing } = state;
   const now = moments[at];
-  useKeys(lockstep);
   const isOff = now?.move.kind === 'crash';
+  useLockstepActions(lockstep, playing, isOff);
   const words = now === undefined ? '' : momentWords(now, operations);
   return (
     <footer className={styles.transport} aria-label={texts.transport}>
@@ -55,12 +55,12 @@ export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep })
             {texts.again}
           </button>
           <button type="button" className={styles.recover} onClick={() => void lockstep.next()}>
-            {texts.recover} <kbd>R</kbd>
+            {texts.recover} <kbd aria-hidden="true">R</kbd>
           </button>
         </>
       ) : (
         <button type="button" className={styles.pull} onClick={() => void lockstep.pullPlug()}>
-          {texts.pull} <kbd>X</kbd>
+          {texts.pull} <kbd aria-hidden="true">X</kbd>
         </button>
       )}
     </footer>
@@ -108,29 +108,31 @@ function Button({ name, isMain = false, onPress, children }: ButtonProps) {
 }
 
 /** The same keys as in the lab. */
-function useKeys(lockstep: Lockstep): void {
-  useEffect(() => {
-    const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      event.preventDefault();
-      act();
-    };
-    const step = unlessTaken(() => void lockstep.next());
-    const back = unlessTaken(() => void lockstep.back());
-    return tinykeys(window, {
-      Space: unlessTaken(() => toggle(lockstep)),
-      ArrowRight: step,
-      ArrowLeft: back,
-      PageDown: step,
-      PageUp: back,
-      Period: step,
-      Home: unlessTaken(() => void lockstep.goTo(0)),
-      End: unlessTaken(() => void lockstep.toEnd()),
-      x: unlessTaken(() => void lockstep.pullPlug()),
-      r: unlessTaken(() => {
-        const { moments, at } = lockstep.store.getState();
-        if (moments[at]?.move.kind === 'crash') void lockstep.next();
-      }),
-    });
-  }, [lockstep]);
+function useLockstepActions(lockstep: Lockstep, playing: boolean, isOff: boolean): void {
+  const actions = useMemo((): readonly Action[] => {
+    const { groups } = actionTexts;
+    const time = { group: groups.time };
+    return [
+      { ...time, title: playing ? texts.pause : texts.play, keys: ['Space'], run: () => toggle(lockstep) },
+      { ...time, title: texts.step, keys: ['ArrowRight', 'PageDown'], run: () => void lockstep.next() },
+      { ...time, title: texts.back, keys: ['ArrowLeft', 'PageUp'], run: () => void lockstep.back() },
+      { ...time, title: texts.start, keys: ['Home'], run: () => void lockstep.goTo(0) },
+      { ...time, title: texts.end, keys: ['End'], run: () => void lockstep.toEnd() },
+      {
+        title: texts.pull,
+        group: groups.power,
+        keys: ['x'],
+        run: () => void lockstep.pullPlug(),
+        isOffered: () => !isOff,
+      },
+      {
+        title: texts.recover,
+        group: groups.power,
+        keys: ['r'],
+        run: () => void lockstep.next(),
+        isOffered: () => isOff,
+      },
+    ];
+  }, [lockstep, playing, isOff]);
+  useActions(actions);
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Catalogue } from '../../session/contract.ts';
 import { type CompareChoices, type Compared, mostCompared } from '../../session/permalink-choices.ts';
 import { Choice } from '../setup/choice.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
 import setup from '../setup/setup.module.css';
 import shell from '../shell/shell.module.css';
 import { texts } from '../texts/compare.ts';
@@ -35,8 +36,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!isOpen)}
       >
-        <small>{texts.work}</small>
-        {scenario?.title ?? texts.ownScript}
+        <small>{texts.work}</small> {scenario?.title ?? texts.ownScript}
         <s aria-hidden="true">▾</s>
       </button>
       {isOpen && (
@@ -103,39 +103,14 @@ interface OwnScriptProps {
 
 function OwnScript({ prepare, script, onUse }: OwnScriptProps) {
   const [own, setOwn] = useState({ prepare, script });
-  const id = useId();
   return (
     <fieldset className={setup.group}>
       <legend>{texts.ownScript}</legend>
-      <div className={setup.field}>
-        <label htmlFor={`${id}-script`}>{texts.scriptLabel}</label>
-        <textarea
-          id={`${id}-script`}
-          rows={5}
-          spellCheck={false}
-          value={own.script}
-          onChange={(event) => setOwn({ ...own, script: event.currentTarget.value })}
-        />
-        <small>{texts.scriptHelp}</small>
-      </div>
-      <div className={setup.field}>
-        <label htmlFor={`${id}-prepare`}>{texts.prepareLabel}</label>
-        <textarea
-          id={`${id}-prepare`}
-          rows={2}
-          spellCheck={false}
-          value={own.prepare}
-          onChange={(event) => setOwn({ ...own, prepare: event.currentTarget.value })}
-        />
-      </div>
-      <button
-        type="button"
-        className={setup.plain}
-        disabled={own.script.trim() === ''}
-        onClick={() => onUse(own)}
-      >
-        {texts.takeScript}
-      </button>
+      <ScriptEditor {...own} fault={null} onChange={setOwn}>
+        <button type="button" disabled={own.script.trim() === ''} onClick={() => onUse(own)}>
+          {texts.takeScript}
+        </button>
+      </ScriptEditor>
     </fieldset>
   );
 }

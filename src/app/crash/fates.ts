@@ -1,17 +1,22 @@
 import type { FlightView, Frame } from '../../model/frame.ts';
-import type { Fate, Intervention } from '../../model/specification.ts';
+import type { AnyFate, Fate, Intervention } from '../../model/specification.ts';
 
-export const fates: readonly Fate[] = ['done', 'torn', 'never'];
+const plainFates: readonly Fate[] = ['done', 'torn', 'never'];
+
+/** What may become of it. */
+export function fatesOf({ fates }: FlightView): readonly AnyFate[] {
+  return fates ?? plainFates;
+}
 
 /** An operation that was under way when power failed, and what becomes of it. */
 export interface Survivor {
   readonly flight: FlightView;
-  readonly fate: Fate;
+  readonly fate: AnyFate;
 }
 
 export interface PlugPull {
   readonly step: number;
-  readonly fates: readonly (readonly [number, Fate])[];
+  readonly fates: readonly (readonly [number, AnyFate])[];
   readonly seed: number;
 }
 
@@ -27,15 +32,18 @@ export function contested(inFlight: readonly FlightView[]): readonly FlightView[
 export function drawFates(
   inFlight: readonly FlightView[],
   seed: number,
-): readonly (readonly [number, Fate])[] {
-  return contested(inFlight).map((flight) => [flight.id, fates[mix(seed, flight.id) % 3] ?? 'torn'] as const);
+): readonly (readonly [number, AnyFate])[] {
+  return contested(inFlight).map((flight) => {
+    const fates = fatesOf(flight);
+    return [flight.id, fates[mix(seed, flight.id) % fates.length] ?? 'torn'] as const;
+  });
 }
 
 export function withFate(
-  chosen: readonly (readonly [number, Fate])[],
+  chosen: readonly (readonly [number, AnyFate])[],
   id: number,
-  fate: Fate,
-): readonly (readonly [number, Fate])[] {
+  fate: AnyFate,
+): readonly (readonly [number, AnyFate])[] {
   const others = chosen.filter(([other]) => other !== id);
   return [...others, [id, fate] as const].sort(([a], [b]) => a - b);
 }

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
 import type { Frame, TransactionView } from '../../model/frame.ts';
-import type { Fate } from '../../model/specification.ts';
+import type { AnyFate } from '../../model/specification.ts';
 import { TransactionChip } from '../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/crash.ts';
 import { crashStepAt } from '../timeline/timeline-layout.ts';
-import { contested, fates, fateSeenIn, pullOfCrash, type Survivor } from './fates.ts';
+import { contested, fatesOf, fateSeenIn, pullOfCrash, type Survivor } from './fates.ts';
 import styles from './survivors.module.css';
 
 /** Under the narration while the power is off: what was in flight, and what becomes of it. */
@@ -33,7 +33,7 @@ export function Survivors() {
         </ul>
       )}
       <button type="button" className={styles.recover} onClick={acts.recover}>
-        {texts.recover} <kbd>R</kbd>
+        {texts.recover} <kbd aria-hidden="true">R</kbd>
       </button>
     </section>
   );
@@ -77,14 +77,14 @@ interface ChoiceProps {
   readonly survivor: Survivor;
   readonly transaction: TransactionView | undefined;
   readonly fixed: boolean;
-  readonly onChoose: (fate: Fate) => Promise<void>;
+  readonly onChoose: (fate: AnyFate) => Promise<void>;
 }
 
 function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: ChoiceProps) {
   const name = useId();
   // The choice is shown at once; the device follows a moment later.
   const [shown, show] = useOptimistic(fate);
-  const choose = (each: Fate): void =>
+  const choose = (each: AnyFate): void =>
     startTransition(async () => {
       show(each);
       await onChoose(each);
@@ -96,7 +96,7 @@ function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: Ch
           {flight.text} {transaction !== undefined && <TransactionChip transaction={transaction} />}
         </legend>
         <div className={styles.fates}>
-          {fates.map((each) => (
+          {fatesOf(flight).map((each) => (
             <label key={each} title={texts.fateHint[each]}>
               <input
                 type="radio"

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import styles from './crashes.module.css';
+import styles from './cell-of-cursor.module.css';
 
 interface CellOfCursorProps {
   readonly label: string;

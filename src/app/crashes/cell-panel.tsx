@@ -8,8 +8,10 @@ import {
 import type { SessionSpec } from '../../model/specification.ts';
 import { texts } from '../texts/crashes.ts';
 import { columnName } from './cell-words.ts';
-import type { CrashRow, CrashTask } from './crash-run.ts';
-import styles from './crashes.module.css';
+import { CellWalk } from './cell-walk.tsx';
+import { columnsOf, type CrashRow, type CrashTask } from './crash-run.ts';
+import styles from './cell-panel.module.css';
+import shared from './crash-parts.module.css';
 import { type Cursor, type HeatCell, isBroken, lookOf } from './heat-cells.ts';
 import { LabLink, openingOf } from './lab-link.tsx';
 import { Swatch } from './legend.tsx';
@@ -18,21 +20,25 @@ interface CellPanelProps {
   readonly task: CrashTask;
   readonly rows: readonly CrashRow[];
   readonly cursor: Cursor | null;
+  readonly onCursor: (cursor: Cursor) => void;
   readonly panel: RefObject<HTMLElement | null>;
 }
 
 /** The chosen cell explains itself. */
-export function CellPanel({ task, rows, cursor, panel }: CellPanelProps) {
+export function CellPanel({ task, rows, cursor, onCursor, panel }: CellPanelProps) {
   const row = cursor === null ? undefined : rows[cursor.row];
   const cell = cursor === null ? null : (row?.cells[cursor.column] ?? null);
   return (
     <aside ref={panel} className={styles.panel} aria-label={texts.cell} tabIndex={-1}>
+      {cursor !== null && (
+        <CellWalk cursor={cursor} rows={rows.length} columns={columnsOf(task)} onCursor={onCursor} />
+      )}
       {cursor === null || row === undefined || cell === null ? (
-        <p className={styles.quiet}>{cursor === null ? texts.noCell : unknownWords(row)}</p>
+        <p className={shared.quiet}>{cursor === null ? texts.noCell : unknownWords(row)}</p>
       ) : (
         <>
           <h2>{row.title}</h2>
-          {row.forgotten !== '' && <p className={styles.quiet}>forgot {row.forgotten}</p>}
+          {row.forgotten !== '' && <p className={shared.quiet}>forgot {row.forgotten}</p>}
           <p className={styles.where}>{columnName(task, cursor.column)}</p>
           <Explained row={row} cell={cell} column={cursor.column} isRandom={task.work.kind === 'random'} />
         </>

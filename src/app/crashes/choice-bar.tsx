@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import shell from '../shell/shell.module.css';
 import { texts } from '../texts/crashes.ts';
-import styles from './crashes.module.css';
+import styles from './choice-bar.module.css';
 import { DepthChoice, DeviceChoice, WorkChoice } from './choice-panels.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
+import { familyOf, offerFor } from './family.ts';
 
 const loadPanel = () => import('../shell/popover-panel.tsx');
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
@@ -18,7 +19,17 @@ interface ChoiceBarProps extends Editing {
 }
 
 /** What is explored, and the way to change it. */
-export function ChoiceBar({ offer, choices, edit, running, isChanged, onRun, onCancel }: ChoiceBarProps) {
+export function ChoiceBar({
+  offer: whole,
+  choices,
+  edit,
+  running,
+  isChanged,
+  onRun,
+  onCancel,
+}: ChoiceBarProps) {
+  const offer = offerFor(whole, choices);
+  const onHost = familyOf(choices, whole) !== null;
   const editing: Editing = { offer, choices, edit };
   const work = workOf(offer, choices);
   const workTitle = work?.kind === 'random' ? texts.randomTitle(work.count, work.seed) : (work?.title ?? '…');
@@ -28,20 +39,24 @@ export function ChoiceBar({ offer, choices, edit, running, isChanged, onRun, onC
   return (
     <div role="group" aria-label={texts.choose} className={styles.bar}>
       <Pick title={texts.work} value={workTitle}>
-        <WorkChoice {...editing} />
+        <WorkChoice {...editing} offer={whole} />
       </Pick>
-      <Pick title={texts.device} value={device?.title ?? texts.tinyDevices}>
-        <DeviceChoice {...editing} />
-      </Pick>
+      {!onHost && (
+        <Pick title={texts.device} value={device?.title ?? texts.tinyDevices}>
+          <DeviceChoice {...editing} />
+        </Pick>
+      )}
       <Pick
         title={texts.schemes}
         value={isAll ? texts.allSchemes(rows.length) : texts.someSchemes(rows.length)}
       >
         <SchemeChoice {...editing} />
       </Pick>
-      <Pick title={texts.depth} value={texts.depths[choices.depth]}>
-        <DepthChoice {...editing} />
-      </Pick>
+      {!onHost && (
+        <Pick title={texts.depth} value={texts.depths[choices.depth]}>
+          <DepthChoice {...editing} />
+        </Pick>
+      )}
       {isChanged && !running && <small className={styles.changed}>{texts.changed}</small>}
       {running ? (
         <button type="button" className={styles.cancel} onClick={onCancel}>
@@ -78,8 +93,7 @@ function Pick({ title, value, children }: PickProps) {
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!isOpen)}
       >
-        <small>{title}</small>
-        {value}
+        <small>{title}</small> {value}
         <s aria-hidden="true">▾</s>
       </button>
       {isOpen && (

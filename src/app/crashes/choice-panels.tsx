@@ -1,39 +1,48 @@
 import { useState } from 'react';
-import { mostRandomScripts } from '../../session/permalink-choices.ts';
+import { type CrashChoices, mostRandomScripts } from '../../session/permalink-choices.ts';
 import { Choice } from '../setup/choice.tsx';
 import setup from '../setup/setup.module.css';
 import { texts } from '../texts/crashes.ts';
+import type { WorkloadInfo } from '../../session/contract.ts';
+import { contendersOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
+import { familyOf, offerFor } from './family.ts';
 
 const firstRandom = { kind: 'random', count: 40, seed: 1 } as const;
 
 /** A scenario, a script of one's own, or random scripts. */
 export function WorkChoice({ offer, choices, edit }: Editing) {
   const { work } = choices;
-  const scenario = work.kind === 'scenario' ? offer.workloads.find(({ id }) => id === work.id) : undefined;
+  const family = familyOf(choices, offer);
+  const own = offerFor(offer, choices);
+  const scenario = work.kind === 'scenario' ? own.workloads.find(({ id }) => id === work.id) : undefined;
+  // Only its rows say then in which language the script is.
+  const rows: Partial<CrashChoices> = family === null ? {} : { rows: [...contendersOf(choices, own)] };
   return (
     <>
-      <fieldset className={setup.group}>
-        <legend>{texts.scenario}</legend>
-        {offer.workloads.map(({ id, title, about }) => (
-          <Choice
-            key={id}
-            name="crash-work"
-            title={title}
-            about={about}
-            checked={work.kind === 'scenario' && work.id === id}
-            onChoose={() => edit({ work: { kind: 'scenario', id }, device: null })}
-          />
-        ))}
-      </fieldset>
+      <Scenarios
+        title={texts.scenario}
+        workloads={offer.workloads}
+        family={null}
+        {...{ offer, choices, edit }}
+      />
+      {offer.families.map((each) => (
+        <Scenarios
+          key={each.id}
+          title={texts.scenariosOf(each.title)}
+          workloads={each.workloads}
+          family={each.id}
+          {...{ offer, choices, edit }}
+        />
+      ))}
       <fieldset className={setup.group}>
         <legend>{texts.random}</legend>
         <Choice
           name="crash-work"
           title={texts.random}
-          about={texts.randomAbout}
+          about={family === null ? texts.randomAbout : texts.randomOf(family.title)}
           checked={work.kind === 'random'}
-          onChoose={() => edit({ work: firstRandom, device: null, depth: 'swift' })}
+          onChoose={() => edit({ work: firstRandom, device: null, depth: 'swift', ...rows })}
         >
           {work.kind === 'random' && (
             <div className={setup.form}>
@@ -60,20 +69,44 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
         <Choice
           name="crash-work"
           title={texts.ownScript}
-          about={texts.ownScriptAbout}
+          about={family?.scriptHelp ?? texts.ownScriptAbout}
           checked={work.kind === 'script'}
-          onChoose={() =>
-            edit({
-              work: {
-                kind: 'script',
-                prepare: scenario?.prepare ?? '',
-                script: scenario?.script ?? 'w1:A,B c1 .',
-              },
-            })
-          }
+          onChoose={() => {
+            const { prepare = '', script = 'w1:A,B c1 .' } = scenario ?? {};
+            edit({ work: { kind: 'script', prepare, script }, ...rows });
+          }}
         />
       </fieldset>
     </>
+  );
+}
+
+interface ScenariosProps extends Editing {
+  readonly title: string;
+  readonly workloads: readonly WorkloadInfo[];
+  readonly family: string | null;
+}
+
+/** The scenarios of a family. Coming from another, one begins with all its schemes as they should be. */
+function Scenarios({ title, workloads, family, offer, choices, edit }: ScenariosProps) {
+  const { work } = choices;
+  const stays = (familyOf(choices, offer)?.id ?? null) === family;
+  return (
+    <fieldset className={setup.group}>
+      <legend>{title}</legend>
+      {workloads.map(({ id, title: name, about }) => (
+        <Choice
+          key={id}
+          name="crash-work"
+          title={name}
+          about={about}
+          checked={work.kind === 'scenario' && work.id === id}
+          onChoose={() =>
+            edit({ work: { kind: 'scenario', id }, device: null, ...(stays ? {} : { rows: null }) })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 

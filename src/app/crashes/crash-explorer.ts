@@ -5,6 +5,7 @@ import type { CrashOffer, CrashWork, PoolResult, ScriptCheck } from '../../sessi
 import { type Contender, type CrashChoices, decodeCrashChoices } from '../../session/permalink-choices.ts';
 import { texts } from '../texts/crashes.ts';
 import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper } from './crash-run.ts';
+import { familyOf, offerFor } from './family.ts';
 import { type Cursor, firstUncertain, nextBroken } from './heat-cells.ts';
 
 export interface CrashState {
@@ -80,8 +81,9 @@ export class CrashExplorer {
 
   /** Explores what is chosen. The map that was there stays when it cannot be. */
   async start(): Promise<void> {
-    const { offer, choices } = this.store.getState();
-    if (offer === null) return;
+    const { offer: whole, choices } = this.store.getState();
+    if (whole === null) return;
+    const offer = offerFor(whole, choices);
     const task = await this.taskOf(offer, choices);
     if (task === null) return;
     this.cancel();
@@ -206,7 +208,8 @@ export class CrashExplorer {
     }
     if (work.kind === 'random') return { work, device, depth, operations: [] };
     const check = await this.checkScript();
-    if (check === null || check.fault !== null || device === null) {
+    const needsDevice = offer.devices.length > 0;
+    if (check === null || check.fault !== null || (needsDevice && device === null)) {
       const problem = check?.fault?.sentence ?? texts.noSuchDevice;
       this.store.setState({ problem: choices.work.kind === 'script' ? '' : problem });
       return null;
@@ -219,15 +222,18 @@ export class CrashExplorer {
   }
 
   private async checkScript(): Promise<ScriptCheck | null> {
-    const { offer, choices } = this.store.getState();
+    const { offer: whole, choices } = this.store.getState();
+    const offer = whole === null ? null : offerFor(whole, choices);
     const work = offer === null ? null : workOf(offer, choices);
     const device = offer === null ? null : deviceOf(offer, choices);
-    if (work?.kind !== 'script' || device === null) {
+    const row = whole === null ? undefined : familyOf(choices, whole)?.protocols[0]?.id;
+    if (work?.kind !== 'script' || (device === null && row === undefined)) {
       this.store.setState({ check: null });
       return null;
     }
     const { prepare, script } = work;
-    const outcome = await this.pool.run({ kind: 'check', prepare, script, device }).outcome;
+    const language = row === undefined ? {} : { row };
+    const outcome = await this.pool.run({ kind: 'check', prepare, script, device, ...language }).outcome;
     const check = outcome.state === 'done' ? outcome.value : null;
     if (this.store.getState().choices.work === choices.work) this.store.setState({ check });
     return check;

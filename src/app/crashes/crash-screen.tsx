@@ -4,19 +4,24 @@ import { createPool } from '../../session/client-pool.ts';
 import { encodeCrashChoices } from '../../session/permalink-choices.ts';
 import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
+import { type Action, type KeyHint, useActions } from '../shell/action.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/crashes.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { CrashExplorer, type CrashState } from './crash-explorer.ts';
 import { columnsOf } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './crash-screen.module.css';
+import shared from './crash-parts.module.css';
+import { familyOf } from './family.ts';
 import { HeatMap } from './heat-map.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
-import { ScriptEditor } from './script-editor.tsx';
+import { HostScript } from './host-script.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
 import { Violations } from './violations.tsx';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
@@ -43,6 +48,7 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
     void explorer.open(state);
   }, [explorer, state]);
   useAddress(shown);
+  useActions(noActions, mapKeys);
   return (
     <>
       <Header
@@ -61,6 +67,21 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
     </>
   );
 }
+
+const noActions: readonly Action[] = [];
+
+/** What the map understands by itself once it has the focus. */
+const mapKeys: readonly KeyHint[] = [
+  {
+    title: actionTexts.walkCells,
+    group: actionTexts.groups.heatMap,
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  },
+  { title: actionTexts.leapCells, group: actionTexts.groups.heatMap, keys: ['PageUp', 'PageDown'] },
+  { title: actionTexts.ends, group: actionTexts.groups.heatMap, keys: ['Home', 'End'] },
+  { title: actionTexts.nextBroken, group: actionTexts.groups.heatMap, keys: ['n'] },
+  { title: actionTexts.enterCell, group: actionTexts.groups.heatMap, keys: ['Enter'] },
+];
 
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
@@ -93,12 +114,11 @@ interface BodyProps {
 }
 
 function Body({ explorer, shown }: BodyProps) {
-  const { offer, choices, check, running, problem } = shown;
+  const { offer, choices, running, problem } = shown;
   const edit = useCallback(
     (change: Parameters<CrashExplorer['edit']>[0]) => explorer.edit(change),
     [explorer],
   );
-  const { work } = choices;
   return (
     <>
       <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
@@ -116,24 +136,49 @@ function Body({ explorer, shown }: BodyProps) {
         />
       )}
       {problem !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className={shared.problem} role="alert">
           {problem}
         </p>
       )}
-      {work.kind === 'script' && (
-        <ScriptEditor
-          {...work}
-          fault={check?.fault ?? null}
-          onChange={(own) => edit({ work: { kind: 'script', ...own } })}
-        />
-      )}
+      <OwnScript shown={shown} edit={edit} />
       <Results explorer={explorer} shown={shown} />
     </>
   );
 }
 
+interface OwnScriptProps {
+  readonly shown: BodyProps['shown'];
+  readonly edit: CrashExplorer['edit'];
+}
+
+function OwnScript({ shown, edit }: OwnScriptProps) {
+  const { choices, check, offer } = shown;
+  const { work } = choices;
+  if (work.kind !== 'script') return null;
+  const fault = check?.fault ?? null;
+  const help = offer === null ? undefined : familyOf(choices, offer)?.scriptHelp;
+  if (help !== undefined)
+    return (
+      <HostScript
+        script={work.script}
+        help={help}
+        fault={fault}
+        onChange={(script) => edit({ work: { kind: 'script', prepare: '', script } })}
+      />
+    );
+  const surroundings = check?.surroundings ?? null;
+  return (
+    <ScriptEditor
+      {...work}
+      fault={fault}
+      {...(surroundings === null ? {} : { surroundings })}
+      onChange={(own) => edit({ work: { kind: 'script', ...own } })}
+    />
+  );
+}
+
 function Results({ explorer, shown }: BodyProps) {
-  const { offer, task, rows, running, cursor } = shown;
+  const { task, rows, running, cursor } = shown;
   const panel = useRef<HTMLElement>(null);
   const setCursor = useCallback((to: Cursor) => explorer.setCursor(to), [explorer]);
   if (task === null) return null;
@@ -144,11 +189,7 @@ function Results({ explorer, shown }: BodyProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.left}>
-        <RunProgress
-          rows={rows}
-          running={running}
-          limits={offer?.limits.find(({ depth }) => depth === task.depth)}
-        />
+        <RunProgress rows={rows} running={running} tried={triedIn(shown)} />
         <HeatMap
           task={task}
           rows={rows}
@@ -159,15 +200,23 @@ function Results({ explorer, shown }: BodyProps) {
         />
         <MapLegend />
         {broken !== null && (
-          <button type="button" className={styles.textButton} onClick={() => setCursor(broken)}>
+          <button type="button" className={shared.textButton} onClick={() => setCursor(broken)}>
             {texts.nextBroken}
           </button>
         )}
         <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
       </div>
-      <CellPanel task={task} rows={rows} cursor={cursor} panel={panel} />
+      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
     </div>
   );
+}
+
+function triedIn({ offer, task, choices, shown }: CrashState): string {
+  if (offer === null || task === null) return '';
+  const family = familyOf(shown ?? choices, offer);
+  if (family !== null) return family.tried;
+  const limits = offer.limits.find(({ depth }) => depth === task.depth);
+  return limits === undefined ? '' : texts.limits(limits);
 }
 
 function isSameChoice(a: object, b: object): boolean {

@@ -2,7 +2,8 @@ import { ticks } from 'd3-array';
 import type { ScriptOperation } from '../../session/contract-pool.ts';
 import { texts } from '../texts/crashes.ts';
 import type { CrashTask } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './heat-axis.module.css';
+import shared from './crash-parts.module.css';
 import type { ColumnScale } from './heat-cells.ts';
 
 interface HeatAxisProps {
@@ -18,8 +19,8 @@ export function HeatAxis({ task, columns, width, scale }: HeatAxisProps) {
   const isRandom = task.work.kind === 'random';
   const numbers = ticks(0, columns - 1, Math.max(2, width / 70)).filter(Number.isInteger);
   return (
-    <div className={styles.axisRow}>
-      <div className={styles.rowHead} aria-hidden="true" />
+    <div className={shared.axisRow}>
+      <div className={shared.rowHead} aria-hidden="true" />
       <svg
         className={styles.axis}
         width={width}

@@ -13,7 +13,8 @@ import { useWidth } from '../timeline/use-width.ts';
 import { shapeOf } from './cell-shapes.ts';
 import { columnName, rowName, summaryOf } from './cell-words.ts';
 import type { CrashRow, CrashTask } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './heat-map.module.css';
+import shared from './crash-parts.module.css';
 import { CellOfCursor, useArrival } from './cell-of-cursor.tsx';
 import { HeatAxis } from './heat-axis.tsx';
 import {
@@ -113,8 +114,8 @@ export function HeatMap({ task, rows, columns, cursor, onCursor, onEnter }: Heat
 /** As wide as the room for cells, whatever they are. */
 function Probe({ measured }: { readonly measured: RefObject<HTMLDivElement | null> }) {
   return (
-    <div className={styles.probeRow} aria-hidden="true">
-      <div className={styles.rowHead} />
+    <div className={shared.probeRow} aria-hidden="true">
+      <div className={shared.rowHead} />
       <div ref={measured} className={styles.probe} />
     </div>
   );
@@ -170,7 +171,7 @@ function Row({ row, index, width, cellWidth, scale, onPick, onHover, children }:
   };
   return (
     <div role="row" aria-rowindex={index + 1} className={styles.row}>
-      <div role="rowheader" aria-colindex={1} className={styles.rowHead}>
+      <div role="rowheader" aria-colindex={1} className={shared.rowHead}>
         <span className={styles.rowTitle} title={rowName(row)}>
           {row.title}
           {row.forgotten !== '' && <small>forgot {row.forgotten}</small>}
@@ -213,13 +214,13 @@ const Cells = memo(
     });
     return (
       <svg width={width} height={rowHeight} aria-hidden="true">
-        <path className={styles.alarm} d={alarm} />
+        <path className={shared.alarm} d={alarm} />
         {looks.map((look) => {
           const path = paths.get(look);
           return path === undefined ? null : (
             <g key={look}>
-              <path className={styles.area} data-look={look} d={path.area} />
-              <path className={styles.line} data-look={look} d={path.line} />
+              <path className={shared.area} data-look={look} d={path.area} />
+              <path className={shared.line} data-look={look} d={path.line} />
             </g>
           );
         })}
@@ -233,15 +234,15 @@ function RowState({ row }: { readonly row: CrashRow }) {
   const { state, violationsFound, unfinished, share, problem } = row;
   if (state === 'failed') {
     return (
-      <small className={styles.bad} title={problem}>
+      <small className={shared.bad} title={problem}>
         {texts.rowFailed}
       </small>
     );
   }
-  if (violationsFound > 0) return <small className={styles.bad}>× {texts.rowBroken(violationsFound)}</small>;
+  if (violationsFound > 0) return <small className={shared.bad}>× {texts.rowBroken(violationsFound)}</small>;
   if (state === 'waiting') return <small>{texts.rowWaiting}</small>;
   if (state === 'cancelled') return <small>{texts.rowCancelled}</small>;
   if (state === 'running') return <small>{Math.floor(share * 100)} %</small>;
   if (unfinished > 0) return <small title={texts.rowUnfinished(unfinished)}>! {texts.rowHeld}</small>;
-  return <small className={styles.good}>✓ {texts.rowHeld}</small>;
+  return <small className={shared.good}>✓ {texts.rowHeld}</small>;
 }

@@ -1,5 +1,6 @@
 import { texts } from '../texts/crashes.ts';
-import styles from './crashes.module.css';
+import styles from './legend.module.css';
+import shared from './crash-parts.module.css';
 import { shapeOf } from './cell-shapes.ts';
 import { type CellLook, isBroken, looks } from './heat-cells.ts';
 
@@ -10,9 +11,9 @@ export function Swatch({ look }: { readonly look: CellLook }) {
   const { area, line } = shapeOf(look, size);
   return (
     <svg className={styles.swatch} width="16" height="18" aria-hidden="true">
-      {isBroken(look) && <rect className={styles.alarm} width="16" height="18" />}
-      <path className={styles.area} data-look={look} d={area} />
-      <path className={styles.line} data-look={look} d={line} />
+      {isBroken(look) && <rect className={shared.alarm} width="16" height="18" />}
+      <path className={shared.area} data-look={look} d={area} />
+      <path className={shared.line} data-look={look} d={line} />
     </svg>
   );
 }

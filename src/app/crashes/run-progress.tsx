@@ -1,9 +1,9 @@
-import type { CrashLimits } from '../../session/contract-pool.ts';
 import { texts } from '../texts/crashes.ts';
 import { rowName } from './cell-words.ts';
 import type { CrashState } from './crash-explorer.ts';
 import type { CrashRow } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './run-progress.module.css';
+import shared from './crash-parts.module.css';
 
 /** The result in one sentence. */
 export function sentenceOf({ rows, running, offer, task }: CrashState): string {
@@ -26,11 +26,12 @@ export function sentenceOf({ rows, running, offer, task }: CrashState): string {
 interface RunProgressProps {
   readonly rows: readonly CrashRow[];
   readonly running: boolean;
-  readonly limits: CrashLimits | undefined;
+  /** What is tried, in a sentence; empty where nobody knows. */
+  readonly tried: string;
 }
 
 /** How far it is, what was counted, and what was not tried. */
-export function RunProgress({ rows, running, limits }: RunProgressProps) {
+export function RunProgress({ rows, running, tried }: RunProgressProps) {
   const sum = (of: (row: CrashRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const share = rows.length === 0 ? 0 : sum((row) => (row.state === 'failed' ? 1 : row.share)) / rows.length;
   const ways = sum((row) => Math.max(row.cuts, outcomesSeen(row)));
@@ -45,16 +46,16 @@ export function RunProgress({ rows, running, limits }: RunProgressProps) {
           states,
         )}
         .
-        {limits !== undefined && (
+        {tried !== '' && (
           <details className={styles.limits}>
             <summary>{texts.whatIsTried}</summary>
-            {texts.limits(limits)}
+            {tried}
           </details>
         )}
       </div>
       {rows.map((row) =>
         row.problem === '' ? null : (
-          <p key={rowName(row)} className={styles.problem} role="alert">
+          <p key={rowName(row)} className={shared.problem} role="alert">
             {rowName(row)}: {row.problem}
           </p>
         ),

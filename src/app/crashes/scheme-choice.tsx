@@ -1,10 +1,12 @@
 import type { ProtocolInfo } from '../../session/contract.ts';
-import { type Contender, mostCrashRows } from '../../session/permalink-choices.ts';
+import type { CrashOffer } from '../../session/contract-pool.ts';
+import { type Contender, type CrashChoices, mostCrashRows } from '../../session/permalink-choices.ts';
 import setup from '../setup/setup.module.css';
 import { Tick } from '../setup/tick.tsx';
 import { texts } from '../texts/crashes.ts';
 import type { Editing } from './editing.ts';
-import styles from './crashes.module.css';
+import { familyOf } from './family.ts';
+import styles from './scheme-choice.module.css';
 import { contendersOf } from './crash-explorer.ts';
 
 /** Rows of the map: any schemes, each as it should be or with something forgotten. */
@@ -16,11 +18,11 @@ export function SchemeChoice({ offer, choices, edit }: Editing) {
         wanted.some((row) => row.protocol === id && row.mutant === mutant) ? [{ protocol: id, mutant }] : [],
       ),
     );
-    edit({ rows: ordered.length === 0 ? null : ordered.slice(0, mostCrashRows) });
+    edit({ rows: ordered.length === 0 ? everyRow(choices, offer) : ordered.slice(0, mostCrashRows) });
   };
   return (
     <>
-      <button type="button" className={setup.plain} onClick={() => edit({ rows: null })}>
+      <button type="button" className={setup.plain} onClick={() => edit({ rows: everyRow(choices, offer) })}>
         {texts.every}
       </button>
       {offer.protocols.map((protocol) => (
@@ -28,6 +30,12 @@ export function SchemeChoice({ offer, choices, edit }: Editing) {
       ))}
     </>
   );
+}
+
+/** Null stands for all of them; of the host's schemes each is named, for the rows say whose script it is. */
+function everyRow(choices: CrashChoices, offer: CrashOffer): CrashChoices['rows'] {
+  if (familyOf(choices, offer) === null) return null;
+  return offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
 }
 
 interface OfSchemeProps {

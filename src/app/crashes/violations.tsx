@@ -3,7 +3,8 @@ import type { CrashViolation } from '../../session/contract-pool.ts';
 import { texts } from '../texts/crashes.ts';
 import { rowName } from './cell-words.ts';
 import type { CrashRow } from './crash-run.ts';
-import styles from './crashes.module.css';
+import styles from './violations.module.css';
+import shared from './crash-parts.module.css';
 import type { Cursor } from './heat-cells.ts';
 import { LabLink } from './lab-link.tsx';
 
@@ -29,8 +30,8 @@ export function Violations({ rows, running, isRandom, onShow }: ViolationsProps)
   return (
     <section className={styles.violations} aria-label={texts.violations}>
       <h2>{texts.violations}</h2>
-      {broken.length === 0 && <p className={styles.quiet}>{running ? texts.notYet : texts.noViolations}</p>}
-      {isHarmless && <p className={styles.quiet}>{texts.dropped}</p>}
+      {broken.length === 0 && <p className={shared.quiet}>{running ? texts.notYet : texts.noViolations}</p>}
+      {isHarmless && <p className={shared.quiet}>{texts.dropped}</p>}
       {broken.map(({ row, index }) => (
         <OfRow
           key={rowName(row)}
@@ -57,7 +58,7 @@ function OfRow({ row, onShow }: OfRowProps) {
   return (
     <section aria-label={rowName(row)}>
       <h3>{texts.ofRow(rowName(row), violationsFound, violations.length)}</h3>
-      {smallest === 'searching' && <p className={styles.quiet}>{texts.searching}</p>}
+      {smallest === 'searching' && <p className={shared.quiet}>{texts.searching}</p>}
       {typeof smallest === 'object' && (
         <div className={styles.smallest}>
           <h4>{texts.smallest}</h4>
@@ -76,14 +77,14 @@ function OfRow({ row, onShow }: OfRowProps) {
             key={`${violation.script} ${violation.crashAt} ${violation.inFlight.join()} ${violation.proof}`}
           >
             <Proven violation={violation} alike={alike} />
-            <button type="button" className={styles.textButton} onClick={() => onShow(violation)}>
+            <button type="button" className={shared.textButton} onClick={() => onShow(violation)}>
               {texts.showCell}
             </button>
           </li>
         ))}
       </ul>
       {!isWhole && different.length > firstShown && (
-        <button type="button" className={styles.textButton} onClick={() => setWhole(true)}>
+        <button type="button" className={shared.textButton} onClick={() => setWhole(true)}>
           {texts.showAll(different.length)}
         </button>
       )}
@@ -115,9 +116,9 @@ function Proven({ violation, alike = 0 }: ProvenProps) {
   return (
     <>
       <p>
-        <b className={styles.bad}>{promise}</b> {proof}
+        <b className={shared.bad}>{promise}</b> {proof}
       </p>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {texts.at(crashAt, inFlight.join(', ') || texts.nothingInFlight)}{' '}
         {cuts.length > 1 && texts.twice(cuts.length)} {alike > 0 && texts.alike(alike)}
       </p>

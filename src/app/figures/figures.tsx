@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FigureReadings, FigureSeries, Phase, Reading } from '../../model/frame.ts';
+import type { HostFigure } from '../../model/host-picture.ts';
 import { duration, formatCount, type Quantity, scaled } from '../format.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { useCellValue } from '../state/cell.ts';
@@ -54,6 +55,7 @@ export function Figures() {
   const series = useCellValue(context.series);
   const frontier = useLabState((state) => state.frontier);
   if (frame === null) return null;
+  if (frame.host !== undefined) return <HostFigures figures={frame.host.figures} />;
   const endNs = axisEnd(Math.max(frontier.timeNs, frame.timeNs), isExhausted(frontier));
   const checkpoints = context.history
     .get()
@@ -83,11 +85,22 @@ export function Figures() {
   );
 }
 
+/** Figures that a scheme on the host brings along: no line over time, for each is found by trying. */
+function HostFigures({ figures }: { readonly figures: readonly HostFigure[] }) {
+  return (
+    <section className={styles.figures} aria-label={texts.region}>
+      {figures.map(({ title, value, unit, reason }) => (
+        <Figure key={title} title={title} reading={{ value: 0, reason }} quantity={{ value, unit }} />
+      ))}
+    </section>
+  );
+}
+
 interface FigureProps {
   readonly title: string;
   readonly reading: Reading;
   readonly quantity: Quantity;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Figure({ title, reading, quantity, children }: FigureProps) {

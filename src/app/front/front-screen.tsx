@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useEffect, useMemo, useState } from 'react';
 import { samples } from '../setup/samples.ts';
 import { LabProvider, useLab, useLabState } from '../lab/lab-context.tsx';
 import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
 import { StageView } from '../lab/stage-view.tsx';
 import { useFrame } from '../lab/lab-context.tsx';
+import { type Action, useActions } from '../shell/action.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { lessonTitles } from '../learn/lesson-titles.ts';
 import { formatRoute } from '../routes.ts';
 import type { Lab } from '../state/lab.ts';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/front.ts';
 import { runDemo } from './demo.ts';
 import styles from './front.module.css';
@@ -32,7 +33,7 @@ export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) 
   useEffect(() => {
     return running ? runDemo(demo) : undefined;
   }, [demo, running]);
-  useEffect(() => tinykeys(window, { x: () => void demo.acts.pullPlug() }), [demo]);
+  useFrontActions(demo, running, setRunning);
   return (
     <LabProvider value={demo}>
       <Header
@@ -53,6 +54,35 @@ export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) 
       />
     </LabProvider>
   );
+}
+
+function useFrontActions(demo: Lab, running: boolean, setRunning: (running: boolean) => void): void {
+  const actions = useMemo((): readonly Action[] => {
+    const { groups } = actionTexts;
+    return [
+      {
+        title: running ? texts.pause : texts.play,
+        group: groups.time,
+        keys: ['Space'],
+        run: () => setRunning(!running),
+      },
+      {
+        title: texts.step,
+        group: groups.time,
+        keys: ['ArrowRight'],
+        run: () => void demo.navigator.stepBy(1),
+        isOffered: () => !running,
+      },
+      {
+        title: actionTexts.pull,
+        group: groups.power,
+        keys: ['x'],
+        run: () => void demo.acts.pullPlug(),
+        isOffered: () => demo.context.scene.get().frame?.phase !== 'crashed',
+      },
+    ];
+  }, [demo, running, setRunning]);
+  useActions(actions);
 }
 
 interface FrontBodyProps extends Omit<FrontScreenProps, 'demo'> {
@@ -92,7 +122,7 @@ function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBo
           <Narration />
           <DemoButtons still={still} running={running} onToggle={onToggle} />
         </div>
-        <StageView />
+        <StageView walkable={false} />
       </section>
       <Lessons />
     </main>

@@ -4,8 +4,10 @@ import type { StageSelection } from '../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/inspector.ts';
 import { Audit } from './audit.tsx';
+import { HostAbout } from './host-about.tsx';
 import styles from './inspector.module.css';
 import { PageDetails } from './page-details.tsx';
+import { PageWalk } from './page-walk.tsx';
 import { Proof } from './proof.tsx';
 import { useInspection } from './use-inspection.ts';
 import { Verdicts } from './verdicts.tsx';
@@ -28,12 +30,20 @@ export function Inspector() {
       </section>
     );
   }
+  if (frame?.host !== undefined) return <HostAbout />;
   return (
     <section className={styles.inspector} aria-label={texts.panel}>
       {selection !== null && (
         <button type="button" className={styles.release} onClick={release}>
           {judging ? texts.backToVerdicts : texts.followNarration}
         </button>
+      )}
+      {selection !== null && frame !== null && (
+        <PageWalk
+          frame={frame}
+          selection={selection}
+          onSelect={(to) => context.store.setState({ selection: to })}
+        />
       )}
       {view === null ? (
         <p className={styles.nothing}>{texts.nothing}</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Survivors } from '../crash/survivors.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
@@ -10,60 +10,34 @@ import { Share } from '../shell/share.tsx';
 import shell from '../shell/shell.module.css';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/lab.ts';
-import { texts as shellTexts } from '../texts/shell.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Transport } from '../transport/transport.tsx';
-import { LabProvider, useFrame, useLabState } from './lab-context.tsx';
+import { DeviceKeys } from './device-keys.tsx';
+import { useFrame, useLabState } from './lab-context.tsx';
 import styles from './lab.module.css';
 import { makeLink, useCurrentAddress } from './link-keeper.ts';
 import { Narration } from './narration.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
-import { useShortcuts } from './shortcuts.ts';
 import { StageView } from './stage-view.tsx';
-
-const KeyboardMap = lazy(async () => ({ default: (await import('../shell/keyboard-map.tsx')).KeyboardMap }));
 
 /** One device under the microscope. */
 export function LabScreen({ lab }: { readonly lab: Lab }) {
-  const [keys, setKeys] = useState(false);
-  const [blank, setBlank] = useState(false);
-  const showKeys = useCallback(() => setKeys(true), []);
-  const toggleBlank = useCallback(() => setBlank((now) => !now), []);
   const { chooseFile, dropTarget } = useFileOpening(useCallback(() => lab, [lab]));
-  useShortcuts(lab, { showKeys, blank: toggleBlank });
   useCurrentAddress(lab);
   useEffect(() => {
     document.title = texts.title;
   }, []);
   return (
-    <LabProvider value={lab}>
+    <DeviceKeys lab={lab}>
       <a className={shell.skip} href="#device" onClick={skipToDevice}>
         {texts.skip}
       </a>
-      <Header
-        left={<Pickers onChooseFile={chooseFile} />}
-        right={<HeaderRight lab={lab} onShowKeys={showKeys} />}
-      />
+      <Header crowded left={<Pickers onChooseFile={chooseFile} />} right={<HeaderRight lab={lab} />} />
       <Body />
       <Dock onChooseFile={chooseFile} />
       <Transport />
       {dropTarget}
-      {keys && (
-        <Suspense>
-          <KeyboardMap onClose={() => setKeys(false)} />
-        </Suspense>
-      )}
-      {blank && (
-        <button
-          type="button"
-          className={shell.blank}
-          aria-label={shellTexts.blank}
-          // A presenter's clicker has the focus nowhere else meanwhile.
-          ref={(button) => button?.focus()}
-          onClick={toggleBlank}
-        />
-      )}
-    </LabProvider>
+    </DeviceKeys>
   );
 }
 
@@ -76,12 +50,6 @@ function skipToDevice(event: { preventDefault: () => void }): void {
 function Body() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   const scale = useLabState((state) => state.session?.scale);
-  useEffect(() => {
-    document.documentElement.dataset['phase'] = phase;
-    return () => {
-      delete document.documentElement.dataset['phase'];
-    };
-  }, [phase]);
   return (
     <main id="device" className={styles.lab} data-phase={phase} data-scale={scale} tabIndex={-1}>
       <h1 className="spoken">{texts.heading}</h1>
@@ -104,7 +72,7 @@ function Body() {
   );
 }
 
-function HeaderRight({ lab, onShowKeys }: { readonly lab: Lab; readonly onShowKeys: () => void }) {
+function HeaderRight({ lab }: { readonly lab: Lab }) {
   const ofTrace = useLabState((state) => state.session?.spec.workload.kind === 'trace');
   return (
     <>
@@ -112,14 +80,6 @@ function HeaderRight({ lab, onShowKeys }: { readonly lab: Lab; readonly onShowKe
       <ScreenMenu current="lab" />
       <ViewMenu />
       <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} />
-      <button
-        type="button"
-        className={`${shell.ghost} ${styles.help}`}
-        aria-label={shellTexts.keyboardHelp}
-        onClick={onShowKeys}
-      >
-        ?
-      </button>
     </>
   );
 }

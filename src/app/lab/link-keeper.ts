@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { encodePermalink } from '../../session/permalink.ts';
+import { encodePermalink, type Permalink } from '../../session/permalink.ts';
 import { formatRoute } from '../routes.ts';
 import type { Lab } from '../state/lab.ts';
 
@@ -9,13 +9,28 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 /** The address of exactly what is seen. */
 export async function makeLink(lab: Lab): Promise<MadeLink> {
-  const { session, selection, followed } = lab.context.store.getState();
-  if (session === null) return { problem: '' };
-  const step = lab.context.scene.get().frame?.step ?? 0;
-  const packed = await encodePermalink({ spec: session.spec, step, selection, screen: 'lab', followed });
+  const seen = seenIn(lab);
+  if (seen === null) return { problem: '' };
+  const packed = await encodePermalink(seen);
   if (!packed.ok) return { problem: packed.problem.sentence };
   const route = formatRoute({ screen: 'lab', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
+}
+
+function seenIn(lab: Lab): Permalink | null {
+  const { session, selection, followed, panel, breakpoints } = lab.context.store.getState();
+  if (session === null) return null;
+  return {
+    spec: session.spec,
+    step: lab.context.scene.get().frame?.step ?? 0,
+    selection,
+    screen: 'lab',
+    followed,
+    ...(panel === null ? {} : { panel }),
+    ...(breakpoints.length === 0
+      ? {}
+      : { breakpoints: breakpoints.map(({ enabled, condition }) => ({ enabled, condition })) }),
+  };
 }
 
 /** Keeps the address current while the lab is open, without adding to the browser's history. */

@@ -1,11 +1,15 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { DeviceStage, type StageSelection } from '../../stage/index.ts';
 import { useCellValue } from '../state/cell.ts';
 import { useFastPlaying } from './fast-playing.ts';
 import { useLab, useLabState } from './lab-context.tsx';
 
+const HostStage = lazy(async () => ({
+  default: (await import('../../stage/host/host-stage.tsx')).HostStage,
+}));
+
 /** The stage with what the lab knows of it. */
-export function StageView() {
+export function StageView({ walkable = true }: { readonly walkable?: boolean }) {
   const { context, acts } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -26,6 +30,15 @@ export function StageView() {
     [context],
   );
   if (frame === null) return null;
+  // While a crash asks its question, the question has the legend's room.
+  const showLegend = frame.phase !== 'crashed';
+  if (frame.host !== undefined) {
+    return (
+      <Suspense>
+        <HostStage frame={frame} picture={frame.host} onPullPlug={onPullPlug} showLegend={showLegend} />
+      </Suspense>
+    );
+  }
   return (
     <DeviceStage
       frame={frame}
@@ -34,9 +47,9 @@ export function StageView() {
       onSelect={onSelect}
       onPullPlug={onPullPlug}
       fast={fast}
+      walkable={walkable}
       followed={hovered ?? followed}
-      // While a crash asks its question, the question has the legend's room.
-      showLegend={frame.phase !== 'crashed'}
+      showLegend={showLegend}
       loadBlocks={loadBlocks}
     />
   );

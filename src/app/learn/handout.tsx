@@ -3,7 +3,8 @@ import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
 import { texts } from '../texts/learn.ts';
 import type { LearnDesk } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './handout.module.css';
+import shared from './lesson-parts.module.css';
 import type { LessonAddress } from './lesson-address.ts';
 import { titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
@@ -33,7 +34,7 @@ export function Handout({ desk, at: { id } }: HandoutProps) {
                 <RichText text={paragraph} />
               </p>
             ))}
-            {formula !== null && <p className={styles.formula}>{formula}</p>}
+            {formula !== null && <p className={shared.formula}>{formula}</p>}
             {question !== null && <PaperQuestion question={question} />}
           </li>
         ))}

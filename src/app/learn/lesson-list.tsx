@@ -2,7 +2,7 @@ import { formatRoute } from '../routes.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/learn.ts';
-import styles from './learn.module.css';
+import shared from './lesson-parts.module.css';
 import { formatLessonAddress } from './lesson-address.ts';
 import { type LessonId, lessonTitles } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
@@ -18,11 +18,11 @@ export function LessonList({ problem }: LessonListProps) {
   return (
     <>
       <Header left={<ScreenLinks current="learn" />} right={<ViewMenu />} />
-      <main className={styles.list}>
+      <main className={shared.list}>
         <h1>{texts.heading}</h1>
         <p>{texts.about}</p>
         {problem !== '' && (
-          <p className={styles.problem} role="alert">
+          <p className={shared.problem} role="alert">
             {problem}
           </p>
         )}

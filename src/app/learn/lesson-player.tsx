@@ -1,31 +1,29 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Survivors } from '../crash/survivors.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
-import { LabProvider, useFrame } from '../lab/lab-context.tsx';
+import { DeviceKeys } from '../lab/device-keys.tsx';
+import { useFrame } from '../lab/lab-context.tsx';
 import { Narration } from '../lab/narration.tsx';
 import { PhaseBadge } from '../lab/phase-badge.tsx';
-import { useShortcuts } from '../lab/shortcuts.ts';
 import { StageView } from '../lab/stage-view.tsx';
 import { formatRoute } from '../routes.ts';
+import { type Action, useActions } from '../shell/action.ts';
 import { Dock } from '../shell/dock.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
-import { isTaken } from '../shell/is-taken.ts';
-import shell from '../shell/shell.module.css';
+import { texts as actionTexts } from '../texts/actions.ts';
 import { texts } from '../texts/learn.ts';
-import { texts as shellTexts } from '../texts/shell.ts';
 import { Transport } from '../transport/transport.tsx';
 import { Handout } from './handout.tsx';
 import type { LearnDesk } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './lesson-player.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
 import { LessonText } from './lesson-text.tsx';
+import { storyOf } from './speaker-notes.ts';
 import { Strayed } from './strayed.tsx';
-
-const KeyboardMap = lazy(async () => ({ default: (await import('../shell/keyboard-map.tsx')).KeyboardMap }));
 
 interface LessonPlayerProps {
   readonly desk: LearnDesk;
@@ -34,18 +32,14 @@ interface LessonPlayerProps {
 
 /** The text of a lesson beside a live device. */
 export function LessonPlayer({ desk, at }: LessonPlayerProps) {
-  const [keys, setKeys] = useState(false);
-  const [blank, setBlank] = useState(false);
-  const showKeys = useCallback(() => setKeys(true), []);
-  const toggleBlank = useCallback(() => setBlank((now) => !now), []);
   const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
-  useShortcuts(desk.lab, { showKeys, blank: toggleBlank, turnPage });
-  useLessonKeys(desk, turnPage);
+  useLessonActions(desk, turnPage);
+  const story = useMemo(() => storyOf(desk), [desk]);
   useEffect(() => {
     document.title = texts.lessonTitle(titleOf(at.id));
   }, [at.id]);
   return (
-    <LabProvider value={desk.lab}>
+    <DeviceKeys lab={desk.lab} turnsPages story={story}>
       <div className={styles.onScreen}>
         <Header
           left={<ScreenLinks current="learn" />}
@@ -53,14 +47,6 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
             <>
               <PhaseBadge />
               <ViewMenu />
-              <button
-                type="button"
-                className={`${shell.ghost} ${styles.help}`}
-                aria-label={shellTexts.keyboardHelp}
-                onClick={showKeys}
-              >
-                ?
-              </button>
             </>
           }
         />
@@ -69,21 +55,7 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
         <Transport />
       </div>
       <Handout desk={desk} at={at} />
-      {keys && (
-        <Suspense>
-          <KeyboardMap onClose={() => setKeys(false)} />
-        </Suspense>
-      )}
-      {blank && (
-        <button
-          type="button"
-          className={shell.blank}
-          aria-label={shellTexts.blank}
-          ref={(button) => button?.focus()}
-          onClick={toggleBlank}
-        />
-      )}
-    </LabProvider>
+    </DeviceKeys>
   );
 }
 
@@ -91,14 +63,8 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
 function noFiles(): void {}
 
 function Body({ desk, at }: LessonPlayerProps) {
-  const phase = useFrame((frame) => frame?.phase ?? 'running');
   const state = useStore(desk.store);
-  useEffect(() => {
-    document.documentElement.dataset['phase'] = phase;
-    return () => {
-      delete document.documentElement.dataset['phase'];
-    };
-  }, [phase]);
+  const onHost = useFrame((frame) => frame?.host !== undefined);
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>
@@ -110,6 +76,7 @@ function Body({ desk, at }: LessonPlayerProps) {
         <StageView />
         <div className={styles.inspector}>
           <Inspector />
+          {onHost && <Figures />}
         </div>
       </section>
       <Strayed desk={desk} />
@@ -130,17 +97,14 @@ function goTo(address: LessonAddress | null): void {
   if (address !== null) location.hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
 }
 
-function useLessonKeys(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
-  useEffect(() => {
-    const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      event.preventDefault();
-      act();
-    };
-    return tinykeys(window, {
-      n: unlessTaken(() => turnPage(1)),
-      p: unlessTaken(() => turnPage(-1)),
-      l: unlessTaken(() => void desk.restore()),
-    });
+function useLessonActions(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
+  const actions = useMemo((): readonly Action[] => {
+    const { lesson: group } = actionTexts.groups;
+    return [
+      { title: actionTexts.nextStep, group, keys: ['n', 'PageDown'], run: () => turnPage(1) },
+      { title: actionTexts.stepBefore, group, keys: ['p', 'PageUp'], run: () => turnPage(-1) },
+      { title: actionTexts.backToLesson, group, keys: ['l'], run: () => void desk.restore() },
+    ];
   }, [desk, turnPage]);
+  useActions(actions);
 }

@@ -1,6 +1,13 @@
 import type { SessionSpec } from '../../model/specification.ts';
 import type { Catalogue } from '../../session/contract.ts';
-import { firstSpec, withProtocol, withScenario } from '../setup/session-draft.ts';
+import {
+  firstSpec,
+  hostSchemeById,
+  hostSpec,
+  schemeById,
+  withProtocol,
+  withScenario,
+} from '../setup/session-draft.ts';
 import type { LessonSetup } from './lesson.ts';
 
 const pauseNs = 60_000;
@@ -10,7 +17,7 @@ const pauseNs = 60_000;
  * @throws where it names what is not in the catalogue
  */
 export function specOf(setup: LessonSetup, title: string, catalogue: Catalogue): SessionSpec {
-  const protocol = catalogue.protocols.find(({ id }) => id === setup.protocol);
+  const protocol = schemeById(catalogue, setup.protocol);
   if (protocol === undefined) throw new Error(`There is no scheme ${setup.protocol}.`);
   const { mutant = null } = setup;
   if (mutant !== null && !protocol.mutants.some(({ id }) => id === mutant)) {
@@ -18,6 +25,12 @@ export function specOf(setup: LessonSetup, title: string, catalogue: Catalogue):
   }
   const first = firstSpec(catalogue);
   if (first === null) throw new Error('The catalogue is empty.');
+  const onHost = hostSchemeById(catalogue, protocol.id);
+  if (onHost !== undefined) {
+    const spec = hostSpec(onHost, catalogue) ?? first;
+    const workload = withWork(first, setup, title, catalogue).workload;
+    return { ...spec, mutant, workload, parameters: { ...spec.parameters, ...setup.parameters } };
+  }
   const spec = withProtocol(withWork(first, setup, title, catalogue), protocol, catalogue);
   const { thinkNs = spec.host.thinkNs, isolation = spec.host.isolation } = setup;
   return {

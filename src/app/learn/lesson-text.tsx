@@ -4,7 +4,8 @@ import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
 import { texts } from '../texts/learn.ts';
 import type { LearnDesk, LearnState } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './lesson-text.module.css';
+import shared from './lesson-parts.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
@@ -39,11 +40,11 @@ export function LessonText({ desk, at, state, next, previous }: LessonTextProps)
         <StepLinks at={at} steps={steps.length} />
       </div>
       {isHere && state.problem !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className={shared.problem} role="alert">
           {state.problem}
         </p>
       )}
-      <div className={styles.words} aria-busy={!isHere || state.scouted === null}>
+      <div className={shared.words} aria-busy={!isHere || state.scouted === null}>
         {isHere && state.scouted !== null ? (
           <Words key={at.index} desk={desk} at={at} scouted={state.scouted} state={state} />
         ) : (
@@ -128,7 +129,7 @@ function Words({ desk, at, scouted, state }: WordsProps) {
             <RichText text={paragraph} />
           </p>
         ))}
-        {scouted.formula !== null && <p className={styles.formula}>{scouted.formula}</p>}
+        {scouted.formula !== null && <p className={shared.formula}>{scouted.formula}</p>}
       </div>
       {scouted.question !== null && (
         <QuestionForm

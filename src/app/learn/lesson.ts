@@ -3,7 +3,7 @@
  * whatever stands in {braces} is asked of the engine (`queries.ts`), and so is the answer of every question.
  */
 import type { MarkKind, RichText } from '../../model/frame.ts';
-import type { Fate, Isolation } from '../../model/specification.ts';
+import type { AnyFate, Isolation } from '../../model/specification.ts';
 
 /** A session on the classroom device. */
 export interface LessonSetup {
@@ -30,8 +30,8 @@ export type Move =
   | { readonly steps: number }
   /** To the end of the work. */
   | { readonly until: 'end' }
-  /** Power fails here: what becomes of the pages in flight, by logical page, and of all others. */
-  | { readonly cut: Readonly<Record<string, Fate>>; readonly others: Fate };
+  /** Power fails here: what becomes of what is in flight, by logical page or words, and of all others. */
+  | { readonly cut: Readonly<Record<string, AnyFate>>; readonly others: AnyFate };
 
 /** What is asked before it is seen. */
 export interface Question {

@@ -5,6 +5,7 @@
 import type { Frame, PageState, PageView } from '../../model/frame.ts';
 import type { Tally } from '../../session/contract.ts';
 import { durationText, formatCount } from '../format.ts';
+import { schemeById } from '../setup/session-draft.ts';
 import { type Place, valueOf, type WalkCalls } from './walk.ts';
 
 interface Asked {
@@ -107,14 +108,15 @@ export const queries: Readonly<Record<string, Query>> = {
     const { why } = valueOf(await calls.inspect(place.step, block, page ?? null));
     return why?.conclusion ?? null;
   },
+  /** Of a scheme on the host: what its picture says, by name. */
+  fact: ({ frame, about }) => frame.host?.facts[about] ?? null,
   /** The step's own sentence. */
   sentence: ({ frame }) => frame.narration,
   /** What a recovery would take if power failed now, or took so far. */
   recovery: ({ frame }) => durationText(frame.figures.recoveryNs.value),
   amplification: ({ frame }) => frame.figures.writeAmplification.value.toFixed(2),
   scheme: async ({ calls, place }) => {
-    const { protocols } = await calls.catalogue();
-    return protocols.find(({ id }) => id === place.spec.protocol)?.title ?? null;
+    return schemeById(await calls.catalogue(), place.spec.protocol)?.title ?? null;
   },
   /** "lighttx": the isolation levels a scheme can keep. */
   isolation: async ({ calls, about }) =>

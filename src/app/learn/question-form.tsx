@@ -3,7 +3,7 @@ import { RichText } from '../../stage/index.ts';
 import { useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
 import type { Given, LearnDesk } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './question-form.module.css';
 import type { ScoutedQuestion, ScoutedStep } from './scout.ts';
 
 interface QuestionFormProps {

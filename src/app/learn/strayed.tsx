@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useFrame, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
 import { type LearnDesk, sameSpec } from './learn-desk.ts';
-import styles from './learn.module.css';
+import styles from './strayed.module.css';
 
 /** Says that the device is no longer where the lesson left it, and leads back. */
 export function Strayed({ desk }: { readonly desk: LearnDesk }) {
@@ -16,7 +16,7 @@ export function Strayed({ desk }: { readonly desk: LearnDesk }) {
     <div className={styles.strayed}>
       <p>{changed ? texts.strayedByHand : texts.strayed(now, scouted.step)}</p>
       <button type="button" onClick={() => void desk.restore()}>
-        {texts.back} <kbd>L</kbd>
+        {texts.back} <kbd aria-hidden="true">L</kbd>
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Frame, Marks } from '../../model/frame.ts';
+import type { FlightView, Frame, Marks } from '../../model/frame.ts';
 import type { Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SessionCalls } from '../../session/client.ts';
 import type { Answer } from '../../session/contract.ts';
@@ -97,18 +97,23 @@ async function endOf(calls: WalkCalls): Promise<number> {
 async function cut(calls: WalkCalls, at: Place, move: Extract<Move, { cut: unknown }>): Promise<Place> {
   const { inFlight } = valueOf(await calls.frame(at.step));
   const flights = contested(inFlight);
-  const missing = Object.keys(move.cut).filter(
-    (page) => !flights.some(({ text }) => text.endsWith(`← ${page}`)),
-  );
+  const names = Object.keys(move.cut);
+  const missing = names.filter((name) => !flights.some((flight) => isNamed(flight, name)));
   if (missing.length > 0) throw new Error(`${missing.join(', ')} is not in flight at step ${at.step}.`);
-  const fates = flights.map(({ id, text }) => {
-    const page = text.split('← ')[1] ?? '';
-    return [id, move.cut[page] ?? move.others] as const;
+  const fates = flights.map((flight) => {
+    const name = names.find((each) => isNamed(flight, each)) ?? '';
+    return [flight.id, move.cut[name] ?? move.others] as const;
   });
   const action = { kind: 'pull-plug', fates, seed: at.spec.seed } as const;
   const { spec } = valueOf(await calls.act(at.step, action));
   const interventions: readonly Intervention[] = spec.interventions;
   return { ...at, spec: { ...at.spec, interventions }, step: at.step + 1 };
+}
+
+/** By its logical page, or as "log page"; on the host by the words for it. */
+function isNamed({ text, fates }: FlightView, name: string): boolean {
+  if (fates !== undefined) return text.includes(name);
+  return text.endsWith(`← ${name}`) || text === `program ${name}`;
 }
 
 export function valueOf<T>(answer: Answer<T>): T {

@@ -3,6 +3,7 @@ import { useLabState } from '../lab/lab-context.tsx';
 import shell from '../shell/shell.module.css';
 import type { LabState } from '../state/lab-state.ts';
 import { texts } from '../texts/setup.ts';
+import { hostSchemeById, schemeById } from './session-draft.ts';
 import type { SetupTab } from './setup-panel.tsx';
 import styles from './setup.module.css';
 
@@ -13,6 +14,10 @@ const SetupPanel = lazy(async () => ({ default: (await loadPanel()).SetupPanel }
 export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void }) {
   const session = useLabState((state) => state.session);
   const catalogue = useLabState((state) => state.catalogue);
+  const summary = useLabState(hostTitle);
+  // A scheme on the host brings its own device, and is its own host.
+  const onHost =
+    catalogue !== null && session !== null && hostSchemeById(catalogue, session.spec.protocol) !== undefined;
   const [open, setOpen] = useState<SetupTab | null>(null);
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -29,17 +34,16 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
         setOpen(open === tab ? null : tab);
       }}
     >
-      <small>{texts[tab]}</small>
-      {value}
+      <small>{texts[tab]}</small> {value}
       <s aria-hidden="true">▾</s>
     </button>
   );
   return (
     <nav ref={nav} className={styles.pickers} aria-label={texts.panel}>
       {pick('scheme', useLabState(schemeTitle))}
-      {pick('device', session?.spec.device.title ?? '…')}
+      {!onHost && pick('device', session?.spec.device.title ?? '…')}
       {pick('workload', session?.spec.workload.title ?? '…')}
-      {pick('host', useLabState(hostTitle))}
+      {!onHost && pick('host', summary)}
       {open !== null && session !== null && catalogue !== null && (
         <Suspense>
           <SetupPanel
@@ -58,7 +62,7 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
 }
 
 function schemeTitle({ catalogue, session }: LabState): string {
-  const protocol = catalogue?.protocols.find(({ id }) => id === session?.spec.protocol);
+  const protocol = catalogue === null ? undefined : schemeById(catalogue, session?.spec.protocol ?? '');
   if (protocol === undefined) return '…';
   return session?.spec.mutant === null ? protocol.title : texts.withMutant(protocol.title);
 }

@@ -1,17 +1,18 @@
 import type { ProtocolInfo } from '../../session/contract.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
+import { schemeById } from './session-draft.ts';
 import styles from './setup.module.css';
 import type { DraftEditor } from './use-draft.ts';
 
 /** Which scheme, with its parameters and the bugs that can be planted in it. */
 export function SchemeTab({ editor }: { readonly editor: DraftEditor }) {
   const { catalogue, spec } = editor.draft;
-  const chosen = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  const chosen = schemeById(catalogue, spec.protocol);
   return (
     <>
-      <Schemes title={texts.embedded} kind="embedded" editor={editor} />
-      <Schemes title={texts.hostSide} kind="host" editor={editor} />
+      <Schemes title={texts.embedded} schemes={catalogue.protocols} editor={editor} />
+      <Schemes title={texts.hostSide} schemes={catalogue.hostSchemes} editor={editor} />
       {chosen !== undefined && chosen.parameters.length > 0 && (
         <Parameters protocol={chosen} editor={editor} />
       )}
@@ -22,13 +23,12 @@ export function SchemeTab({ editor }: { readonly editor: DraftEditor }) {
 
 interface SchemesProps {
   readonly title: string;
-  readonly kind: ProtocolInfo['kind'];
+  readonly schemes: readonly ProtocolInfo[];
   readonly editor: DraftEditor;
 }
 
-function Schemes({ title, kind, editor }: SchemesProps) {
-  const { catalogue, spec } = editor.draft;
-  const schemes = catalogue.protocols.filter((protocol) => protocol.kind === kind);
+function Schemes({ title, schemes, editor }: SchemesProps) {
+  const { spec } = editor.draft;
   if (schemes.length === 0) return null;
   return (
     <fieldset className={styles.group}>

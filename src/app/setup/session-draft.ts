@@ -5,7 +5,7 @@ import type {
   Isolation,
   SessionSpec,
 } from '../../model/specification.ts';
-import type { Catalogue, ProtocolInfo, WorkloadInfo } from '../../session/contract.ts';
+import type { Catalogue, HostSchemeInfo, ProtocolInfo, WorkloadInfo } from '../../session/contract.ts';
 
 /** New specifications made of old ones: what a person changes in the header. Nothing here talks to the worker. */
 
@@ -18,6 +18,16 @@ const firstHost: HostSpec = {
   queueDepth: 8,
   thinkNs: 0,
 };
+
+/** A scheme by its name, wherever it runs. */
+export function schemeById(catalogue: Catalogue, id: string): ProtocolInfo | undefined {
+  return catalogue.protocols.find((one) => one.id === id) ?? hostSchemeById(catalogue, id);
+}
+
+/** A scheme that runs on the host, or undefined for one inside the device. */
+export function hostSchemeById(catalogue: Catalogue, id: string): HostSchemeInfo | undefined {
+  return catalogue.hostSchemes.find((one) => one.id === id);
+}
 
 /** What the lab shows before anybody chose anything: the first scenario of the catalogue on its device. */
 export function firstSpec(catalogue: Catalogue): SessionSpec | null {
@@ -58,8 +68,27 @@ function scenarioOf(spec: SessionSpec, catalogue: Catalogue): WorkloadInfo | und
   return workload.kind === 'script' ? catalogue.workloads.find(({ id }) => id === workload.id) : undefined;
 }
 
-/** The same work under another scheme, beginning anew. */
+/** The first scenario of a scheme on the host, which brings its work and needs no device. */
+export function hostSpec(scheme: HostSchemeInfo, catalogue: Catalogue): SessionSpec | null {
+  const first = firstSpec(catalogue);
+  const scenario = scheme.scenarios[0];
+  if (first === null || scenario === undefined) return null;
+  return {
+    ...first,
+    protocol: scheme.id,
+    parameters: parametersFor(scheme, scenario),
+    workload: scriptOf(scenario),
+  };
+}
+
+/** The same work under another scheme, beginning anew; to a scheme on the host or from one, other work. */
 export function withProtocol(spec: SessionSpec, protocol: ProtocolInfo, catalogue: Catalogue): SessionSpec {
+  const onHost = hostSchemeById(catalogue, protocol.id);
+  if (onHost !== undefined) return hostSpec(onHost, catalogue) ?? spec;
+  if (hostSchemeById(catalogue, spec.protocol) !== undefined) {
+    const first = firstSpec(catalogue);
+    return first === null ? spec : withProtocol(first, protocol, catalogue);
+  }
   const isolation = nearestIsolation(spec.host.isolation, protocol.isolation);
   return {
     ...spec,
@@ -87,6 +116,9 @@ export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isola
 /** A scenario with the device it was made for: on another one its blocks would not line up. */
 export function withScenario(spec: SessionSpec, workload: WorkloadInfo, catalogue: Catalogue): SessionSpec {
   const device = catalogue.devices.find((one) => one.id === workload.deviceId) ?? spec.device;
+  const onHost = hostSchemeById(catalogue, spec.protocol);
+  // Device and parameters of a scheme on the host are its own affair.
+  if (onHost !== undefined) return { ...spec, workload: scriptOf(workload), interventions: [] };
   const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
   // A scenario says itself what stands on the device.
   const { ageing: _, ...rest } = spec;

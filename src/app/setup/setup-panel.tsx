@@ -7,7 +7,9 @@ import { PopoverPanel } from '../shell/popover-panel.tsx';
 import { texts } from '../texts/setup.ts';
 import { DeviceTab } from './device-tab.tsx';
 import { HostTab } from './host-tab.tsx';
+import { HostWorkloadTab } from './host-workload-tab.tsx';
 import { SchemeTab } from './scheme-tab.tsx';
+import { hostSchemeById } from './session-draft.ts';
 import styles from './setup.module.css';
 import { finishDraft, useDraft } from './use-draft.ts';
 import { WorkloadTab } from './workload-tab.tsx';
@@ -28,6 +30,8 @@ interface SetupPanelProps {
 export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile }: SetupPanelProps) {
   const lab = useLab();
   const editor = useDraft(spec, catalogue);
+  const onHost = hostSchemeById(catalogue, editor.draft.spec.protocol) !== undefined;
+  const tabs = setupTabs.filter((each) => !onHost || each === 'scheme' || each === 'workload');
   const [problem, setProblem] = useState<string | null>(null);
   const start = async (): Promise<void> => {
     const finished = finishDraft(editor.draft);
@@ -51,7 +55,7 @@ export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile
     <PopoverPanel title={texts.panel} quietTitle wide anchor={anchor} onClose={onClose}>
       <Tabs.Root defaultValue={tab}>
         <Tabs.List className={styles.tabs} activateOnFocus>
-          {setupTabs.map((each) => (
+          {tabs.map((each) => (
             <Tabs.Tab key={each} className={styles.tab} value={each}>
               {texts[each]}
             </Tabs.Tab>
@@ -64,7 +68,11 @@ export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile
           <DeviceTab editor={editor} />
         </Tabs.Panel>
         <Tabs.Panel className={styles.panel} value="workload">
-          <WorkloadTab editor={editor} onChooseFile={chooseFile} onSample={openSample} />
+          {onHost ? (
+            <HostWorkloadTab editor={editor} />
+          ) : (
+            <WorkloadTab editor={editor} onChooseFile={chooseFile} onSample={openSample} />
+          )}
         </Tabs.Panel>
         <Tabs.Panel className={styles.panel} value="host">
           <HostTab editor={editor} />

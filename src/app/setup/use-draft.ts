@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import type { GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
+import type { DeviceSpec, GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
 import type { Catalogue, TimingProfileInfo, WorkloadInfo } from '../../session/contract.ts';
 import { texts } from '../texts/setup.ts';
 import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
-import { withChange, withGenerated, withProtocol, withScenario } from './session-draft.ts';
+import {
+  hostSchemeById,
+  schemeById,
+  withChange,
+  withGenerated,
+  withProtocol,
+  withScenario,
+} from './session-draft.ts';
 
 /** A session being put together. Nothing happens to the present one before it is started. */
 export interface Draft {
@@ -34,8 +41,13 @@ export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
   return {
     draft,
     setProtocol(id) {
-      const protocol = catalogue.protocols.find((one) => one.id === id);
-      if (protocol !== undefined) edit({ spec: withProtocol(draft.spec, protocol, catalogue) });
+      const protocol = schemeById(catalogue, id);
+      if (protocol === undefined) return;
+      const moves =
+        (hostSchemeById(catalogue, id) ?? hostSchemeById(catalogue, draft.spec.protocol)) !== undefined;
+      // The work of one is written in a language that the other does not speak.
+      const anew = moves ? { script: null, fields: null } : {};
+      edit({ spec: withProtocol(draft.spec, protocol, catalogue), ...anew });
     },
     change: (change) => edit({ spec: withChange(draft.spec, change) }),
     setDevice(id) {
@@ -60,7 +72,8 @@ export function useDraft(spec: SessionSpec, catalogue: Catalogue): DraftEditor {
 function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
   const builtIn = catalogue.devices.some((one) => one.id === spec.device.id);
   const { workload } = spec;
-  const scenario = workload.kind === 'script' && catalogue.workloads.some(({ id }) => id === workload.id);
+  const scenarios = hostSchemeById(catalogue, spec.protocol)?.scenarios ?? catalogue.workloads;
+  const scenario = workload.kind === 'script' && scenarios.some(({ id }) => id === workload.id);
   return {
     spec,
     catalogue,
@@ -69,11 +82,18 @@ function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
   };
 }
 
+/** The device as it is described so far; null where it cannot be. */
+export function deviceOfDraft({ spec, fields }: Pick<Draft, 'spec' | 'fields'>): DeviceSpec | null {
+  if (fields === null) return spec.device;
+  return Object.keys(problemsOf(fields)).length > 0 ? null : deviceOf(fields, spec.device);
+}
+
 /** The specification to start with, or the sentence that says what is still wrong. */
-export function finishDraft({ spec, fields, script }: Draft): SessionSpec | string {
+export function finishDraft(draft: Draft): SessionSpec | string {
+  const { spec, script } = draft;
   if (script !== null && script.script.trim() === '') return texts.scriptEmpty;
-  if (fields !== null && Object.keys(problemsOf(fields)).length > 0) return texts.deviceUnfinished;
-  const device = fields === null ? spec.device : deviceOf(fields, spec.device);
+  const device = deviceOfDraft(draft);
+  if (device === null) return texts.deviceUnfinished;
   const workload =
     script === null
       ? spec.workload

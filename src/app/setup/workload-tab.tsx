@@ -1,10 +1,15 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useMemo } from 'react';
+import type { ScriptQuestion } from '../../session/contract-script.ts';
+import { useLab } from '../lab/lab-context.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
+import type { OwnScript } from '../script/script-file.ts';
+import { useJudgement } from '../script/use-judgement.ts';
 import { samples } from './samples.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import styles from './setup.module.css';
-import type { DraftEditor } from './use-draft.ts';
+import { deviceOfDraft, type Draft, type DraftEditor } from './use-draft.ts';
 
 interface WorkloadTabProps {
   readonly editor: DraftEditor;
@@ -65,7 +70,7 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
           checked={script !== null}
           onChoose={() => editor.setScript({ prepare: begin.prepare, script: begin.script })}
         />
-        {script !== null && <ScriptForm script={script} onChange={editor.setScript} />}
+        {script !== null && <ScriptForm draft={editor.draft} script={script} onChange={editor.setScript} />}
       </fieldset>
     </>
   );
@@ -98,48 +103,19 @@ function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
 }
 
 interface ScriptFormProps {
-  readonly script: { readonly prepare: string; readonly script: string };
-  readonly onChange: (script: { readonly prepare: string; readonly script: string }) => void;
+  readonly script: OwnScript;
+  readonly draft: Draft;
+  readonly onChange: (script: OwnScript) => void;
 }
 
-function ScriptForm({ script, onChange }: ScriptFormProps) {
-  return (
-    <>
-      <ScriptField
-        title={texts.scriptLabel}
-        rows={6}
-        value={script.script}
-        onChange={(text) => onChange({ ...script, script: text })}
-      />
-      <ScriptField
-        title={texts.prepareLabel}
-        rows={2}
-        value={script.prepare}
-        onChange={(text) => onChange({ ...script, prepare: text })}
-      />
-    </>
+function ScriptForm({ draft, script, onChange }: ScriptFormProps) {
+  const { context } = useLab();
+  const { spec, fields } = draft;
+  const device = useMemo(() => deviceOfDraft({ spec, fields }), [spec, fields]);
+  const { prepare, script: text } = script;
+  const question = useMemo<ScriptQuestion | null>(
+    () => (device === null ? null : { kind: 'work', prepare, script: text, device }),
+    [prepare, text, device],
   );
-}
-
-interface ScriptFieldProps {
-  readonly title: string;
-  readonly rows: number;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-function ScriptField({ title, rows, value, onChange }: ScriptFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{title}</label>
-      <textarea
-        id={id}
-        rows={rows}
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
-  );
+  return <ScriptEditor {...script} {...useJudgement(context.calls, question)} onChange={onChange} />;
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { bytesText, formatCount } from '../format.ts';
+import { formatRoute } from '../routes.ts';
+import { handFile, type NamedFile } from '../state/handed-file.ts';
 import { useLab, useLabState } from '../lab/lab-context.tsx';
 import type { Errand, Notice } from '../state/lab-state.ts';
 import { texts as labTexts } from '../texts/lab.ts';
@@ -102,6 +104,7 @@ function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
           </details>
         )}
       </div>
+      {notice.readOtherwise !== null && <ReadOtherwise file={notice.readOtherwise} />}
       {notice.offersFile && (
         <button type="button" onClick={onChooseFile}>
           {traceTexts.openFile}
@@ -111,5 +114,20 @@ function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
         {texts.close}
       </button>
     </Bar>
+  );
+}
+
+/** The screen for traces says how a file was read, and lets one overrule that. */
+function ReadOtherwise({ file }: { readonly file: NamedFile }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        handFile(file);
+        location.hash = formatRoute({ screen: 'traces', state: null });
+      }}
+    >
+      {traceTexts.readOtherwise}
+    </button>
   );
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { formatRoute, type Screen, screens } from '../routes.ts';
-import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/shell.ts';
 import { Logo } from './icons.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuItem } from './menu-item.ts';
+import { overlay } from './overlay.ts';
 import styles from './shell.module.css';
-import { setView, type Theme, view } from './theme.ts';
+import { useViewItems } from './view-items.ts';
 
 interface HeaderProps {
   /** Left: what is shown. Right: its phase and what one does with it. */
   readonly left?: ReactNode;
   readonly right?: ReactNode;
+  /** Full of other things: what is found elsewhere too gives way first. */
+  readonly crowded?: boolean;
 }
 
-export function Header({ left, right }: HeaderProps) {
+export function Header({ left, right, crowded = false }: HeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.logo} href="#/" aria-label={texts.home}>
@@ -24,7 +26,24 @@ export function Header({ left, right }: HeaderProps) {
       {left}
       <span className={styles.spring} />
       {right}
+      <HelpButton crowded={crowded} />
     </header>
+  );
+}
+
+/** The keys and, through them, everything else: on every screen in the same corner. */
+function HelpButton({ crowded }: { readonly crowded: boolean }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.ghost} ${styles.help}`}
+      data-crowded={crowded || undefined}
+      aria-label={texts.keyboardHelp}
+      title={`${texts.keyboardHelp} (?)`}
+      onClick={() => overlay.set('keys')}
+    >
+      ?
+    </button>
   );
 }
 
@@ -88,29 +107,7 @@ function PhoneMenu({ current }: ScreensProps) {
   );
 }
 
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
-
-function useViewItems(): readonly MenuItem[] {
-  const { theme, projector } = useCellValue(view);
-  return [
-    ...themes.map((each, i) => ({
-      key: each,
-      label: texts.theme[each],
-      checked: theme === each,
-      startsGroup: i === 0,
-      onSelect: () => setView({ theme: each }),
-    })),
-    {
-      key: 'projector',
-      label: texts.projector,
-      checked: projector,
-      startsGroup: true,
-      onSelect: () => setView({ projector: !projector }),
-    },
-  ];
-}
-
-/** Light or dark, and a larger size for projectors. */
+/** Light or dark, the strongest contrast, and a larger size for projectors. */
 export function ViewMenu() {
   const [first, ...rest] = useViewItems();
   const items = first === undefined ? [] : [{ ...first, startsGroup: false }, ...rest];

@@ -1,32 +1,36 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { keyboardMap, texts } from '../texts/shell.ts';
+import { texts } from '../texts/shell.ts';
+import { keyGroups } from './action.ts';
+import { isMac, keyLabel } from './key-label.ts';
+import styles from './keyboard-map.module.css';
 import popups from './popups.module.css';
-import styles from './shell.module.css';
+import shell from './shell.module.css';
 
-/** What every key does. */
+/** What every key does on this screen. */
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
+  const mac = isMac();
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={popups.backdrop} />
         <Dialog.Popup className={popups.dialog}>
-          <div className={styles.dialogHead}>
+          <div className={styles.head}>
             <Dialog.Title className={popups.title}>{texts.keyboard}</Dialog.Title>
-            <Dialog.Close className={`${styles.ghost} ${styles.outlined}`}>{texts.close}</Dialog.Close>
+            <Dialog.Close className={`${shell.ghost} ${shell.outlined}`}>{texts.close}</Dialog.Close>
           </div>
           <div className={styles.keys}>
-            {keyboardMap.map((group) => (
+            {keyGroups().map((group) => (
               <section key={group.title}>
                 <h3>{group.title}</h3>
                 <dl>
-                  {group.keys.map(({ keys, does }) => (
-                    <div key={does} style={{ display: 'contents' }}>
+                  {group.keys.map(({ keys, title }) => (
+                    <div key={title}>
                       <dt>
                         {keys.map((key) => (
-                          <kbd key={key}>{key}</kbd>
+                          <kbd key={key}>{keyLabel(key, mac)}</kbd>
                         ))}
                       </dt>
-                      <dd>{does}</dd>
+                      <dd>{title}</dd>
                     </div>
                   ))}
                 </dl>

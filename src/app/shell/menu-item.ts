@@ -3,8 +3,10 @@ export interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly onSelect: () => void;
-  /** Present on items of which one is chosen. */
+  /** Present on items of which one is chosen, and on those that are on or off by themselves. */
   readonly checked?: boolean;
+  /** On or off by itself. */
+  readonly ticks?: boolean;
   readonly disabled?: boolean;
   /** A line above the item sets groups apart. */
   readonly startsGroup?: boolean;

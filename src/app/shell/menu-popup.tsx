@@ -50,7 +50,10 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
                   disabled={item.disabled ?? false}
                   {...(item.checked === undefined
                     ? {}
-                    : { role: 'menuitemradio', 'aria-checked': item.checked })}
+                    : {
+                        role: item.ticks === true ? 'menuitemcheckbox' : 'menuitemradio',
+                        'aria-checked': item.checked,
+                      })}
                   onClick={item.onSelect}
                 >
                   <span className={styles.tick} aria-hidden="true">

@@ -4,6 +4,8 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export interface View {
   readonly theme: Theme;
+  /** Null as long as nobody chose: then the system's wish counts. */
+  readonly contrast: boolean | null;
   readonly projector: boolean;
 }
 
@@ -12,13 +14,18 @@ const storageKey = 'flashscope.view';
 /** How the page is looked at: kept on this computer, never part of a session. */
 export const view = createCell<View>(readView());
 
+const moreContrast = matchMedia('(prefers-contrast: more)');
+
 function readView(): View {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<View>;
-    const theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system';
-    return { theme, projector: kept.projector === true };
+    return {
+      theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
+      contrast: typeof kept.contrast === 'boolean' ? kept.contrast : null,
+      projector: kept.projector === true,
+    };
   } catch {
-    return { theme: 'system', projector: false };
+    return { theme: 'system', contrast: null, projector: false };
   }
 }
 
@@ -32,11 +39,27 @@ export function setView(change: Partial<View>): void {
   }
 }
 
+/** Whether colours are at their strongest, by choice or by the system's wish. */
+export function isHighContrast({ contrast }: View): boolean {
+  return contrast ?? moreContrast.matches;
+}
+
+/** Shows the view as it was kept, and follows the system where it decides. */
+export function beginView(): void {
+  applyView();
+  moreContrast.addEventListener('change', () => {
+    applyView();
+    // The same view again: the menu says anew what the system wishes.
+    view.set({ ...view.get() });
+  });
+}
+
 /** Without `data-theme` the system decides. */
-export function applyView(): void {
+function applyView(): void {
   const { theme, projector } = view.get();
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
+  dataset['contrast'] = isHighContrast(view.get()) ? 'more' : 'as designed';
   dataset['projector'] = projector ? 'on' : 'off';
 }

@@ -1,4 +1,4 @@
-import type { Action, Fate } from '../../model/specification.ts';
+import type { Action, AnyFate } from '../../model/specification.ts';
 import type { Problem, SessionInfo } from '../../session/contract.ts';
 import { drawFates, pullOfCrash, withFate } from '../crash/fates.ts';
 import { crashStepAt } from '../timeline/timeline-layout.ts';
@@ -33,7 +33,7 @@ export class Acts {
   }
 
   /** Chooses what became of an operation that was in flight at the crash on the screen. */
-  async chooseFate(flightId: number, fate: Fate): Promise<void> {
+  async chooseFate(flightId: number, fate: AnyFate): Promise<void> {
     const { frame } = this.context.scene.get();
     const spec = this.context.store.getState().session?.spec;
     if (frame === null || spec === undefined) return;

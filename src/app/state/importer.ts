@@ -1,7 +1,14 @@
 import type { SessionSpec } from '../../model/specification.ts';
-import type { ImportedTrace, Problem, ReadingChoice } from '../../session/contract.ts';
+import {
+  asItIs,
+  type ImportedTrace,
+  type Problem,
+  type ReadingChoice,
+  readingPart,
+} from '../../session/contract.ts';
 import { deviceForPages, withChange } from '../setup/session-draft.ts';
 import { texts } from '../texts/traces.ts';
+import type { NamedFile } from './handed-file.ts';
 import { type LabContext, notify } from './lab-state.ts';
 
 /** Samples keep their name's dot away from the address: the folder is the program's own. */
@@ -34,10 +41,11 @@ export class Importer {
   /** Reads a trace, as it is where `how` says nothing else, and opens a session on it. */
   async openFile(file: Blob, name: string, how?: ReadingChoice): Promise<void> {
     await this.lab.ready();
-    const trace = await this.read(file, name, how);
+    const reading = how ?? readingOf(this.expected?.spec);
+    const trace = await this.read(file, name, reading);
     if (trace === null) return;
     if (this.expected === null) {
-      await this.openTrace(trace, name, null);
+      await this.openTrace(trace, { file, name, how: reading }, null);
       return;
     }
     const { spec, open } = this.expected;
@@ -54,13 +62,29 @@ export class Importer {
   async openSample(path: string, title: string): Promise<void> {
     await this.lab.ready();
     this.expected = null;
-    const trace = await this.fetchSample(path, title);
-    if (trace !== null) await this.openTrace(trace, title, path);
+    const file = await this.fetchSample(path, title);
+    const trace = file === null ? null : await this.read(file, title, asItIs);
+    if (file !== null && trace !== null)
+      await this.openTrace(trace, { file, name: title, how: asItIs }, path);
   }
 
-  /** Reads a sample without opening it, for a link that names it. */
-  async provideSample(path: string, title: string): Promise<boolean> {
-    return (await this.fetchSample(path, title)) !== null;
+  /** Reads the trace that a link names without opening it: a sample, or what is kept on this computer. */
+  async provide(spec: SessionSpec): Promise<'read' | 'missing' | 'unreadable'> {
+    const { workload } = spec;
+    if (workload.kind !== 'trace') return 'missing';
+    const { sample, title, digest } = workload;
+    if (sample === null) return this.provideKept(digest);
+    const file = await this.fetchSample(sample, title);
+    if (file === null) return 'unreadable';
+    return (await this.read(file, title, readingOf(spec))) === null ? 'unreadable' : 'read';
+  }
+
+  /** The kept copy knows how it was read when it was kept, and its digest says that it is that reading. */
+  private async provideKept(digest: string): Promise<'read' | 'missing' | 'unreadable'> {
+    const { TraceLibrary } = await import('./trace-library.ts');
+    const kept = await new TraceLibrary().find(digest);
+    if (kept === null) return 'missing';
+    return (await this.read(kept.file, kept.name, kept.how)) === null ? 'unreadable' : 'read';
   }
 
   /** Remembers the link whose trace is missing: the next file is measured against it. */
@@ -68,14 +92,13 @@ export class Importer {
     this.expected = { spec, open };
   }
 
-  private async fetchSample(path: string, title: string): Promise<ImportedTrace | null> {
+  private async fetchSample(path: string, title: string): Promise<Blob | null> {
     const blob = await fetchBlob(sampleFolder + path);
-    if (blob !== null) return this.read(blob, title);
-    notify(this.context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
-    return null;
+    if (blob === null) notify(this.context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
+    return blob;
   }
 
-  private async read(file: Blob, name: string, how?: ReadingChoice): Promise<ImportedTrace | null> {
+  private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
     const { calls, store } = this.context;
     let cancelled = false;
     const errand = {
@@ -101,23 +124,24 @@ export class Importer {
       );
       if (answer.ok && !cancelled) return answer.value;
       if (cancelled) notify(this.context, { sentence: texts.cancelled(name) });
-      else if (!answer.ok) this.refuse(answer.problem);
+      else if (!answer.ok) this.refuse(answer.problem, { file, name, how });
       return null;
     } finally {
       store.setState({ errand: null });
     }
   }
 
-  private async openTrace(trace: ImportedTrace, name: string, sample: string | null): Promise<void> {
+  private async openTrace(trace: ImportedTrace, named: NamedFile, sample: string | null): Promise<void> {
     const { catalogue, session } = this.context.store.getState();
     if (catalogue === null || session === null) return;
     const { summary, digest } = trace;
+    const { name, how } = named;
     const device = deviceForPages(session.spec, catalogue, summary.distinctPages);
     const moved = device.id !== session.spec.device.id;
-    const workload = { kind: 'trace', digest, title: name, sample } as const;
+    const workload = { kind: 'trace', digest, title: name, sample, ...readingPart(how) } as const;
     const problem = await this.lab.open(withChange(session.spec, { device, workload }));
     if (problem !== null) {
-      this.refuse(problem);
+      this.refuse(problem, named);
       return;
     }
     const details = [
@@ -125,12 +149,16 @@ export class Importer {
       ...summary.warnings,
       ...summary.rejected.slice(0, rejectedShown).map(texts.rejected),
     ];
-    notify(this.context, { sentence: texts.read(name, summary), details });
+    notify(this.context, { sentence: texts.read(name, summary), details, readOtherwise: named });
   }
 
-  private refuse(problem: Problem): void {
-    notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
+  private refuse(problem: Problem, readOtherwise: NamedFile): void {
+    notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence), readOtherwise });
   }
+}
+
+function readingOf(spec: SessionSpec | undefined): ReadingChoice {
+  return spec?.workload.kind === 'trace' ? (spec.workload.reading ?? asItIs) : asItIs;
 }
 
 async function fetchBlob(address: string): Promise<Blob | null> {

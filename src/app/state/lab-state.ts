@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FigureSeries, Frame, TransactionView } from '../../model/frame.ts';
 import type { SessionCalls } from '../../session/client.ts';
+import type { PanelName } from '../../session/permalink-schema.ts';
 import type { Catalogue, Frontier, Problem, SessionInfo } from '../../session/contract.ts';
+import type { Breakpoints } from '../breakpoints/breakpoint.ts';
+import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
 import { type Cell, createCell } from './cell.ts';
 import { freshHistory, type History } from './history.ts';
@@ -30,6 +33,21 @@ export interface Notice {
   readonly fleeting: boolean;
   /** A trace that a link names and this computer does not have. */
   readonly offersFile: boolean;
+  /** The file that this is about: it can be read in another way. */
+  readonly readOtherwise: NamedFile | null;
+}
+
+/** Drawers above the swim lanes. */
+export const drawerNames = ['by-hand', 'breakpoints'] as const satisfies readonly PanelName[];
+export type DrawerName = (typeof drawerNames)[number];
+
+/** Playing stopped at a breakpoint, or at several at once. */
+export interface BreakStop {
+  readonly step: number;
+  /** Ids of those that were met. */
+  readonly breakpoints: readonly number[];
+  /** What happened, in sentences. */
+  readonly reasons: string;
 }
 
 export interface LabState {
@@ -43,6 +61,11 @@ export interface LabState {
   readonly hovered: number | null;
   readonly followed: number | null;
   readonly branches: Branches;
+  readonly breakpoints: Breakpoints;
+  /** Where a breakpoint stopped last; null before any did. */
+  readonly stop: BreakStop | null;
+  /** What is open beside the device. */
+  readonly panel: DrawerName | null;
   readonly errand: Errand | null;
   readonly notice: Notice | null;
   readonly liveness: 'alive' | 'restarting' | 'dead';
@@ -66,6 +89,9 @@ const atFirst: LabState = {
   hovered: null,
   followed: null,
   branches: noBranches,
+  breakpoints: [],
+  stop: null,
+  panel: null,
   errand: null,
   notice: null,
   liveness: 'alive',
@@ -110,7 +136,14 @@ export function isExhausted(frontier: Frontier): boolean {
 
 export function notify(context: LabContext, notice: Partial<Notice> & { readonly sentence: string }): void {
   context.store.setState({
-    notice: { tone: 'plain', details: [], offersFile: false, fleeting: false, ...notice },
+    notice: {
+      tone: 'plain',
+      details: [],
+      offersFile: false,
+      fleeting: false,
+      readOtherwise: null,
+      ...notice,
+    },
   });
 }
 

@@ -61,12 +61,19 @@ export class Lab {
     const { workload } = link.spec;
     let problem = await this.openAt(link.spec, link.step);
     if (problem?.kind === 'trace' && workload.kind === 'trace') {
-      if (workload.sample === null) return this.askForTrace(link, workload.title);
-      if (!(await this.importer.provideSample(workload.sample, workload.title))) return this.ready();
+      const provided = await this.importer.provide(link.spec);
+      if (provided === 'missing') return this.askForTrace(link, workload.title);
+      if (provided === 'unreadable') return this.ready();
       problem = await this.openAt(link.spec, link.step);
     }
     if (problem === null) {
-      this.context.store.setState({ selection: link.selection, followed: link.followed ?? null });
+      const { selection, followed = null, panel = null } = link;
+      const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({
+        id: index + 1,
+        enabled,
+        condition,
+      }));
+      this.context.store.setState({ selection, followed, panel, breakpoints });
       return;
     }
     await this.ready();
@@ -113,6 +120,7 @@ export class Lab {
       selection: null,
       followed: null,
       hovered: null,
+      stop: null,
       notice: null,
       speedNotch: session?.scale === scale ? speedNotch : slow ? classroomSpeed : fullSizeSpeed,
     }));

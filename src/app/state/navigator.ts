@@ -1,20 +1,21 @@
 import type { Frame, MarkKind } from '../../model/frame.ts';
-import type { AdvanceRequest } from '../../session/contract.ts';
+import type { AdvanceAnswer, AdvanceRequest } from '../../session/contract.ts';
 import { texts } from '../texts/transport.ts';
-import { isExhausted, type LabContext, notify, notifyProblem } from './lab-state.ts';
-import { extendHistory, freshHistory } from './history.ts';
+import { texts as breakTexts } from '../texts/breakpoints.ts';
+import { BreakFinder } from './break-finder.ts';
+import { type BreakStop, isExhausted, type LabContext, notify, notifyProblem } from './lab-state.ts';
+import { HistoryKeeper } from './history-keeper.ts';
 
 /** Milliseconds of the worker's time for one request while somebody watches, and while nobody has to. */
 const watchedBudgetMs = 10;
 const hurriedBudgetMs = 45;
-const historyEveryMs = 200;
-const figurePoints = 240;
 
 /** Goes to and fro in the history, and works forward where it is not known yet. */
 export class Navigator {
   private readonly context: LabContext;
   private readonly paint: (frame: Frame) => void;
   private readonly history: HistoryKeeper;
+  readonly breaks: BreakFinder;
   private wantedStep = 0;
   private pumping = false;
 
@@ -22,6 +23,7 @@ export class Navigator {
     this.context = context;
     this.paint = createPaint(context);
     this.history = new HistoryKeeper(context);
+    this.breaks = new BreakFinder(context, (request) => this.advance(request));
   }
 
   /** The step that was asked for last, which may not be on the screen yet. */
@@ -51,7 +53,9 @@ export class Navigator {
   async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
     const from = this.context.scene.get().frame?.step ?? 0;
     let step = await this.context.calls.findMark(kind, from, direction);
-    if (step === null && direction === 1) step = await this.hurry(texts.jumping(kind), { untilMark: kind });
+    if (step === null && direction === 1) {
+      step = (await this.hurry(texts.jumping(kind), { untilMark: kind }))?.metAt ?? null;
+    }
     if (step === null) {
       const sentence = direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind);
       notify(this.context, { sentence, fleeting: true });
@@ -101,7 +105,49 @@ export class Navigator {
     this.history.reset();
   }
 
-  private async advance(request: AdvanceRequest): Promise<number | null> {
+  /** Shows the next step at which a breakpoint stops, wherever it is. */
+  async toNextBreak(): Promise<void> {
+    const { scene } = this.context;
+    if (!this.breaks.isWatching) return notify(this.context, { sentence: breakTexts.noneOn, fleeting: true });
+    const from = scene.get().frame?.step ?? 0;
+    const stop = (await this.lookThrough(from)) ?? (await this.workOnToBreak());
+    if (stop === null) return notify(this.context, { sentence: breakTexts.noFurther, fleeting: true });
+    await this.seek(stop.step);
+    this.tellStop(stop);
+  }
+
+  private async workOnToBreak(): Promise<BreakStop | null> {
+    const met = await this.hurry(breakTexts.running, { untilBreak: this.breaks.conditions() });
+    return met?.broken ? this.breaks.stopAt(met.broken) : null;
+  }
+
+  /** The first stop in known history after `from`; long histories show how far the search is. */
+  private async lookThrough(from: number): Promise<BreakStop | null> {
+    const { store } = this.context;
+    const to = store.getState().frontier.step;
+    let cancelled = false;
+    const cancel = (): void => {
+      cancelled = true;
+    };
+    const errand = { title: breakTexts.running, unit: 'steps', total: to - from, cancel } as const;
+    const startedMs = performance.now();
+    try {
+      return await this.breaks.inHistory(from, to, (step) => {
+        store.setState({ errand: { ...errand, done: step - from, startedMs, nowMs: performance.now() } });
+        return !cancelled;
+      });
+    } finally {
+      store.setState({ errand: null });
+    }
+  }
+
+  /** Says why playing stopped where it did. */
+  tellStop(stop: BreakStop): void {
+    this.context.store.setState({ stop });
+    notify(this.context, { sentence: breakTexts.stopped(stop.step, stop.reasons), fleeting: true });
+  }
+
+  private async advance(request: AdvanceRequest): Promise<AdvanceAnswer | null> {
     const { epoch } = this.context;
     const answer = await this.context.calls.advance(request);
     if (epoch !== this.context.epoch) return null;
@@ -111,7 +157,7 @@ export class Navigator {
     }
     this.context.store.setState({ frontier: answer.value.frontier });
     this.history.refresh(false);
-    return answer.value.metAt;
+    return answer.value;
   }
 
   /** Follows what is wanted until it is shown; what was asked for in between is skipped. */
@@ -133,7 +179,10 @@ export class Navigator {
   }
 
   /** Works forward as fast as it goes, until the request is met, the end, or the person's Cancel. */
-  private async hurry(title: string, request: Omit<AdvanceRequest, 'budgetMs'>): Promise<number | null> {
+  private async hurry(
+    title: string,
+    request: Omit<AdvanceRequest, 'budgetMs'>,
+  ): Promise<AdvanceAnswer | null> {
     const { store } = this.context;
     const { epoch } = this.context;
     let cancelled = false;
@@ -153,8 +202,8 @@ export class Navigator {
         store.setState({
           errand: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
         });
-        const metAt = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
-        if (metAt !== null) return metAt;
+        const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
+        if (answer !== null && (answer.metAt !== null || answer.broken !== null)) return answer;
       }
     } finally {
       store.setState({ errand: null });
@@ -179,52 +228,4 @@ function createPaint(context: LabContext): (frame: Frame) => void {
       context.scene.set({ frame: painted, previous: follows ? drawn : null });
     });
   };
-}
-
-/** Keeps what the timeline and the figures show up to date. */
-class HistoryKeeper {
-  private readonly context: LabContext;
-  private busy = false;
-  private again = false;
-  private lastMs = 0;
-
-  constructor(context: LabContext) {
-    this.context = context;
-  }
-
-  refresh(atOnce: boolean): void {
-    if (!atOnce && performance.now() - this.lastMs < historyEveryMs) return;
-    if (this.busy) this.again ||= atOnce;
-    else void this.run();
-  }
-
-  reset(): void {
-    this.context.history.set(freshHistory());
-    this.context.series.set(null);
-  }
-
-  private async run(): Promise<void> {
-    this.busy = true;
-    try {
-      do {
-        this.again = false;
-        this.lastMs = performance.now();
-        await this.fetchOnce();
-      } while (this.again);
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  private async fetchOnce(): Promise<void> {
-    const { context } = this;
-    const { epoch } = context;
-    const through = context.store.getState().frontier.step;
-    const known = context.history.get();
-    const marks = await context.calls.marks(known.throughStep + 1);
-    const series = await context.calls.series(figurePoints);
-    if (epoch !== context.epoch) return;
-    context.history.set(extendHistory(known, marks, Math.max(through, marks.step.at(-1) ?? 0)));
-    context.series.set(series);
-  }
 }

@@ -1,6 +1,6 @@
 import type { Frame, Phase } from '../../model/frame.ts';
 import { leastDwellMs, longestDwellMs, longestLagMs, speedAt } from '../transport/speed.ts';
-import { isExhausted, type LabContext } from './lab-state.ts';
+import { type BreakStop, isExhausted, type LabContext } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
 
 /** Playing stops by itself at a crash, which asks a question, at a verdict, and at the end. */
@@ -21,6 +21,8 @@ export class Player {
   private lastTickMs = 0;
   private shownAtMs = 0;
   private due: Frame | null = null;
+  /** Why playing stops at the frame that is due. */
+  private stop: BreakStop | null = null;
   private asking = false;
   private stepsPerNs = 0;
   private ticket = 0;
@@ -42,6 +44,7 @@ export class Player {
   pause(): void {
     cancelAnimationFrame(this.ticket);
     this.due = null;
+    this.stop = null;
     const { store } = this.context;
     if (!store.getState().playing) return;
     store.setState({ playing: false });
@@ -53,7 +56,8 @@ export class Player {
     const { frontier, playing } = store.getState();
     const { frame: shown } = scene.get();
     if (shown === null || playing) return;
-    store.setState({ playing: true });
+    const { notice } = store.getState();
+    store.setState({ playing: true, notice: notice?.fleeting === true ? null : notice });
     // Playing on from the very end means seeing it again.
     if (isExhausted(frontier) && shown.step >= frontier.step) await this.navigator.seek(0);
     this.clockNs = scene.get().frame?.timeNs ?? 0;
@@ -102,12 +106,14 @@ export class Player {
   private async ask(step: number, shown: Frame): Promise<void> {
     this.asking = true;
     try {
-      const frame = await this.fetchUpTo(step, shown);
+      const stop = await this.navigator.breaks.between(shown.step, step);
+      const frame = await this.fetchUpTo(Math.min(step, stop?.step ?? step), shown);
       if (!this.context.store.getState().playing || frame === null || frame.step <= shown.step) return;
       const elapsedNs = Math.max(frame.timeNs - shown.timeNs, 1);
       // A burst at one instant must not let the stride explode: it may grow fourfold from frame to frame.
       this.stepsPerNs = Math.min((frame.step - shown.step) / elapsedNs, this.stepsPerNs * 4 + 1e-6);
       this.due = frame;
+      this.stop = stop?.step === frame.step ? stop : null;
     } finally {
       this.asking = false;
     }
@@ -131,6 +137,11 @@ export class Player {
     const latestNs = leastDwellMs(speedNs) > 0 ? frame.timeNs + (longestLagMs / 1000) * speedNs : Infinity;
     this.clockNs = Math.min(Math.max(this.clockNs, frame.timeNs), latestNs);
     this.navigator.show(frame);
+    const { stop } = this;
+    if (stop !== null) {
+      this.pause();
+      this.navigator.tellStop(stop);
+    }
     if (stopsBetween(shown.phase, frame.phase)) this.pause();
   }
 }

@@ -24,6 +24,8 @@ export const texts = {
   choose: 'What to explore',
   work: 'Work',
   scenario: 'Scenarios',
+  scenariosOf: (scheme: string) => `${scheme}, on the host`,
+  randomOf: (scheme: string) => `${scheme}: scripts drawn by chance; a column is a script.`,
   ownScript: 'Your own script',
   ownScriptAbout: 'Written below in the language of the lab: w1:A,B writes, c1 commits, a1 aborts.',
   random: 'Random scripts',
@@ -112,6 +114,13 @@ export const texts = {
   outcomeCount: (count: number, look: string) => `${formatCount(count)} ${look}`,
 
   cell: 'The chosen cell',
+  walk: 'To the neighbours',
+  column: 'Column',
+  columnBefore: 'Column before',
+  columnAfter: 'Column after',
+  row: 'Row',
+  rowAbove: 'Row above',
+  rowBelow: 'Row below',
   noCell: 'Choose a cell to see what a power cut there leads to.',
   cellSentence: (points: number, ways: number, states: number) =>
     `Power can fail at ${plural(points, 'instant')} here, in ${plural(ways, 'way')}; ${plural(states, 'different state')} may be left.`,

@@ -3,7 +3,17 @@ import { formatCount } from '../format.ts';
 
 export const texts = {
   panel: 'Inspector',
+  forgot: (what: string) => `What if one had forgotten ${what}?`,
+  hostScript: 'Script:',
   nothing: 'Choose a page on the stage to see what is in it.',
+  walk: 'To the neighbours',
+  block: 'Block',
+  blockBefore: 'Block before',
+  blockAfter: 'Block after',
+  page: 'Page',
+  allPages: 'all',
+  pageBefore: 'Page before',
+  pageAfter: 'Page after',
   followNarration: 'Follow the narration',
   outOfBand: 'Out-of-band fields',
   bytes: (count: number) => `${formatCount(count)} B`,

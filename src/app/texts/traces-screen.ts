@@ -139,7 +139,14 @@ export const texts = {
   seed: 'Seed',
   tooFewPages: (pages: number, device: string) =>
     `The trace touches more pages (${formatCount(pages)}) than ${device} has. Choose a larger device.`,
-  run: (schemes: number) => `Run ${plural(schemes, 'scheme')}`,
+  run: (runs: number, schemes: number) =>
+    runs === schemes ? `Run ${plural(schemes, 'scheme')}` : `Run ${plural(schemes, 'scheme')}, ${runs} times`,
+  asPublished: 'as published',
+  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: settings`,
+  again: 'Once more, set otherwise',
+  againNamed: (scheme: string) => `Run ${scheme} once more, set otherwise`,
+  without: 'Leave out',
+  withoutNamed: (run: string) => `Leave out ${run}`,
   noScheme: 'No scheme is chosen: tick at least one.',
   noWork: 'Choose the work first: a file, a sample or a generated workload.',
   pause: 'Pause',

@@ -14,6 +14,7 @@ export const texts = {
   otherTrace: (name: string, title: string) =>
     `${name} is another trace than the “${title}” of this link: their contents differ. Open the file that the link was made with.`,
   openFile: 'Open the file…',
+  readOtherwise: 'Read it another way…',
   sampleUnreachable: (title: string) =>
     `The sample “${title}” could not be loaded. Check the connection and choose it again.`,
   read: (name: string, summary: TraceSummary) => {

@@ -3,10 +3,12 @@ import type { TransactionView } from '../../model/frame.ts';
 import { countThrough, type Lane } from '../state/history.ts';
 import { texts } from '../texts/timeline.ts';
 import { type Playhead, thin } from './timeline-layout.ts';
+import { rowHeight } from './row-window.ts';
 import styles from './timeline.module.css';
 
 export type TimeScale = ScaleLinear<number, number>;
 
+const middle = rowHeight / 2;
 const diamond = 'M0-8.5L8.5 0 0 8.5-8.5 0Z';
 /** Longer numbers find no room as a range. */
 const mostDigits = 1000;
@@ -64,21 +66,34 @@ function LaneTrack({ lane, playhead, untilNs, scale, width, onHover, onFollow }:
     <svg
       className={styles.track}
       width={width}
-      height={22}
+      height={rowHeight}
       aria-hidden="true"
       onPointerEnter={() => onHover(lane.transaction)}
       onPointerLeave={() => onHover(null)}
       onClick={() => onFollow(lane.transaction)}
     >
       {ended !== null && ended.kind === 'commit' && (
-        <line className={styles.dotted} x1={x(endNs)} x2={x(settled?.timeNs ?? untilNs)} y1={11} y2={11} />
+        <line
+          className={styles.dotted}
+          x1={x(endNs)}
+          x2={x(settled?.timeNs ?? untilNs)}
+          y1={middle}
+          y2={middle}
+        />
       )}
-      <line className={styles.open} x1={fromX} x2={Math.max(x(endNs), fromX)} y1={11} y2={11} />
+      <line className={styles.open} x1={fromX} x2={Math.max(x(endNs), fromX)} y1={middle} y2={middle} />
       {lane.begin.timeNs >= (fromNs ?? 0) && (
-        <path className={styles.begin} d={`M${x(lane.begin.timeNs)} 3V19`} />
+        <path className={styles.begin} d={`M${x(lane.begin.timeNs)} 4V20`} />
       )}
       {thin(lane.writes, playhead.step, fromNs ?? 0, x, 5).map((write) => (
-        <rect key={write.step} className={styles.write} x={x(write.timeNs) - 4} y={7} width={8} height={8} />
+        <rect
+          key={write.step}
+          className={styles.write}
+          x={x(write.timeNs) - 4}
+          y={middle - 4}
+          width={8}
+          height={8}
+        />
       ))}
       {ended !== null && ended.timeNs >= (fromNs ?? 0) && <LaneEnd kind={ended.kind} x={x(ended.timeNs)} />}
     </svg>
@@ -91,7 +106,7 @@ function LaneEnd({ kind, x }: { readonly kind: 'commit' | 'abort' | 'lost'; read
     <path
       className={commit ? styles.commit : styles.abort}
       d={commit ? diamond : cross}
-      transform={`translate(${x} 11)`}
+      transform={`translate(${x} ${middle})`}
     />
   );
 }
@@ -116,13 +131,13 @@ export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRow
   return (
     <li className={styles.row} title={texts.settledHint(lanes.length)}>
       <span className={styles.label}>{settledLabel(lanes, playhead)}</span>
-      <svg className={styles.track} width={width} height={22} aria-hidden="true">
+      <svg className={styles.track} width={width} height={rowHeight} aria-hidden="true">
         <line
           className={styles.dotted}
           x1={Math.max(first, 0)}
           x2={last ? scale(last.timeNs) : 0}
-          y1={11}
-          y2={11}
+          y1={middle}
+          y2={middle}
         />
         {drawn.map((end) => (
           <g key={end.lane.transaction} data-slot={viewOf(end.lane.transaction)?.slot}>

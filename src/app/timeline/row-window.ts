@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Height of a row in pixels at the default root size; CSS says the same. */
-export const rowHeight = 22;
+export const rowHeight = 24;
 const spare = 4;
 
 export interface RowWindow {

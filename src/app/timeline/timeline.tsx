@@ -6,7 +6,7 @@ import { LaneRow, SettledRow, type TimeScale } from './lane-row.tsx';
 import { layOutTimeline, type Playhead, type TimelineLayout } from './timeline-layout.ts';
 import { useRowWindow } from './row-window.ts';
 import { useWidth } from './use-width.ts';
-import { HandBar, HandToggle } from '../hand/hand-bar.tsx';
+import { DrawerToggles, OpenDrawer } from '../drawer/drawers.tsx';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { useCellValue } from '../state/cell.ts';
 import { isExhausted } from '../state/lab-state.ts';
@@ -33,6 +33,8 @@ export function Timeline() {
   const layout = layOutTimeline(history, playhead, knownNs, isExhausted(frontier));
   const scale = scaleLinear([layout.fromNs, layout.toNs], [0, width]);
   const afterCrash = playhead.phase !== 'running';
+  // A scheme on the host takes its work from its script alone.
+  const onHost = frame?.host !== undefined;
   return (
     <section className={styles.time} aria-label={afterCrash ? texts.reality : texts.transactions}>
       <div className={styles.head}>
@@ -40,11 +42,11 @@ export function Timeline() {
           {afterCrash ? texts.reality : texts.transactions}{' '}
           <small>{afterCrash ? texts.unseen : texts.overTime}</small>
         </h2>
-        <HandToggle />
+        {!onHost && <DrawerToggles />}
         <BranchMenu />
         <Key />
       </div>
-      <HandBar />
+      {!onHost && <OpenDrawer />}
       <div className={styles.swim} ref={frameRef}>
         <Rows layout={layout} playhead={playhead} scale={scale} width={width} />
         <div className={styles.overlay}>

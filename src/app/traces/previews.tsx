@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { PreviewRow, PreviewTransaction, RawLine } from '../../session/contract-runs.ts';
 import { durationText, formatCount } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { Scroller } from './scroller.tsx';
-import styles from './traces.module.css';
+import { Scroller } from '../charts/scroller.tsx';
+import styles from './previews.module.css';
+import shared from './trace-parts.module.css';
 
 /** The transactions of the trace, or those that the rule cuts out of it. */
 export function FirstTransactions({
@@ -15,7 +16,7 @@ export function FirstTransactions({
     return (
       <div>
         <h3>{texts.cutPreview}</h3>
-        <p className={styles.note}>{texts.noTransactions}</p>
+        <p className={shared.note}>{texts.noTransactions}</p>
       </div>
     );
   }

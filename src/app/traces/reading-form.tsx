@@ -5,7 +5,7 @@ import { BoundedNumber } from '../setup/bounded-number.tsx';
 import setup from '../setup/setup.module.css';
 import { texts } from '../texts/traces-screen.ts';
 import { type GroupKind, groupKinds, type GroupParts, partsOf, ruleOf } from './group-rule-form.ts';
-import styles from './traces.module.css';
+import styles from './reading-form.module.css';
 
 const ownFormat = 'regex';
 const mostNumber = 1_000_000;

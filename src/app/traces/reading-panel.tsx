@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ReadingChoice } from '../../session/contract.ts';
 import type { RunOffer, TraceReport } from '../../session/contract-runs.ts';
 import { texts } from '../texts/traces-screen.ts';
@@ -6,7 +6,8 @@ import { FirstRows, FirstTransactions, RawLines } from './previews.tsx';
 import { ReadingForm } from './reading-form.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import type { Attempt, ReadTrace } from './trace-desk.ts';
-import styles from './traces.module.css';
+import styles from './reading-panel.module.css';
+import shared from './trace-parts.module.css';
 
 interface ReadingPanelProps {
   readonly offer: RunOffer;
@@ -25,10 +26,10 @@ export function ReadingPanel({ offer, attempt, trace, onRead }: ReadingPanelProp
   const own =
     trace !== null && trace.report.summary.grouping === 'none' && trace.report.summary.transactions > 0;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.how}</h2>
       {failed && (
-        <p className={styles.problem} role="alert">
+        <p className={shared.problem} role="alert">
           {attempt.problem} {trace !== null && texts.stillOpen(trace.source.name)}
         </p>
       )}
@@ -75,9 +76,9 @@ function Recognised({ offer, trace }: { readonly offer: RunOffer; readonly trace
           </div>
         ))}
       </dl>
-      {summary.ignoredLines > 0 && <p className={styles.note}>{texts.ignoredAre}</p>}
+      {summary.ignoredLines > 0 && <p className={shared.note}>{texts.ignoredAre}</p>}
       {summary.warnings.map((warning) => (
-        <p key={warning} className={styles.note}>
+        <p key={warning} className={shared.note}>
           {warning}
         </p>
       ))}
@@ -86,7 +87,8 @@ function Recognised({ offer, trace }: { readonly offer: RunOffer; readonly trace
   );
 }
 
-function Previews({ report }: { readonly report: TraceReport }) {
+/** The same report is not drawn again while the next file tells how far it is read. */
+const Previews = memo(function Previews({ report }: { readonly report: TraceReport }) {
   return (
     <>
       <FirstTransactions transactions={report.transactions} />
@@ -94,4 +96,4 @@ function Previews({ report }: { readonly report: TraceReport }) {
       {report.raw.length > 0 && <RawLines lines={report.raw} />}
     </>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/traces-screen.ts';
 import type { Attempt } from './trace-desk.ts';
-import styles from './traces.module.css';
+import styles from './reading-progress.module.css';
+import shared from './trace-parts.module.css';
 
 interface ReadingProgressProps {
   readonly attempt: Attempt;
@@ -19,7 +20,7 @@ export function ReadingProgress({ attempt, onCancel }: ReadingProgressProps) {
     <div className={styles.readingProgress}>
       <progress aria-label={texts.progress} max={Math.max(1, bytesTotal)} value={bytesRead} />
       <small>{texts.readSoFar(bytesRead, bytesTotal, operations, bytesRead / seconds)}</small>
-      <button type="button" className={styles.secondary} onClick={onCancel}>
+      <button type="button" className={shared.secondary} onClick={onCancel}>
         {texts.cancel}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { TraceSummary } from '../../model/trace.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { Scroller } from './scroller.tsx';
-import styles from './traces.module.css';
+import { Scroller } from '../charts/scroller.tsx';
+import styles from './rejected-rows.module.css';
 
 const shownAtOnce = 100;
 

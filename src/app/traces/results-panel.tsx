@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
+import { useStore } from 'zustand';
 import { texts } from '../texts/traces-screen.ts';
 import { ResultsTable } from './results-table.tsx';
-import type { RunBoardState, RunRow } from './run-board.ts';
+import type { RunBoard, RunRow } from './run-board.ts';
 import { RunCharts } from './run-charts.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
-import { saveFile } from './save-file.ts';
-import styles from './traces.module.css';
+import { saveFile } from '../save-file.ts';
+import { TimelineExport } from './timeline-export.tsx';
+import styles from './results-panel.module.css';
+import shared from './trace-parts.module.css';
 
 /** How far each run is, what it measures, and what it came to. */
-export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
+export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
+  const board = useStore(runs.store);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const { running } = board;
@@ -20,13 +24,13 @@ export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
   const hasResults = board.rows.some(({ result }) => result !== null);
   const name = fileNameOf(board.work);
   return (
-    <section ref={section} className={styles.section} aria-labelledby={heading}>
-      <div className={styles.figureHead}>
+    <section ref={section} className={shared.section} aria-labelledby={heading}>
+      <div className={shared.figureHead}>
         <h2 id={heading}>
           {texts.results} <small>{board.work}</small>
         </h2>
         {hasResults && (
-          <div className={styles.saves} role="group" aria-label={texts.exports}>
+          <div className={shared.saves} role="group" aria-label={texts.exports}>
             <button
               type="button"
               onClick={() => saveFile(new Blob([resultsCsv(board)], { type: 'text/csv' }), `${name}.csv`)}
@@ -46,11 +50,12 @@ export function ResultsPanel({ board }: { readonly board: RunBoardState }) {
       </div>
       <ul className={styles.progress}>
         {board.rows.map((row) => (
-          <Progress key={row.spec.protocol} row={row} paused={board.paused} />
+          <Progress key={row.key} row={row} paused={board.paused} />
         ))}
       </ul>
       <RunCharts board={board} />
       {hasResults && <ResultsTable rows={board.rows} />}
+      {hasResults && <TimelineExport runs={runs} board={board} />}
     </section>
   );
 }
@@ -67,12 +72,12 @@ function Progress({ row, paused }: { readonly row: RunRow; readonly paused: bool
         {percent} % <small>{paused && isGoing ? texts.isPaused : texts.states[state]}</small>
       </span>
       {problem !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className={shared.problem} role="alert">
           {problem}
         </p>
       )}
       {result !== null && result.stopped !== null && (
-        <p className={styles.problem} role="alert">
+        <p className={shared.problem} role="alert">
           {result.stopped}
         </p>
       )}

@@ -3,8 +3,8 @@ import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
 import type { RunRow } from './run-board.ts';
 import { type ResultColumn, resultColumns } from './result-columns.ts';
-import { Scroller } from './scroller.tsx';
-import styles from './traces.module.css';
+import { Scroller } from '../charts/scroller.tsx';
+import styles from './results-table.module.css';
 
 /** A row a figure, a column a scheme: schemes are compared side by side. */
 export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
@@ -16,8 +16,8 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
             <th scope="col">
               <span className="spoken">{texts.figure}</span>
             </th>
-            {rows.map(({ title, spec }) => (
-              <th key={spec.protocol} scope="col">
+            {rows.map(({ key, title, spec }) => (
+              <th key={key} scope="col">
                 {title}
                 <small>{setupTexts.isolationShort[spec.host.isolation]}</small>
               </th>
@@ -30,8 +30,8 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
               <th scope="row">
                 {column.title} <small>{column.unit}</small>
               </th>
-              {rows.map(({ spec, result }) => (
-                <td key={spec.protocol}>{result === null ? '–' : figureText(column, result.figures)}</td>
+              {rows.map(({ key, result }) => (
+                <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
               ))}
             </tr>
           ))}

@@ -2,11 +2,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { PoolTask, WorkerPool } from '../../session/client-pool.ts';
+import type { ChromeTraceFile } from '../../session/contract.ts';
 import type { RunProgress, RunResult, RunSeries, TraceFile } from '../../session/contract-runs.ts';
 
 export type RunState = 'waiting' | 'preparing' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface RunRow {
+  /** Tells it from the others: a scheme may run several times. */
+  readonly key: number;
   readonly title: string;
   readonly spec: SessionSpec;
   readonly state: RunState;
@@ -36,6 +39,8 @@ export class RunBoard {
     work: '',
   }));
   private tasks: PoolTask<RunResult>[] = [];
+  /** The file of the runs on the board. */
+  private trace: TraceFile | null = null;
   private pause: { readonly over: Promise<void>; readonly end: () => void } | null = null;
   /** Grows with every start, so that what an earlier one still says is not heard. */
   private epoch = 0;
@@ -50,8 +55,9 @@ export class RunBoard {
   ): void {
     this.cancel();
     const epoch = ++this.epoch;
-    const rows = specs.map(({ title, spec }): RunRow => {
-      return { title, spec, state: 'waiting', share: 0, series: null, result: null, problem: '' };
+    this.trace = trace;
+    const rows = specs.map(({ title, spec }, key): RunRow => {
+      return { key, title, spec, state: 'waiting', share: 0, series: null, result: null, problem: '' };
     });
     this.store.setState({ rows, running: true, paused: false, work });
     this.tasks = rows.map(({ spec }, row) => {
@@ -63,6 +69,11 @@ export class RunBoard {
       return this.pool.run({ kind: 'run', spec, trace }, heard);
     });
     this.tasks.forEach((task, row) => void this.end(task, row, epoch));
+  }
+
+  /** One of the runs once more, with everything that happens from a moment on, as a file. */
+  timeline({ spec }: RunRow, fromNs: number, heard: (share: number) => void): PoolTask<ChromeTraceFile> {
+    return this.pool.run({ kind: 'timeline', spec, trace: this.trace, fromNs }, heard);
   }
 
   setPaused(paused: boolean): void {

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { scaled, threeFigures } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { type ChartLine, LineChart } from './line-chart.tsx';
+import { type ChartLine, LineChart } from '../charts/line-chart.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import { type Measure, measures, pointsOf } from './run-lines.ts';
-import { savePng, saveSvg } from './save-chart.ts';
+import { savePng, saveSvg } from '../charts/save-chart.ts';
 import { configurationOf, fileNameOf } from './run-files.ts';
 import { tickTime } from './tick-time.ts';
-import styles from './traces.module.css';
+import styles from './run-charts.module.css';
+import shared from './trace-parts.module.css';
 
 /** Room for the name of a line, so that none covers another. */
 const lineRoom = 16;
@@ -40,12 +41,12 @@ function RunChart({ measure, board }: RunChartProps) {
   const described = lines.map(({ label, points }) => `${label} ${figureText(points.at(-1)?.[1] ?? 0)}`);
   const name = `${fileNameOf(board.work)}-${measure}`;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.figureHead}>
+    <figure className={shared.figure}>
+      <figcaption className={shared.figureHead}>
         <h3>
           {title} <small>{texts.measureUnits[measure]}</small>
         </h3>
-        <span className={styles.saves}>
+        <span className={shared.saves}>
           {(['SVG', 'PNG'] as const).map((kind) => (
             <button
               key={kind}
@@ -82,10 +83,10 @@ function RunChart({ measure, board }: RunChartProps) {
   );
 }
 
-function lineOf({ spec, title, series }: RunRow, measure: Measure): readonly ChartLine[] {
+function lineOf({ key, title, series }: RunRow, measure: Measure): readonly ChartLine[] {
   if (series === null) return [];
   const points = pointsOf(series, measure);
-  return points.length === 0 ? [] : [{ key: spec.protocol, label: title, points }];
+  return points.length === 0 ? [] : [{ key: String(key), label: title, points }];
 }
 
 function figureText(value: number): string {

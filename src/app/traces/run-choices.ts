@@ -2,6 +2,7 @@
 import type { GeneratedWorkload, Isolation, SessionSpec } from '../../model/specification.ts';
 import type { ProtocolInfo } from '../../session/contract.ts';
 import type { RunOffer } from '../../session/contract-runs.ts';
+import type { Compared } from '../../session/permalink-choices.ts';
 import { mostRuns, type TraceChoices } from '../../session/permalink-traces.ts';
 import { fullSizeDevice, isolationsOf } from '../setup/session-draft.ts';
 import type { FileSource } from './work-source.ts';
@@ -25,7 +26,48 @@ export function withinOffer(choices: TraceChoices, offer: RunOffer): TraceChoice
   const known = choices.schemes.filter((id) => offer.protocols.some((each) => each.id === id));
   const schemes = known.length > 0 ? known : offer.protocols.slice(0, 2).map(({ id }) => id);
   const isKnown = offer.devices.some(({ id }) => id === choices.device);
-  return { ...choices, schemes, device: isKnown ? choices.device : fullSizeDevice };
+  const variants = (choices.variants ?? []).flatMap((run) => knownPart(run, offer));
+  return {
+    ...choices,
+    schemes,
+    device: isKnown ? choices.device : fullSizeDevice,
+    ...(choices.variants === undefined ? {} : { variants }),
+  };
+}
+
+/** A run without the settings that its scheme does not have; none where there is no such scheme. */
+function knownPart({ protocol, mutant, parameters }: Compared, offer: RunOffer): Compared[] {
+  const info = offer.protocols.find(({ id }) => id === protocol);
+  if (info === undefined) return [];
+  const known = Object.entries(parameters).filter(([id, value]) =>
+    info.parameters.some((each) => each.id === id && each.choices.includes(value)),
+  );
+  const isBug = info.mutants.some(({ id }) => id === mutant);
+  return [{ protocol, mutant: isBug ? mutant : null, parameters: Object.fromEntries(known) }];
+}
+
+/** The runs of one scheme: once as published, unless it was set otherwise. */
+export function runsOf({ variants = [] }: TraceChoices, protocol: string): readonly Compared[] {
+  const own = variants.filter((run) => run.protocol === protocol);
+  return own.length > 0 ? own : [{ protocol, mutant: null, parameters: {} }];
+}
+
+/** Runs that a start would begin. */
+export function chosenRuns(choices: TraceChoices, offer: RunOffer): readonly Compared[] {
+  return offer.protocols
+    .filter(({ id }) => choices.schemes.includes(id))
+    .flatMap(({ id }) => runsOf(choices, id))
+    .slice(0, mostRuns);
+}
+
+/** The choices with other runs of one scheme. */
+export function withRunsOf(
+  { schemes, variants = [] }: TraceChoices,
+  protocol: string,
+  runs: readonly Compared[],
+): Pick<TraceChoices, 'schemes' | 'variants'> {
+  const others = variants.filter((run) => run.protocol !== protocol);
+  return { schemes, variants: [...others, ...runs].slice(0, mostRuns) };
 }
 
 /** The level asked for where a scheme offers it, else the freest that it does. */
@@ -38,7 +80,12 @@ export function isolationFor(protocol: ProtocolInfo, asked: Isolation | null): I
 type Work =
   GeneratedWorkload | { readonly title: string; readonly digest: string; readonly sample: string | null };
 
-/** One for each chosen scheme, all alike but for the scheme itself. */
+/** Short enough to stand at the end of a line: "LightTx, literal", "LightTx, when-asked". */
+function titleOf(scheme: string, { mutant, parameters }: Compared): string {
+  return [scheme, ...(mutant === null ? [] : [mutant]), ...Object.values(parameters)].join(', ');
+}
+
+/** One for each chosen run, all alike but for the scheme and how it is set. */
 export function specsOf(
   choices: TraceChoices,
   offer: RunOffer,
@@ -48,14 +95,15 @@ export function specsOf(
   if (device === undefined) return [];
   const { fill, seed, ageing } = choices;
   const workload: SessionSpec['workload'] = 'digest' in work ? { kind: 'trace', ...work } : work;
-  const chosen = offer.protocols.filter(({ id }) => choices.schemes.includes(id)).slice(0, mostRuns);
-  return chosen.map((protocol) => ({
-    title: protocol.title,
-    spec: {
+  return chosenRuns(choices, offer).flatMap((run) => {
+    const protocol = offer.protocols.find(({ id }) => id === run.protocol);
+    if (protocol === undefined) return [];
+    const initial = Object.fromEntries(protocol.parameters.map((each) => [each.id, each.initial]));
+    const spec: SessionSpec = {
       version: 1,
       protocol: protocol.id,
-      parameters: Object.fromEntries(protocol.parameters.map(({ id, initial }) => [id, initial])),
-      mutant: null,
+      parameters: { ...initial, ...run.parameters },
+      mutant: run.mutant,
       device,
       host: {
         isolation: isolationFor(protocol, choices.isolation),
@@ -68,8 +116,9 @@ export function specsOf(
       ageing: fill > 0 ? ageing : 'none',
       seed,
       interventions: [],
-    },
-  }));
+    };
+    return [{ title: titleOf(protocol.title, run), spec }];
+  });
 }
 
 /** How a link names the work. */

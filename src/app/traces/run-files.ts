@@ -24,9 +24,15 @@ export function resultsCsv(board: RunBoardState): string {
     spec.protocol,
     spec.host.isolation,
     state,
+    spec.mutant ?? '',
+    Object.entries(spec.parameters)
+      .map(([id, value]) => `${id}=${String(value)}`)
+      .join(' '),
     ...resultColumns.map(({ value }) => (result === null ? '' : String(value(result.figures)))),
   ]);
-  const lines = [['scheme', 'isolation', 'state', ...titles], ...rows].map((row) => row.map(field).join(','));
+  const lines = [['scheme', 'isolation', 'state', 'planted_bug', 'parameters', ...titles], ...rows].map(
+    (row) => row.map(field).join(','),
+  );
   return [...comments, ...lines, ''].join('\n');
 }
 

@@ -6,11 +6,13 @@ import type { TraceChoices } from '../../session/permalink-traces.ts';
 import { BoundedNumber } from '../setup/bounded-number.tsx';
 import { logicalPages } from '../setup/session-draft.ts';
 import setup from '../setup/setup.module.css';
-import { Tick } from '../setup/tick.tsx';
 import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
+import { chosenRuns } from './run-choices.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
 import type { TraceDesk } from './trace-desk.ts';
-import styles from './traces.module.css';
+import styles from './run-setup.module.css';
+import shared from './trace-parts.module.css';
 
 interface RunSetupProps {
   readonly desk: TraceDesk;
@@ -22,13 +24,14 @@ interface RunSetupProps {
 export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
   const heading = useId();
   const { choices, trace, workload } = useStore(desk.store);
-  const { running, paused } = useStore(desk.board.store);
+  const running = useStore(desk.board.store, (board) => board.running);
+  const paused = useStore(desk.board.store, (board) => board.paused);
   const device = offer.devices.find(({ id }) => id === choices.device);
   const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;
   const isTooSmall = device !== undefined && pages > logicalPages(device);
   const hasWork = trace !== null || workload !== null;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.runs}</h2>
       <SchemeChoice desk={desk} offer={offer} choices={choices} />
       <div className={styles.setup}>
@@ -36,29 +39,29 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
         <IsolationChoice desk={desk} choices={choices} />
         <StateChoice desk={desk} choices={choices} />
       </div>
-      {isTooSmall && <p className={styles.problem}>{texts.tooFewPages(pages, device.title)}</p>}
+      {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, device.title)}</p>}
       <div className={styles.actions}>
         {running ? (
           <>
-            <button type="button" className={styles.primary} onClick={() => desk.board.setPaused(!paused)}>
+            <button type="button" className={shared.primary} onClick={() => desk.board.setPaused(!paused)}>
               {paused ? texts.resume : texts.pause}
             </button>
-            <button type="button" className={styles.secondary} onClick={() => desk.board.cancel()}>
+            <button type="button" className={shared.secondary} onClick={() => desk.board.cancel()}>
               {texts.cancel}
             </button>
           </>
         ) : (
           <button
             type="button"
-            className={styles.primary}
+            className={shared.primary}
             disabled={!hasWork || choices.schemes.length === 0}
             onClick={() => desk.run()}
           >
-            {texts.run(choices.schemes.length)}
+            {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
           </button>
         )}
         {onOpenInLab !== null && (
-          <button type="button" className={styles.secondary} onClick={onOpenInLab}>
+          <button type="button" className={shared.secondary} onClick={onOpenInLab}>
             {texts.openInLab}
           </button>
         )}
@@ -73,36 +76,6 @@ interface PartProps {
   readonly desk: TraceDesk;
   readonly offer: RunOffer;
   readonly choices: TraceChoices;
-}
-
-function SchemeChoice({ desk, offer, choices }: PartProps) {
-  const { schemes } = choices;
-  const toggle = (id: string): void =>
-    desk.edit({ schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id] });
-  return (
-    <fieldset className={setup.group}>
-      <legend>{texts.schemes}</legend>
-      <p className={styles.saves}>
-        <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
-          {texts.allSchemes}
-        </button>
-        <button type="button" onClick={() => desk.edit({ schemes: [] })}>
-          {texts.noSchemes}
-        </button>
-      </p>
-      <div className={styles.schemes}>
-        {offer.protocols.map(({ id, title, paper }) => (
-          <Tick
-            key={id}
-            title={title}
-            about={paper}
-            checked={schemes.includes(id)}
-            onToggle={() => toggle(id)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];

@@ -6,7 +6,8 @@ import setup from '../setup/setup.module.css';
 import { bytesText } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
 import type { TraceDesk } from './trace-desk.ts';
-import styles from './traces.module.css';
+import styles from './source-panel.module.css';
+import shared from './trace-parts.module.css';
 
 interface SourcePanelProps {
   readonly desk: TraceDesk;
@@ -17,17 +18,17 @@ interface SourcePanelProps {
 export function SourcePanel({ desk, onChooseFile }: SourcePanelProps) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.work}</h2>
       <div className={styles.sources}>
         <div>
-          <button type="button" className={styles.primary} onClick={onChooseFile}>
+          <button type="button" className={shared.primary} onClick={onChooseFile}>
             {texts.chooseFile}
           </button>
-          <p className={styles.note}>
+          <p className={shared.note}>
             {texts.orDrop}. {texts.private}
           </p>
-          <p className={styles.note}>{texts.readable}</p>
+          <p className={shared.note}>{texts.readable}</p>
         </div>
         <div>
           <h3>{texts.samples}</h3>
@@ -60,7 +61,7 @@ function Kept({ desk }: { readonly desk: TraceDesk }) {
     <>
       <h3>{texts.kept}</h3>
       {kept.length === 0 ? (
-        <p className={styles.note}>{texts.nothingKept}</p>
+        <p className={shared.note}>{texts.nothingKept}</p>
       ) : (
         <ul className={styles.list} aria-label={texts.kept}>
           {kept.map((trace) => (
@@ -90,7 +91,7 @@ function Kept({ desk }: { readonly desk: TraceDesk }) {
           ))}
         </ul>
       )}
-      <p className={styles.note} role="status">
+      <p className={shared.note} role="status">
         {keeping}
       </p>
     </>
@@ -125,7 +126,7 @@ function Generated({ desk }: { readonly desk: TraceDesk }) {
       </label>
       {generator !== undefined && workload !== null && (
         <>
-          <p className={styles.note}>{generator.about}</p>
+          <p className={shared.note}>{generator.about}</p>
           <GeneratorForm
             key={workload.id}
             generator={generator}

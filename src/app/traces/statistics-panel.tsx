@@ -1,22 +1,26 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { TraceSummary } from '../../model/trace.ts';
 import type { ActivityStretch, TraceStatistics } from '../../model/trace-statistics.ts';
 import type { TraceReport } from '../../session/contract-runs.ts';
 import { formatCount, scaled, threeFigures } from '../format.ts';
 import { plots } from '../texts/trace-plots.ts';
 import { texts } from '../texts/traces-screen.ts';
-import { BarChart } from './bar-chart.tsx';
-import { LineChart } from './line-chart.tsx';
+import { BarChart } from '../charts/bar-chart.tsx';
+import { LineChart } from '../charts/line-chart.tsx';
 import { tickTime } from './tick-time.ts';
-import styles from './traces.module.css';
+import styles from './statistics-panel.module.css';
+import shared from './trace-parts.module.css';
 
-/** What the trace is like, in five pictures, each with its one figure. */
-export function StatisticsPanel({ report }: { readonly report: TraceReport }) {
+/**
+ * What the trace is like, in five pictures, each with its one figure. They are drawn once a report: the next file
+ * tells many times a second how far it is read.
+ */
+export const StatisticsPanel = memo(function Statistics({ report }: { readonly report: TraceReport }) {
   const heading = useId();
   const { statistics, summary } = report;
   const isPart = statistics.operations < totalOperations(statistics, summary);
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>
         {texts.statistics} {isPart && <small>{texts.partly(statistics.operations)}</small>}
       </h2>
@@ -29,7 +33,7 @@ export function StatisticsPanel({ report }: { readonly report: TraceReport }) {
       </div>
     </section>
   );
-}
+});
 
 /** Where the stretches hold all page writes of the summary, everything was looked at. */
 function totalOperations({ activity, operations }: TraceStatistics, { commits }: TraceSummary): number {
@@ -46,10 +50,10 @@ interface PlotProps {
 
 function Plot({ title, value, unit, reason, children }: PlotProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={shared.figure}>
       <figcaption>
         <h3>{title}</h3>
-        <p className={styles.value}>
+        <p className={shared.value}>
           {value} <small>{unit}</small>
         </p>
       </figcaption>

@@ -10,7 +10,7 @@ import { bytesText } from '../format.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { RunBoard } from './run-board.ts';
 import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
-import type { KeptTrace, TraceLibrary } from './trace-library.ts';
+import type { KeptTrace, TraceLibrary } from '../state/trace-library.ts';
 import type { FileSource, WorkSource } from './work-source.ts';
 
 /** A file that is being read, or could not be. */
@@ -89,8 +89,8 @@ export class TraceDesk {
     this.store.setState({ choices: { ...this.store.getState().choices, ...change }, problem: '' });
   }
 
-  async openFile(file: File): Promise<void> {
-    await this.read({ kind: 'file', file, name: file.name, sample: null }, asItIs);
+  async openFile(file: Blob, name: string, how: ReadingChoice = asItIs): Promise<void> {
+    await this.read({ kind: 'file', file, name, sample: null }, how);
   }
 
   async openSample(path: string, title: string, how: ReadingChoice = asItIs): Promise<void> {

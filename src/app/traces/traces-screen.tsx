@@ -6,6 +6,7 @@ import { RichText } from '../../stage/index.ts';
 import { useFiles } from '../shell/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
+import { takeHandedFile } from '../state/handed-file.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -14,10 +15,11 @@ import { RunSetup } from './run-setup.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { TraceDesk } from './trace-desk.ts';
-import { TraceLibrary } from './trace-library.ts';
+import { TraceLibrary } from '../state/trace-library.ts';
 import { isShown, makeLink, useAddress } from './traces-address.ts';
 import { sentenceOf } from './traces-sentence.ts';
-import styles from './traces.module.css';
+import styles from './traces-screen.module.css';
+import shared from './trace-parts.module.css';
 
 /** The one desk of the page: what was read and run is still there when one comes back. */
 let theDesk: TraceDesk | null = null;
@@ -36,20 +38,21 @@ interface TracesScreenProps {
 export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
   const desk = deskOfThePage();
   const shown = useStore(desk.store);
-  const board = useStore(desk.board.store);
   useEffect(() => {
     document.title = texts.title;
   }, []);
   useEffect(() => {
     if (state !== null && isShown(state)) return;
+    const handed = takeHandedFile();
     void desk.open(state);
+    if (handed !== null) void desk.openFile(handed.file, handed.name, handed.how);
   }, [desk, state]);
   useAddress(shown.choices);
   const onFiles = useCallback(
     (files: FileList) => {
       const [file] = files;
       if (files.length > 1) desk.refuse(texts.severalFiles);
-      else if (file !== undefined) void desk.openFile(file);
+      else if (file !== undefined) void desk.openFile(file, file.name);
     },
     [desk],
   );
@@ -68,11 +71,9 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
       />
       <main className={styles.screen}>
         <h1 className="spoken">{texts.heading}</h1>
-        <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
-          <RichText text={sentenceOf(shown, board)} />
-        </p>
+        <Sentence desk={desk} />
         {problem !== '' && (
-          <p className={styles.problem} role="alert">
+          <p className={shared.problem} role="alert">
             {problem}
           </p>
         )}
@@ -86,6 +87,17 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
   );
 }
 
+/** Runs tell of themselves many times a second: only what says so draws itself again. */
+function Sentence({ desk }: { readonly desk: TraceDesk }) {
+  const shown = useStore(desk.store);
+  const board = useStore(desk.board.store);
+  return (
+    <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
+      <RichText text={sentenceOf(shown, board)} />
+    </p>
+  );
+}
+
 interface StepsProps extends Pick<TracesScreenProps, 'onOpenInLab'> {
   readonly desk: TraceDesk;
   readonly onChooseFile: () => void;
@@ -94,7 +106,6 @@ interface StepsProps extends Pick<TracesScreenProps, 'onOpenInLab'> {
 /** From the work to the results; a step appears when what it needs is there. */
 function Steps({ desk, onChooseFile, onOpenInLab }: StepsProps) {
   const { offer, attempt, trace, workload } = useStore(desk.store);
-  const board = useStore(desk.board.store);
   return (
     <>
       <SourcePanel desk={desk} onChooseFile={onChooseFile} />
@@ -118,7 +129,7 @@ function Steps({ desk, onChooseFile, onOpenInLab }: StepsProps) {
           }
         />
       )}
-      <ResultsPanel board={board} />
+      <ResultsPanel runs={desk.board} />
     </>
   );
 }

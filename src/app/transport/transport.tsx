@@ -6,6 +6,7 @@ import { Icon } from '../shell/icons.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
 import type { MenuItem } from '../shell/menu-item.ts';
 import type { Lab } from '../state/lab.ts';
+import { texts as breakTexts } from '../texts/breakpoints.ts';
 import { jumpKinds, type JumpKind, texts } from '../texts/transport.ts';
 import { Scrubber } from './scrubber.tsx';
 import { SpeedSlider } from './speed-slider.tsx';
@@ -62,6 +63,7 @@ function Buttons() {
 function Jump() {
   const lab = useLab();
   const judging = useFrame((frame) => frame?.phase === 'crashed' || frame?.phase === 'recovering');
+  const isWatching = useLabState(({ breakpoints }) => breakpoints.some(({ enabled }) => enabled));
   const [chosen, setChosen] = useState<JumpKind>('commit');
   const kind = judging ? 'verdict' : chosen;
   const choose = (next: JumpKind, direction: 1 | -1): void => {
@@ -84,7 +86,7 @@ function Jump() {
         label="▾"
         name={texts.chooseJump}
         side="top"
-        items={jumpItems(lab, choose)}
+        items={jumpItems(lab, isWatching, choose)}
       >
         <s aria-hidden="true">▾</s>
       </MenuButton>
@@ -92,7 +94,11 @@ function Jump() {
   );
 }
 
-function jumpItems(lab: Lab, choose: (kind: JumpKind, direction: 1 | -1) => void): readonly MenuItem[] {
+function jumpItems(
+  lab: Lab,
+  isWatching: boolean,
+  choose: (kind: JumpKind, direction: 1 | -1) => void,
+): readonly MenuItem[] {
   const forward = jumpKinds.map((kind) => ({
     key: `next ${kind}`,
     label: texts.next(kind),
@@ -113,7 +119,13 @@ function jumpItems(lab: Lab, choose: (kind: JumpKind, direction: 1 | -1) => void
     },
     { key: 'end', label: texts.runToEnd, onSelect: () => leap(lab, () => lab.navigator.runToEnd()) },
   ];
-  return [...forward, ...back, ...ends];
+  const toBreak = {
+    key: 'break',
+    label: breakTexts.next,
+    onSelect: () => leap(lab, () => lab.navigator.toNextBreak()),
+    startsGroup: true,
+  };
+  return isWatching ? [...forward, ...back, toBreak, ...ends] : [...forward, ...back, ...ends];
 }
 
 function leap(lab: Lab, go: () => Promise<void>): void {

@@ -358,7 +358,6 @@ export class Flash {
       this.applyDone(slot);
       return true;
     }
-    this.counters.torn++;
     // A reprogram changes single bits: cut short, it has changed none, and the page reads as before.
     if (kind === OpKind.partial) return false;
     if (kind === OpKind.erase) {

@@ -4,10 +4,12 @@
  * block's worth of pages on every plane, without which a full device could never free anything.
  */
 import { assert } from '../../base/assert.ts';
+import type { Striping } from '../../model/specification.ts';
 import type { Layout } from '../flash/layout.ts';
 import type { FtlState } from './state.ts';
 
 export class Allocator {
+  private readonly isStatic: boolean;
   private readonly planes: number;
   private readonly blocksPerPlane: number;
   private readonly pagesPerBlock: number;
@@ -23,7 +25,9 @@ export class Allocator {
     layout: Layout,
     private readonly levelWear: boolean,
     private readonly eraseCount: Uint32Array,
+    striping: Striping = 'dynamic',
   ) {
+    this.isStatic = striping === 'static';
     this.planes = layout.planes;
     this.blocksPerPlane = layout.blocksPerPlane;
     this.pagesPerBlock = layout.pagesPerBlock;
@@ -78,9 +82,13 @@ export class Allocator {
     if (change !== 0) this.ftl.hostPages += change;
   }
 
-  /** A page for the host on the next plane that has one, or -1. */
-  takeForHost(): number {
+  /** A page for the host, on the next plane that has one or on the plane of the logical page; or -1. */
+  takeForHost(logicalPage: number): number {
     const f = this.ftl;
+    if (this.isStatic) {
+      const plane = logicalPage % this.planes;
+      return this.openPages[plane] > this.reserve ? this.takeOn(plane) : -1;
+    }
     for (let i = 0; i < this.planes; i++) {
       let plane = f.turn + i;
       if (plane >= this.planes) plane -= this.planes;

@@ -21,6 +21,19 @@ export interface MetadataState {
   recordPages: number[];
   sequence: number;
   flush: FlushJob | null;
+  singles: SinglePages;
+}
+
+/** Mapping pages that are written one by one, many at a time: see `MappingPages`. */
+export interface SinglePages {
+  /** Captured, and not sent yet: in the order in which they take their places. */
+  waiting: number[];
+  /** Programs on their way. */
+  outstanding: number;
+  /** By stripe: current copies; of these, the ones that a newer copy is about to replace; copies on their way here. */
+  copies: Int32Array;
+  leaving: Int32Array;
+  landing: Int32Array;
 }
 
 export interface FlushJob {
@@ -33,8 +46,6 @@ export interface FlushJob {
   recordLeft: number;
   /** The record is durable and the flush closed, though pages may still follow. */
   ended: boolean;
-  /** Each page counts from the instant at which it is durable. */
-  rootsItself: boolean;
 }
 
 export function createMetadataState(layout: Layout): MetadataState {
@@ -48,6 +59,13 @@ export function createMetadataState(layout: Layout): MetadataState {
     recordPages: [],
     sequence: 0,
     flush: null,
+    singles: {
+      waiting: [],
+      outstanding: 0,
+      copies: new Int32Array(layout.metaStripes),
+      leaving: new Int32Array(layout.metaStripes),
+      landing: new Int32Array(layout.metaStripes),
+    },
   };
 }
 
@@ -60,8 +78,13 @@ export class MetadataRing {
 
   /** The current copy of a mapping page is at physical page `at` - 1; 0: nowhere. */
   stands(mapPage: number, at: number): void {
+    const { stripeOfCopy, singles } = this.state;
+    const before = stripeOfCopy[mapPage];
+    const stripe = at === 0 ? 0 : this.stripeOf(at - 1) + 1;
     this.state.directory[mapPage] = at;
-    this.state.stripeOfCopy[mapPage] = at === 0 ? 0 : this.stripeOf(at - 1) + 1;
+    stripeOfCopy[mapPage] = stripe;
+    if (before > 0) singles.copies[before - 1]--;
+    if (stripe > 0) singles.copies[stripe - 1]++;
   }
 
   stripeOf(page: number): number {
@@ -126,6 +149,12 @@ export class MetadataRing {
   private tornErase(stripe: number): boolean {
     const first = this.layout.dataBlocks + stripe * this.layout.planes;
     return this.durable.needsErase.subarray(first, first + this.layout.planes).some((flag) => flag !== 0);
+  }
+
+  /** Whether `takePage` would find an erased page. */
+  get hasPage(): boolean {
+    const { headOffset, stripeUse } = this.state;
+    return headOffset < this.layout.metaStripePages || stripeUse.includes(0);
   }
 
   takePage(): number {

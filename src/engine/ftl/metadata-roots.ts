@@ -12,11 +12,7 @@ export function rootPages(durable: Durable, layout: Layout, pages: readonly numb
     m.rootedAt[page] = m.capturedAt[page];
     rooted++;
   }
-  if (rooted === 0) return;
-  if (m.rootedSequence.every((sequence, page) => sequence === m.capturedSequence[page])) {
-    m.undoCount = 0;
-    return;
-  }
+  if (rooted === 0 || m.undoCount === 0) return;
   dropUndo(durable, (mapPage) => m.rootedSequence[mapPage] === m.capturedSequence[mapPage], layout, false);
 }
 
@@ -27,6 +23,29 @@ export function settleMetadata(durable: Durable, layout: Layout): void {
   m.capturedSequence.set(m.rootedSequence);
   m.capturedAt.set(m.rootedAt);
   m.capturedDurable.fill(1);
+}
+
+/** Captures a mapping page that says `entries`; what it replaces is kept until it is rooted. */
+export function captureEntries(
+  durable: Durable,
+  layout: Layout,
+  mapPage: number,
+  entries: Uint32Array,
+): void {
+  const m = durable.metadata;
+  const first = mapPage * layout.mapEntriesPerPage;
+  const end = Math.min(first + layout.mapEntriesPerPage, layout.logicalPages);
+  reserveUndo(durable, end - first);
+  const { image, undoIndex, undoValue } = m;
+  let count = m.undoCount;
+  for (let logicalPage = first; logicalPage < end; logicalPage++) {
+    const value = entries[logicalPage - first];
+    if (image[logicalPage] === value) continue;
+    undoIndex[count] = logicalPage;
+    undoValue[count++] = image[logicalPage];
+    image[logicalPage] = value;
+  }
+  m.undoCount = count;
 }
 
 /** Makes room for `more` further differences. */

@@ -12,14 +12,17 @@ import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import { MappingPages } from './mapping-pages.ts';
 import { type FlushJob, MetadataRing, type MetadataState } from './metadata-ring.ts';
 import { reserveUndo, rootPages } from './metadata-roots.ts';
 import type { FtlState } from './state.ts';
 
-/** Mapping pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
+/** Mapping pages in flight at once, by plane: enough to keep all busy, few enough to let the host in. */
 const OUTSTANDING_PER_PLANE = 2;
 
 export class Metadata {
+  /** For schemes whose mapping pages root themselves. */
+  readonly pages: MappingPages;
   private readonly ring: MetadataRing;
 
   constructor(
@@ -31,6 +34,7 @@ export class Metadata {
     private readonly counters: Counters,
   ) {
     this.ring = new MetadataRing(state, durable, layout);
+    this.pages = new MappingPages(state, this.ring, durable, flash, layout);
   }
 
   /** First life: what a fresh or filled device's map says is made durable at once, with a first record. */
@@ -95,22 +99,10 @@ export class Metadata {
     for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
     this.addRelocations(list, recordPages);
     this.captureChanges();
-    this.startFlush(list, false);
+    this.startFlush(list);
   }
 
-  /**
-   * Writes one mapping page with these entries, out of place; `flushed` becomes the stage when it is durable, and
-   * from that instant it counts: its header says that it is the newest. Clean pages may move along with it.
-   */
-  beginPage(mapPage: number, entries: Uint32Array): void {
-    assert(this.state.flush === null, 'one flush at a time');
-    const list = [mapPage];
-    this.addRelocations(list, 0);
-    this.captureEntries(mapPage, entries);
-    this.startFlush(list, true);
-  }
-
-  private startFlush(list: number[], rootsItself: boolean): void {
+  private startFlush(list: number[]): void {
     const s = this.state;
     const m = this.durable.metadata;
     for (const page of list) {
@@ -126,7 +118,6 @@ export class Metadata {
       record: null,
       recordLeft: 0,
       ended: false,
-      rootsItself,
     };
     this.eraseStaleStripes();
     this.pump();
@@ -205,20 +196,6 @@ export class Metadata {
     ftl.dirtyCount = 0;
   }
 
-  private captureEntries(mapPage: number, entries: Uint32Array): void {
-    const m = this.durable.metadata;
-    const first = mapPage * this.layout.mapEntriesPerPage;
-    const end = Math.min(first + this.layout.mapEntriesPerPage, this.layout.logicalPages);
-    reserveUndo(this.durable, end - first);
-    for (let logicalPage = first; logicalPage < end; logicalPage++) {
-      const value = entries[logicalPage - first];
-      if (m.image[logicalPage] === value) continue;
-      m.undoIndex[m.undoCount] = logicalPage;
-      m.undoValue[m.undoCount++] = m.image[logicalPage];
-      m.image[logicalPage] = value;
-    }
-  }
-
   /** Sends a captured mapping page to flash. */
   private capture(flush: FlushJob, mapPage: number): void {
     const m = this.durable.metadata;
@@ -256,10 +233,11 @@ export class Metadata {
     if (ops.kind[slot] === OpKind.erase) return;
     if (tag >= 0) {
       this.counters.mapPrograms++;
-      if (m.capturedAt[tag] === ops.target[slot] + 1) {
+      if (this.state.flush === null) this.pages.durableDone(tag);
+      else if (m.capturedAt[tag] === ops.target[slot] + 1) {
         m.capturedDurable[tag] = 1;
         const isCovered = m.record !== null && m.record.sequence >= m.capturedSequence[tag];
-        if (isCovered || this.state.flush?.rootsItself === true) rootPages(this.durable, this.layout, [tag]);
+        if (isCovered) rootPages(this.durable, this.layout, [tag]);
       }
       return;
     }
@@ -272,8 +250,8 @@ export class Metadata {
     }
   }
 
-  /** Continues after a completion. Returns the stage reached: 'flushed', 'rooted' or null. */
-  completed(slot: number): 'flushed' | 'rooted' | null {
+  /** Continues after a completion. Returns what was reached; 'page': a page that roots itself is durable. */
+  completed(slot: number): 'flushed' | 'rooted' | 'page' | null {
     const ops = this.flash.state.ops;
     const s = this.state;
     this.durableDone(slot);
@@ -282,10 +260,14 @@ export class Metadata {
       if (!this.stripeErasing(ops.tag[slot], slot)) s.stripeUse[ops.tag[slot]] = 0;
       const before = s.flush?.stage;
       this.pump();
+      this.pages.pump();
       return before !== 'flushed' && s.flush?.stage === 'flushed' ? 'flushed' : null;
     }
     const flush = s.flush;
-    assert(flush !== null, 'a metadata program belongs to a flush');
+    if (flush === null) {
+      this.pages.completed(ops.tag[slot], ops.target[slot]);
+      return 'page';
+    }
     if (ops.tag[slot] >= 0) {
       this.ring.stands(ops.tag[slot], ops.target[slot] + 1);
       flush.outstanding--;

@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/assert.ts';
-import { pageName } from './page-name.ts';
+import { pageName } from '../../model/page-name.ts';
 import { HostOp, type HostOpCode, type HostProgram } from './program.ts';
 
 /**
@@ -50,6 +50,7 @@ function formatOperations(program: HostProgram, start: number, end: number): str
     case HostOp.abort:
       return `a${txid}`;
     case HostOp.barrier:
+    case HostOp.settled:
       return '.';
     case HostOp.checkpoint:
       return 'k';

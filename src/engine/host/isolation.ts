@@ -23,14 +23,16 @@ const BARRIER = 0xffff_ffff;
 /**
  * Pages keep their numbers where all of them lie below `logicalPages`; otherwise they are numbered densely by
  * first appearance, and `pageNumbers` keeps the originals. A request whose pages do not stay neighbours
- * becomes several. The problem is a trace that touches more pages than the device has.
+ * becomes several. `isTimed`: the program says when the host asks, as an open loop needs it. The problem is a
+ * trace that touches more pages than the device has.
  */
 export function scheduleTrace(
   trace: Trace,
   isolation: Isolation,
   logicalPages: number,
+  isTimed = true,
 ): Result<HostProgram, IsolationProblem> {
-  const rows = readTraceRows(trace, logicalPages);
+  const rows = readTraceRows(trace, logicalPages, isTimed);
   return rows.ok ? ok(schedule(rows.value, isolation)) : rows;
 }
 
@@ -230,7 +232,7 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
   for (let at = 0; at < count; at += 1) {
     const row = order[at];
     if (row === BARRIER) {
-      kind[at] = HostOp.barrier;
+      kind[at] = HostOp.settled;
       continue;
     }
     kind[at] = rows.kind[row];

@@ -168,8 +168,9 @@ export class Player implements HostSide {
     const now = core.around.clock.nowNs;
     if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
     if (kind === HostOp.crash) return true;
-    if (kind === HostOp.barrier) {
-      return s.outstanding === 0 && s.commitsOutstanding === 0 && !core.scheme.busy();
+    if (kind === HostOp.barrier || kind === HostOp.settled) {
+      const isSettled = s.outstanding === 0 && s.commitsOutstanding === 0;
+      return isSettled && (kind === HostOp.settled || !core.scheme.busy());
     }
     const times = this.program.timeNs;
     if (this.spec.replay === 'open' && times !== null) {
@@ -215,6 +216,7 @@ export class Player implements HostSide {
         this.abort(core, unit);
         break;
       case HostOp.barrier:
+      case HostOp.settled:
         core.watcher?.fact(Fact.barrierPassed, -1, -1, -1, -1);
         break;
       case HostOp.checkpoint:
@@ -285,7 +287,7 @@ export class Player implements HostSide {
   private writePages(core: Core, i: number, unit: number): void {
     const s = this.state;
     const p = this.program;
-    const page = p.page[i] + s.nextPage;
+    const page = this.pageOf(core, i);
     const hint = p.hint === null ? -1 : p.hint[i];
     if (unit === 0) {
       core.counters.hostPageWrites++;
@@ -306,6 +308,13 @@ export class Player implements HostSide {
     this.pageIssuedOf(i);
   }
 
+  /** The page that an operation is at. Whoever makes a program sees to it that the device has all its pages. */
+  private pageOf(core: Core, i: number): number {
+    const page = this.program.page[i] + this.state.nextPage;
+    assert(page < core.layout.logicalPages, 'a program stays within the logical pages of its device');
+    return page;
+  }
+
   private pageIssuedOf(i: number): void {
     const s = this.state;
     if (++s.nextPage >= this.program.pages[i]) {
@@ -315,7 +324,7 @@ export class Player implements HostSide {
   }
 
   private readPages(core: Core, i: number): void {
-    const logicalPage = this.program.page[i] + this.state.nextPage;
+    const logicalPage = this.pageOf(core, i);
     core.counters.hostPageReads++;
     const page = core.scheme.locate(logicalPage);
     core.watcher?.fact(Fact.read, logicalPage, page, this.program.unit[i], -1);
@@ -341,7 +350,7 @@ export class Player implements HostSide {
     s.commitsOutstanding++;
     s.commitIssuedNs[unit] = core.around.clock.nowNs;
     if (this.keepsPages) s.commitOrder.push(unit);
-    core.scheme.commit(this.txid(unit), unit);
+    core.scheme.commit(this.txid(unit));
   }
 
   private abort(core: Core, unit: number): void {
@@ -350,7 +359,7 @@ export class Player implements HostSide {
       this.giveUp(core, unit, HostOp.abort);
       return;
     }
-    core.scheme.abort(this.txid(unit), unit);
+    core.scheme.abort(this.txid(unit));
   }
 
   private giveUp(core: Core, unit: number, kind: number): void {

@@ -4,9 +4,13 @@ import type { LaidPage } from '../ftl/fill.ts';
 import { HostOp } from './program.ts';
 import { parseScript } from './script.ts';
 import type { ScriptProblem } from './script-problem.ts';
+import type { ScriptBounds } from './script-reader.ts';
 
-export function parsePreparation(text: string): Result<readonly LaidPage[], ScriptProblem> {
-  const parsed = parseScript(text);
+export function parsePreparation(
+  text: string,
+  bounds: ScriptBounds = {},
+): Result<readonly LaidPage[], ScriptProblem> {
+  const parsed = parseScript(text, bounds);
   if (!parsed.ok) return parsed;
   const program = parsed.value;
   const laid: LaidPage[] = [];

@@ -9,7 +9,7 @@ export const HostOp = {
   read: 2,
   commit: 3,
   abort: 4,
-  /** Wait until everything issued so far is acknowledged and durable. */
+  /** Wait until everything issued so far is acknowledged and durable, and the scheme has nothing more to do. */
   barrier: 5,
   /** Ask the scheme for a checkpoint. */
   checkpoint: 6,
@@ -19,6 +19,11 @@ export const HostOp = {
   crash: 8,
   /** Let simulated time pass: `page` holds nanoseconds. */
   pause: 9,
+  /**
+   * Wait until everything issued so far is acknowledged and durable: what an isolation level asks for. What the
+   * scheme does in the background goes on meanwhile.
+   */
+  settled: 10,
 } as const;
 
 export type HostOpCode = (typeof HostOp)[keyof typeof HostOp];

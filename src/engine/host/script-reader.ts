@@ -3,7 +3,7 @@
  * blanks and comments, words, numbers, page lists. Nothing throws; a problem is a value.
  */
 import { err, ok, type Result } from '../../base/result.ts';
-import { parsePageName } from './page-name.ts';
+import { parsePageName } from '../../model/page-name.ts';
 import { problemAt, type ScriptProblem } from './script-problem.ts';
 
 export interface ScriptReader {

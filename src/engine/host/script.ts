@@ -32,7 +32,7 @@ import {
 } from './script-reader.ts';
 
 export { formatScript } from './format-script.ts';
-export { pageName, parsePageName } from './page-name.ts';
+export { pageName, parsePageName } from '../../model/page-name.ts';
 export { type ScriptProblem } from './script-problem.ts';
 
 /** Where a script is added to work already under way: its units go on counting from there. */

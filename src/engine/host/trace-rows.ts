@@ -38,12 +38,16 @@ const HOST_KIND: Readonly<Record<number, HostOpCode | undefined>> = {
 /** The highest 32-bit number stands for "unset" on the device. */
 const MAX_TXID = 0xffff_fffe;
 
-export function readTraceRows(trace: Trace, logicalPages: number): Result<TraceRows, IsolationProblem> {
-  const numbering = trace.pageSpan <= logicalPages ? null : numberPages(trace, logicalPages);
-  if (numbering && !numbering.ok) return numbering;
-  const table = numbering ? numbering.value : null;
-  const txids = deviceTxids(trace);
-  const count = visitRows(trace, table, () => undefined);
+/** `isTimed`: with the times at which the host asked. */
+export function readTraceRows(
+  trace: Trace,
+  logicalPages: number,
+  isTimed: boolean,
+): Result<TraceRows, IsolationProblem> {
+  const numbering = numberingOf(trace, logicalPages);
+  if (!numbering.ok) return numbering;
+  const { table, names } = numbering.value;
+  const count = new RowReader(trace, table).read(Infinity, () => undefined);
   const rows = {
     count,
     kind: new Uint8Array(count),
@@ -51,48 +55,85 @@ export function readTraceRows(trace: Trace, logicalPages: number): Result<TraceR
     page: new Uint32Array(count),
     pages: new Uint32Array(count),
   };
-  const timeNs = new Float64Array(count);
+  const timeNs = new Float64Array(isTimed ? count : 0);
   let at = 0;
   let lastNs = 0;
-  visitRows(trace, table, (index, kind, unit, page, pages) => {
+  new RowReader(trace, table).read(Infinity, (index, kind, unit, page, pages) => {
     rows.kind[at] = kind;
     rows.unit[at] = unit;
     rows.page[at] = page;
     rows.pages[at] = pages;
-    timeNs[at] = trace.timeNsAt(index);
-    lastNs = Math.max(lastNs, timeNs[at]);
+    if (isTimed) {
+      timeNs[at] = trace.timeNsAt(index);
+      lastNs = Math.max(lastNs, timeNs[at]);
+    }
     at += 1;
   });
-  const pageNumbers = table ? originalNumbers(trace, table) : null;
   const pageSpan = table ? table.size : trace.pageSpan;
-  return ok({ ...rows, timeNs: lastNs > 0 ? timeNs : null, txids, pageNumbers, pageSpan });
+  return ok({ ...rows, timeNs: lastNs > 0 ? timeNs : null, ...names, pageSpan });
+}
+
+/** How the device calls what a trace names. */
+interface Numbering {
+  /** Null where pages keep their numbers. */
+  readonly table: PageTable | null;
+  readonly names: Pick<TraceRows, 'txids' | 'pageNumbers'>;
+}
+
+export function numberingOf(trace: Trace, logicalPages: number): Result<Numbering, IsolationProblem> {
+  const txids = deviceTxids(trace);
+  if (trace.pageSpan <= logicalPages) return ok({ table: null, names: { txids, pageNumbers: null } });
+  const numbered = numberPages(trace, logicalPages);
+  if (!numbered.ok) return numbered;
+  const table = numbered.value;
+  return ok({ table, names: { txids, pageNumbers: originalNumbers(trace, table) } });
 }
 
 type Visit = (index: number, kind: HostOpCode, unit: number, page: number, pages: number) => void;
 
-/** Visits each row of the result, in order, and answers how many there are. */
-function visitRows(trace: Trace, table: PageTable | null, visit: Visit): number {
-  const begun = new Uint8Array(trace.transactions + 1);
-  let count = 0;
-  for (let index = 0; index < trace.operations; index += 1) {
-    const kind = HOST_KIND[trace.kindAt(index)];
-    if (kind === undefined) continue;
-    const unit = trace.transactionAt(index);
-    if (unit !== 0 && begun[unit] === 0) {
-      begun[unit] = 1;
-      if (kind !== HostOp.begin) {
-        visit(index, HostOp.begin, unit, 0, 0);
+/** Goes through the rows of a trace, in order, as many at a time as asked for. */
+export class RowReader {
+  /** Operations of the trace that were gone through. */
+  index = 0;
+  /** By transaction: its begin has been visited. */
+  private readonly begun: Uint8Array;
+
+  constructor(
+    private readonly trace: Trace,
+    private readonly table: PageTable | null,
+  ) {
+    this.begun = new Uint8Array(trace.transactions + 1);
+  }
+
+  get isAtEnd(): boolean {
+    return this.index >= this.trace.operations;
+  }
+
+  /** Visits rows until there were `most`, or a few more: an operation is never cut. Answers how many. */
+  read(most: number, visit: Visit): number {
+    const { trace, table, begun } = this;
+    let count = 0;
+    for (; count < most && this.index < trace.operations; this.index += 1) {
+      const { index } = this;
+      const kind = HOST_KIND[trace.kindAt(index)];
+      if (kind === undefined) continue;
+      const unit = trace.transactionAt(index);
+      if (unit !== 0 && begun[unit] === 0) {
+        begun[unit] = 1;
+        if (kind !== HostOp.begin) {
+          visit(index, HostOp.begin, unit, 0, 0);
+          count += 1;
+        }
+      }
+      if (kind === HostOp.write || kind === HostOp.read) {
+        count += visitAccess(trace, table, index, kind, unit, visit);
+      } else {
+        visit(index, kind, unit, 0, 0);
         count += 1;
       }
     }
-    if (kind === HostOp.write || kind === HostOp.read) {
-      count += visitAccess(trace, table, index, kind, unit, visit);
-    } else {
-      visit(index, kind, unit, 0, 0);
-      count += 1;
-    }
+    return count;
   }
-  return count;
 }
 
 /** One row for each stretch of pages whose new numbers follow one another: as a rule, one. */

@@ -2,6 +2,7 @@
 import { collectorNs, totalPrograms } from '../../engine/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
+import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { Ageing, DeviceSpec, Isolation } from '../../model/specification.ts';
@@ -24,6 +25,16 @@ export interface Experiment {
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
+/** A run on the host, which is not measured by `measure`; the lab has a small one of the same kind. */
+export interface HostExperiment {
+  readonly onHost: 'rvm-log' | 'external-synchrony';
+  readonly settings: Readonly<Record<string, string>>;
+  /** The small one’s scenario. */
+  readonly scenario: string;
+  /** The figure itself is made of just this scenario. */
+  readonly isWhole: boolean;
+}
+
 export interface Reading {
   readonly simulatedMs: number;
   readonly committed: number;
@@ -38,22 +49,36 @@ export interface Reading {
   readonly copies: number;
   readonly erases: number;
   readonly forcedErases: number;
-  /** Time that planes spent on garbage collection. */
+  /** Time that planes spent on room: on copies and on erases, those of logs and mapping pages among them. */
   readonly collectionMs: number;
 }
 
+/** What a figure is given for a run that has not been done yet: so its point has a place, and no value. */
+const PENDING: Reading = {
+  simulatedMs: Number.NaN,
+  committed: Number.NaN,
+  aborted: Number.NaN,
+  transactionsPerSecond: Number.NaN,
+  meanCommitMs: Number.NaN,
+  hostPageWrites: Number.NaN,
+  programs: Number.NaN,
+  metadataPrograms: Number.NaN,
+  copies: Number.NaN,
+  erases: Number.NaN,
+  forcedErases: Number.NaN,
+  collectionMs: Number.NaN,
+};
+
 export class Laboratory {
-  private readonly readings = new Map<string, Reading>();
+  private readonly known = new Map<string, unknown>();
 
   /**
    * @param scale 1 for the figures as they are published here; a smaller share makes runs shorter, for tests
    * @param seed of every run
-   * @param ran told after each run, for a display of progress
    */
   constructor(
     readonly scale = 1,
     readonly seed = 1,
-    private readonly ran: () => void = () => undefined,
   ) {}
 
   /** A count of transactions at this laboratory's scale. */
@@ -61,33 +86,40 @@ export class Laboratory {
     return Math.max(1, Math.round(count * this.scale));
   }
 
+  /**
+   * What `run` comes to, as plain data; done once for all figures that ask for `key`, which names it fully.
+   * Null where it has not been done yet, in a draft: figures then give NaN for what depends on it.
+   */
+  once<T>(key: string, run: () => T): T | null {
+    if (!this.known.has(key)) this.known.set(key, run());
+    return this.known.get(key) as T;
+  }
+
   /** Null where the scheme is not on the roll, or does not take the isolation level. */
   measure(experiment: Experiment): Reading | null {
     const scheme = schemeById(experiment.protocol);
     if (scheme === undefined || !scheme.isolation.includes(experiment.isolation)) return null;
-    const key = JSON.stringify(experiment);
-    const known = this.readings.get(key);
-    if (known !== undefined) return known;
-    const reading = read(Device.create(optionsOf(experiment, scheme, this.seed)), experiment);
-    this.readings.set(key, reading);
-    this.ran();
-    return reading;
+    const run = (): Reading => {
+      const device = Device.create(optionsOf(experiment, scheme, this.seed));
+      device.run();
+      return readingOf(device);
+    };
+    return this.once(JSON.stringify(experiment), run) ?? PENDING;
   }
+
+  /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
+  mention(_experiment: Experiment | HostExperiment): void {}
 
   /** A device that has not begun; null where the scheme is not on the roll. */
   prepare(experiment: Experiment): Device | null {
     const scheme = schemeById(experiment.protocol);
     return scheme === undefined ? null : Device.create(optionsOf(experiment, scheme, this.seed));
   }
-
-  /** A run outside of `measure` is through. */
-  tick(): void {
-    this.ran();
-  }
 }
 
-function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: number): DeviceOptions {
-  const { device, isolation, fill, ageing, settings = {} } = experiment;
+/** What the host of an experiment asks for. */
+export function programOf(experiment: Omit<Experiment, 'protocol'>, seed: number): HostProgram {
+  const { device, isolation } = experiment;
   const workload = workloadById(experiment.workload);
   if (workload === undefined) throw new RangeError(`no workload is called ${experiment.workload}`);
   const request = generatedBy(workload);
@@ -108,6 +140,11 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
     },
   );
   if (!program.ok) throw new RangeError(program.error);
+  return program.value;
+}
+
+function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: number): DeviceOptions {
+  const { device, isolation, fill, ageing, settings = {} } = experiment;
   return {
     spec: device,
     host: { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 },
@@ -118,15 +155,15 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
     fill,
     ageing,
     laid: [],
-    program: program.value,
+    program: programOf(experiment, seed),
     keepPages: false,
   };
 }
 
-function read(device: Device, { protocol, workload }: Experiment): Reading {
-  device.run();
+/** What a device that has run to its end has come to. */
+export function readingOf(device: Device): Reading {
   const { counters: c, host, clock, stopped } = device.state;
-  if (stopped !== null) throw new Error(`${protocol} under ${workload}: the device is full`);
+  if (stopped !== null) throw new Error(`${device.options.scheme.title}: the device is full`);
   const simulatedMs = clock.nowNs / 1e6;
   return {
     simulatedMs,
@@ -140,6 +177,17 @@ function read(device: Device, { protocol, workload }: Experiment): Reading {
     copies: c.copyPrograms,
     erases: c.erases,
     forcedErases: c.forcedErases,
-    collectionMs: collectorNs(c, device.options.spec.timing) / 1e6,
+    collectionMs: collectionNs(device) / 1e6,
   };
+}
+
+/**
+ * Whatever a scheme keeps beside the data takes room too, and is collected: a log by reading what is still wanted,
+ * programming it at home and erasing, mapping pages by erasing.
+ */
+function collectionNs(device: Device): number {
+  const { counters: c } = device.state;
+  const { timing } = device.options.spec;
+  const { readNs, programNs, eraseNs } = timing;
+  return collectorNs(c, timing) + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs);
 }

@@ -1,8 +1,9 @@
 /** LightTx Figure 8: recovery time by zone size, under both timing profiles. */
 import type { Device } from '../../engine/device.ts';
 import { TIMING_PROFILES } from '../../engine/devices.ts';
+import { schemeById } from '../../protocols/roll.ts';
 import { type Figure, type Published, seriesOf } from './figure.ts';
-import type { Laboratory } from './laboratory.ts';
+import type { Experiment, Laboratory } from './laboratory.ts';
 import {
   LIGHTTX_ABOUT,
   LIGHTTX_PAPER,
@@ -10,10 +11,14 @@ import {
   SCHEMES_COMPARED,
   titleOf,
 } from './lighttx-setup.ts';
-import { type RecoveryReading, recoveryUnder } from './recovery-time.ts';
+import { recoveryUnder } from './recovery-time.ts';
 
-/** Blocks of the Available Zone. The paper's sizes are not known; 1,280 blocks are what its limit allows. */
-const ZONE_BLOCKS = [256, 512, 768, 1_024, 1_280] as const;
+/**
+ * Blocks that recovery scans at most: those of the Available Zone, and as many that may be Unavailable. The paper's
+ * sizes are not known; 1,280 blocks are what its limit allows, and 4,096 what the other figures have.
+ */
+const BLOCKS = [256, 512, 768, 1_024, 1_280, 4_096] as const;
+const MOST_IN_LIMIT = 1_280;
 const PUBLISHED_MS: Readonly<Record<string, number>> = {
   lighttx: 194,
   'atomic-write': 126,
@@ -28,56 +33,72 @@ export const lightTxFigure8: Figure = {
   paper: LIGHTTX_PAPER,
   title: 'Figure 8: recovery time by zone size',
   about: `${LIGHTTX_ABOUT} Power is cut shortly before the zone slides for the second time; the closing checkpoint is not counted. Once with what the hardware would take (physical), once with constants calibrated to the published times. Schemes without a zone are measured once.`,
-  x: { title: 'blocks of the Available Zone' },
+  x: { title: 'blocks of the Available and Unavailable Zones, at most' },
   y: { title: 'recovery time, ms', isLogarithmic: true },
   why: 'The published scan of all blocks takes 53 µs a block one after the other, the published map 8,192 pages over eight packages: physical timing, where eight packages scan at once, gives a third of the first and about the second. The calibrated profile is fitted to whole summaries and to the map alone: blocks that have no summary yet are read page by page, which it charges one after the other.',
   run: (laboratory) => {
     const times = SCHEMES_COMPARED.map((protocol) => ({ protocol, runs: runsOf(laboratory, protocol) }));
-    return TIMING_PROFILES.flatMap(({ id, timing }) =>
+    return TIMING_PROFILES.flatMap(({ id }) =>
       times.flatMap(({ protocol, runs }) =>
         seriesOf(
           `${titleOf(protocol)}, ${id}`,
           pointsOf(protocol),
-          ({ x }) => runs[Math.min(ZONE_BLOCKS.indexOf(x), runs.length - 1)]?.get(timing)?.ms ?? null,
+          ({ x }) => runs[Math.min(BLOCKS.indexOf(x), runs.length - 1)]?.[id] ?? null,
         ),
       ),
     );
   },
 };
 
-function pointsOf(protocol: string): (Published & { readonly x: (typeof ZONE_BLOCKS)[number] })[] {
+function pointsOf(protocol: string): (Published & { readonly x: (typeof BLOCKS)[number] })[] {
   const published = PUBLISHED_MS[protocol] ?? null;
-  return ZONE_BLOCKS.map((x) =>
-    protocol === 'lighttx' ? { x, published, limit: 'at most' } : { x, published },
-  );
-}
-
-type Times = ReadonlyMap<object, RecoveryReading>;
-
-/** One for each zone size, or a single one where the scheme has no zone. */
-function runsOf(laboratory: Laboratory, protocol: string): Times[] {
-  const sizes = protocol === 'lighttx' ? ZONE_BLOCKS : [ZONE_BLOCKS[0]];
-  return sizes.flatMap((zoneBlocks) => {
-    const crashed = crashedDevice(laboratory, protocol, zoneBlocks);
-    if (crashed === null) return [];
-    const times = new Map(TIMING_PROFILES.map(({ timing }) => [timing, recoveryUnder(crashed, timing)]));
-    laboratory.tick();
-    return [times];
+  return BLOCKS.map((x) => {
+    if (protocol !== 'lighttx') return { x, published };
+    return x > MOST_IN_LIMIT ? { x, published: null } : { x, published, limit: 'at most' };
   });
 }
 
-function crashedDevice(laboratory: Laboratory, protocol: string, zoneBlocks: number): Device | null {
+/** Milliseconds by timing profile. */
+type Times = Readonly<Record<string, number>>;
+
+/** One for each zone size, or a single one where the scheme has no zone; none where it is not on the roll. */
+function runsOf(laboratory: Laboratory, protocol: string): Times[] {
+  if (schemeById(protocol) === undefined) return [];
+  const sizes = protocol === 'lighttx' ? BLOCKS : [BLOCKS[0]];
+  return sizes.map((blocks) => {
+    const crash = crashOf(laboratory, protocol, blocks / 2);
+    laboratory.mention(crash.experiment);
+    const run = (): Times => {
+      const crashed = crashedDevice(laboratory, crash);
+      return Object.fromEntries(
+        TIMING_PROFILES.map(({ id, timing }) => [id, recoveryUnder(crashed, timing).ms]),
+      );
+    };
+    return laboratory.once(`recovery of ${protocol}, zones of ${blocks}`, run) ?? PENDING;
+  });
+}
+
+const PENDING: Times = Object.fromEntries(TIMING_PROFILES.map(({ id }) => [id, Number.NaN]));
+
+interface Crash {
+  readonly experiment: Experiment;
+  /** Page writes after which power is cut. */
+  readonly writes: number;
+}
+
+function crashOf(laboratory: Laboratory, protocol: string, zoneBlocks: number): Crash {
   const experiment = lightTxExperiment(laboratory, protocol, 'strict', 0);
   const { device } = experiment;
   const zone = Math.max(16, Math.round(zoneBlocks * laboratory.scale));
   const writes = zone * (device.geometry.pagesPerBlock - 1) * (1 + SHARE_OF_ZONE);
-  const prepared = laboratory.prepare({
-    ...experiment,
-    device: { ...device, zoneBlocks: zone },
-    transactions: Math.ceil(writes / 20),
-  });
-  if (prepared === null) return null;
-  prepared.run(() => prepared.state.counters.hostPageWrites >= writes);
-  prepared.pullPlug([], laboratory.seed);
-  return prepared;
+  const transactions = Math.ceil(writes / 20);
+  return { experiment: { ...experiment, device: { ...device, zoneBlocks: zone }, transactions }, writes };
+}
+
+function crashedDevice(laboratory: Laboratory, { experiment, writes }: Crash): Device {
+  const device = laboratory.prepare(experiment);
+  if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
+  device.run(() => device.state.counters.hostPageWrites >= writes);
+  device.pullPlug([], laboratory.seed);
+  return device;
 }

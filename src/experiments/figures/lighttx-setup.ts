@@ -15,15 +15,15 @@ const TRACE_WAREHOUSES = 28;
 
 export const SCHEMES_COMPARED = ['lighttx', 'atomic-write', 'scc', 'bpcc'] as const;
 
-/** DiskSim's SSD works on one operation a package at a time, by default: its planes stand in one row. */
-const ONE_UNIT_A_PACKAGE: DeviceSpec = {
-  ...LIGHTTX_32GB,
-  geometry: {
-    ...LIGHTTX_32GB.geometry,
-    planesPerPackage: 1,
-    blocksPerPlane: LIGHTTX_32GB.geometry.blocksPerPlane * LIGHTTX_32GB.geometry.planesPerPackage,
-  },
-};
+/** The same device where a package works on one operation at a time: its planes stand in one row. */
+export function oneUnitAPackage(device: DeviceSpec): DeviceSpec {
+  const { geometry } = device;
+  const blocksPerPlane = geometry.blocksPerPlane * geometry.planesPerPackage;
+  return { ...device, geometry: { ...geometry, planesPerPackage: 1, blocksPerPlane } };
+}
+
+/** DiskSim's SSD works on one operation a package at a time, by default, and its pages have a package each. */
+export const DISKSIM_32GB: DeviceSpec = { ...oneUnitAPackage(LIGHTTX_32GB), striping: 'static' };
 
 /**
  * Device, zone, database and number of transactions all shrink together: how much of the device is written, how
@@ -39,7 +39,7 @@ export function lightTxExperiment(
   const share = scale * shareOfBlocks;
   return {
     protocol,
-    device: shrunk(ONE_UNIT_A_PACKAGE, share),
+    device: shrunk(DISKSIM_32GB, share),
     fill: 1,
     ageing: 'none',
     isolation,

@@ -1,6 +1,12 @@
 /** Price & Nettles, "Transactions in a Flash": RVM's log on flash. */
 import { LOG_SERIES, lifetimeDays, steadyThroughput, throughputLine } from '../../hostside/rvm/measure.ts';
-import { type LogDevice, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../hostside/rvm/spec.ts';
+import {
+  type LogDevice,
+  type LogSpec,
+  measuredSpec,
+  RVM_HEADERS,
+  SHORT_HEADERS,
+} from '../../hostside/rvm/spec.ts';
 import { measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { type Figure, type Point, pointsAt, seriesOf, type Series } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -15,7 +21,7 @@ const CPP = 'debit-credit-cpp';
 const SIDNEY = 'debit-credit-sidney';
 
 function throughputOf(
-  { seed }: Laboratory,
+  laboratory: Laboratory,
   device: LogDevice,
   workload: string,
   options: {
@@ -25,10 +31,17 @@ function throughputOf(
   },
 ): number | null {
   const { parallelism, headers = RVM_HEADERS, pageBuffers = false } = options;
-  const run = measuredWorkload(workload, seed);
+  const run = measuredWorkload(workload, laboratory.seed);
   if (run === null) return null;
-  return steadyThroughput({ ...measuredSpec(device, parallelism, headers), pageBuffers }, run)
-    .transactionsPerSecond;
+  const spec = { ...measuredSpec(device, parallelism, headers), pageBuffers };
+  mentionLog(laboratory, device, headers);
+  const key = JSON.stringify([workload, spec]);
+  return laboratory.once(key, () => steadyThroughput(spec, run).transactionsPerSecond) ?? Number.NaN;
+}
+
+function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
+  const settings = { 'log-device': device, headers: headers === RVM_HEADERS ? 'rvm' : 'short' };
+  laboratory.mention({ onHost: 'rvm-log', settings, scenario: 'log-turns', isWhole: false });
 }
 
 export const rvmParallelism: Figure = {
@@ -41,14 +54,17 @@ export const rvmParallelism: Figure = {
   why: `${NO_PLOTS} The disk’s 120 transactions a second are its turns; a run that computes between them gives 120 or fewer.`,
   run: (laboratory) => [
     ...LOG_SERIES.map((each) => {
-      const { name, points } = throughputLine(each, laboratory.seed, PARALLELISM);
-      laboratory.tick();
+      const { name } = each;
+      mentionLog(laboratory, each.device, each.headers);
+      const line = laboratory.once(`throughput of ${name}`, () =>
+        throughputLine(each, laboratory.seed, PARALLELISM),
+      );
       return {
         name,
-        points: points.map(({ parallelism, transactionsPerSecond }): Point => ({
-          x: parallelism,
+        points: PARALLELISM.map((x, at): Point => ({
+          x,
           published: null,
-          measured: transactionsPerSecond,
+          measured: line?.points[at]?.transactionsPerSecond ?? Number.NaN,
         })),
       };
     }),
@@ -67,7 +83,6 @@ function flatLine(
   published: number | null,
 ): Series[] {
   const measured = throughputOf(laboratory, device, workload, { parallelism: 4 });
-  laboratory.tick();
   return seriesOf(
     name,
     PARALLELISM.map((x) => ({ x, published })),
@@ -91,7 +106,6 @@ export const rvmPageBuffers: Figure = {
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {
         const plain = throughputOf(laboratory, 'flash', workload, { parallelism: x });
         const buffered = throughputOf(laboratory, 'flash', workload, { parallelism: x, pageBuffers: true });
-        laboratory.tick();
         return plain === null || buffered === null ? null : buffered / plain;
       }),
     ),
@@ -124,8 +138,12 @@ export const rvmLifetime: Figure = {
     seriesOf('flash', LIVES, ({ workload, headers }) => {
       const run = measuredWorkload(workload, laboratory.seed);
       if (run === null) return null;
-      const { erasedBytes } = steadyThroughput(measuredSpec('flash', 16, headers), run);
-      laboratory.tick();
-      return lifetimeDays(LIFE.bytes, LIFE.erases, erasedBytes, LIFE.transactionsPerSecond);
+      const spec = measuredSpec('flash', 16, headers);
+      mentionLog(laboratory, 'flash', headers);
+      const steady = laboratory.once(JSON.stringify(['steady', workload, spec]), () =>
+        steadyThroughput(spec, run),
+      );
+      if (steady === null) return Number.NaN;
+      return lifetimeDays(LIFE.bytes, LIFE.erases, steady.erasedBytes, LIFE.transactionsPerSecond);
     }),
 };

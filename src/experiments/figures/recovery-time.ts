@@ -3,28 +3,27 @@ import { totalReads } from '../../engine/counters.ts';
 import { Device } from '../../engine/device.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { Timing } from '../../model/specification.ts';
+import { BlockKeeper } from '../../protocols/kit/block-keeper.ts';
+import type { PageState } from '../../protocols/kit/page-state.ts';
+import type { RecoveryStage } from '../../protocols/kit/recovery.ts';
 
 export interface RecoveryReading {
   readonly ms: number;
   readonly pageReads: number;
-  /** Reads of the mapping area alone, and the time until they were done. */
-  readonly mapReads: number;
+}
+
+/** A stage of recovery: what it read, and how long it took. */
+export interface StageReading {
+  readonly reads: RecoveryStage['reads'];
+  readonly ms: number;
 }
 
 /** Recovers a copy of a crashed device's durable half, with `timing` instead of the device's own. */
 export function recoveryUnder(crashed: Device, timing: Timing): RecoveryReading {
-  const { options, state } = crashed;
-  const device = Device.fromDurable(
-    { ...options, spec: { ...options.spec, timing } },
-    structuredClone(state.durable),
-  );
+  const device = revived(crashed, timing);
   const { clock, counters } = device.state;
   let known: RecoveryReading | null = null;
-  const now = (): RecoveryReading => ({
-    ms: clock.nowNs / 1e6,
-    pageReads: totalReads(counters),
-    mapReads: counters.metaReads,
-  });
+  const now = (): RecoveryReading => ({ ms: clock.nowNs / 1e6, pageReads: totalReads(counters) });
   device.watcher = {
     fact(code, _a, _b, isClosing) {
       if (code === Fact.recoveryStage && isClosing === 1) known = now();
@@ -32,4 +31,30 @@ export function recoveryUnder(crashed: Device, timing: Timing): RecoveryReading 
   };
   device.run(() => device.state.phase === 'running');
   return known ?? now();
+}
+
+/** The same stage by stage, for schemes whose recovery is a list of stages. */
+export function stagesUnder(crashed: Device, timing: Timing): readonly StageReading[] {
+  const device = revived(crashed, timing);
+  const began: number[] = [];
+  device.watcher = {
+    fact(code, stage) {
+      if (code === Fact.recoveryStage) began[stage] = device.state.clock.nowNs;
+    },
+  };
+  device.run(() => device.state.phase === 'running');
+  const { scheme } = device.core;
+  if (!(scheme instanceof BlockKeeper)) throw new TypeError('the scheme’s recovery has stages');
+  const { stages } = (scheme as BlockKeeper<PageState>).recoverer;
+  const ends = [...began.slice(1), device.state.clock.nowNs];
+  return stages
+    .map(({ id, reads }, at) => ({ id, reads, ms: (ends[at] - began[at]) / 1e6 }))
+    .filter(({ id }) => id !== 'checkpoint');
+}
+
+function revived({ options, state }: Device, timing: Timing): Device {
+  return Device.fromDurable(
+    { ...options, spec: { ...options.spec, timing } },
+    structuredClone(state.durable),
+  );
 }

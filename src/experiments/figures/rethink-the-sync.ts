@@ -1,10 +1,5 @@
 /** Rethink the Sync (OSDI 2006): when data is safe, and what each policy costs. */
-import {
-  durabilityTable,
-  runWorkload,
-  type Safety,
-  type WorkloadResult,
-} from '../../hostside/sync/measure.ts';
+import { durabilityTable, runWorkload, type Safety } from '../../hostside/sync/measure.ts';
 import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -31,8 +26,7 @@ export const syncDurability: Figure = {
   y: { title: 'data is safe', words: SAFETY },
   why: 'It does not differ.',
   run: (laboratory) => {
-    const rows = durabilityTable();
-    laboratory.tick();
+    const rows = laboratory.once('durability table', () => durabilityTable());
     return SYNC_POLICIES.flatMap((policy) =>
       seriesOf(
         policy,
@@ -41,6 +35,8 @@ export const syncDurability: Figure = {
           published: SAFETY.indexOf(PUBLISHED_SAFETY[policy][at]),
         })),
         ({ x }) => {
+          mentionLoop(laboratory, policy, x, true);
+          if (rows === null) return Number.NaN;
           const row = rows.find((each) => each.policy === policy && each.work === x);
           return row === undefined ? null : SAFETY.indexOf(row.isDurable);
         },
@@ -49,6 +45,16 @@ export const syncDurability: Figure = {
   },
 };
 
+function mentionLoop(
+  laboratory: Laboratory,
+  policy: SyncPolicy,
+  call: 'write' | 'fsync',
+  isWhole: boolean,
+): void {
+  const settings = { sync: policy };
+  laboratory.mention({ onHost: 'external-synchrony', settings, scenario: `${call}-loop`, isWhole });
+}
+
 function secondsOf(
   laboratory: Laboratory,
   policy: SyncPolicy,
@@ -56,16 +62,14 @@ function secondsOf(
   count: number,
   clients: number | null = null,
 ): number {
-  const result: WorkloadResult | null = runWorkload(
-    policy,
-    workload,
-    laboratory.seed,
-    laboratory.scaled(count),
-    clients,
-  );
-  if (result === null) throw new RangeError(`no workload is called ${workload}`);
-  laboratory.tick();
-  return result.seconds;
+  const units = laboratory.scaled(count);
+  mentionLoop(laboratory, policy, 'fsync', false);
+  const seconds = laboratory.once(JSON.stringify([policy, workload, units, clients]), () => {
+    const result = runWorkload(policy, workload, laboratory.seed, units, clients);
+    if (result === null) throw new RangeError(`no workload is called ${workload}`);
+    return result.seconds;
+  });
+  return seconds ?? Number.NaN;
 }
 
 type PolicyPoint = Published & { readonly x: SyncPolicy };

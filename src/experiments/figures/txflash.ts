@@ -1,12 +1,11 @@
 /** TxFlash (OSDI 2008): cyclic commits against the traditional commit record. */
-import { LIGHTTX_32GB } from '../../engine/devices.ts';
 import { type Figure, pointsAt, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
-import { ratio, shrunk, titleOf } from './lighttx-setup.ts';
+import { DISKSIM_32GB, ratio, shrunk, titleOf } from './lighttx-setup.ts';
 
 const PAPER = 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008';
 const ABOUT =
-  'A device of eight packages as in LightTx Table II, half full and never short of blocks, so that collection stays idle; only as many blocks as the run needs.';
+  'A device of eight packages as in LightTx Table II, with one operation a package at a time, as the simulator of both papers has it by default; half full and never short of blocks, so that collection stays idle; only as many blocks as the run needs.';
 const CYCLIC = ['scc', 'bpcc'] as const;
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128] as const;
 const SHARE_OF_BLOCKS = 1 / 8;
@@ -19,7 +18,7 @@ function experiment(
 ): Omit<Experiment, 'transactions'> {
   return {
     protocol,
-    device: shrunk(LIGHTTX_32GB, SHARE_OF_BLOCKS * laboratory.scale),
+    device: shrunk(DISKSIM_32GB, SHARE_OF_BLOCKS * laboratory.scale),
     fill: 0.5,
     ageing: 'none',
     isolation: 'no-page-conflict',

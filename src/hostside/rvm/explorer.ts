@@ -19,6 +19,25 @@ export interface LogLimits {
   readonly isFirstOnly: boolean;
 }
 
+/** One power cut and what came of it. */
+export interface LogOutcome {
+  /** Steps of the undisturbed run before it, and operations done in them. */
+  readonly step: number;
+  readonly opsDone: number;
+  readonly op: LogOp | null;
+  readonly fate: LogFate;
+  /** Equal for equal durable states. */
+  readonly state: string;
+  /** Position in the script of the transaction whose commit was under way, -1 for none. */
+  readonly committing: number;
+  /** The data files after recovery; null where there was none. */
+  readonly data: Uint8Array | null;
+  readonly violation: LogViolation | null;
+  readonly duringRecovery: readonly string[];
+}
+
+type Observe = (outcome: LogOutcome, machine: RvmLog) => void;
+
 export const LOG_THOROUGH: LogLimits = { nested: 2, isFirstOnly: false };
 
 /** What recovery makes of a durable state. */
@@ -42,8 +61,9 @@ export function exploreLog(
   script: LogScript,
   mutant: string | null,
   limits = LOG_THOROUGH,
+  observe: Observe | null = null,
 ): HostExploration {
-  return new LogExplorer(spec, script, mutant, limits).run();
+  return new LogExplorer(spec, script, mutant, limits, observe).run();
 }
 
 const inWords = (op: LogOp, fate: LogFate): string => `${opText(op)}: ${fate}`;
@@ -51,12 +71,14 @@ const inWords = (op: LogOp, fate: LogFate): string => `${opText(op)}: ${fate}`;
 class LogExplorer {
   private readonly found: HostExploration = { states: 0, crashPoints: 0, findings: [] };
   private readonly recoveries = new Map<string, Recovered>();
+  private opsDone = 0;
 
   constructor(
     private readonly spec: LogSpec,
     private readonly script: LogScript,
     private readonly mutant: string | null,
     private readonly limits: LogLimits,
+    private readonly observe: Observe | null,
   ) {}
 
   run(): HostExploration {
@@ -64,7 +86,7 @@ class LogExplorer {
     const machine = new RvmLog(this.spec, this.script, this.mutant);
     try {
       do this.cutHere(machine);
-      while (!(this.limits.isFirstOnly && found.findings.length > 0) && machine.step());
+      while (!(this.limits.isFirstOnly && found.findings.length > 0) && this.step(machine));
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
       const proof = `RVM could not go on, because this did not hold: ${error.message}.`;
@@ -78,6 +100,11 @@ class LogExplorer {
     }
     found.states = this.recoveries.size;
     return found;
+  }
+
+  private step(machine: RvmLog): boolean {
+    if (machine.inFlight() !== null) this.opsDone++;
+    return machine.step();
   }
 
   private add(finding: HostFinding): void {
@@ -97,23 +124,41 @@ class LogExplorer {
 
   private cutHere(machine: RvmLog): void {
     const op = machine.inFlight();
-    const known = this.knowledge(machine, machine.committing());
+    const committing = machine.committing();
+    const known = this.knowledge(machine, committing);
     for (const fate of op === null ? (['never'] as const) : fatesOf(this.spec, op)) {
       this.found.crashPoints++;
       const durable = copyDurable(machine.state.durable);
       if (op !== null) perform(this.spec, durable, op, fate);
       const recovered = this.recover(durable, this.limits.nested);
-      const inFlight = op === null ? [] : [inWords(op, fate)];
-      const report = ({ promise, proof }: LogViolation, duringRecovery: readonly string[]): void =>
-        this.add({ crashAt: machine.state.step, inFlight, promise, proof, duringRecovery });
-      const broken = this.judge(recovered.data, recovered.failure, durable, known);
-      if (broken !== null) report(broken, []);
-      else if (recovered.disagreement !== null) {
-        const { data, failure, duringRecovery } = recovered.disagreement;
-        report(this.judge(data, failure, durable, known) ?? CHANGED, duringRecovery);
+      const { violation, duringRecovery } = this.verdictOn(recovered, durable, known);
+      const { step } = machine.state;
+      if (violation !== null) {
+        const inFlight = op === null ? [] : [inWords(op, fate)];
+        this.add({ crashAt: step, inFlight, ...violation, duringRecovery });
       }
+      const { opsDone } = this;
+      const state = this.observe === null ? '' : durableKey(durable);
+      const { data } = recovered;
+      this.observe?.(
+        { step, opsDone, op, fate, state, committing, data, violation, duringRecovery },
+        machine,
+      );
       if (this.limits.isFirstOnly && this.found.findings.length > 0) return;
     }
+  }
+
+  /** What a recovery breaks, or another power cut during it. */
+  private verdictOn(
+    { data, failure, disagreement }: Recovered,
+    durable: LogDurable,
+    known: LogKnowledge,
+  ): { readonly violation: LogViolation | null; readonly duringRecovery: readonly string[] } {
+    const broken = this.judge(data, failure, durable, known);
+    if (broken !== null || disagreement === null) return { violation: broken, duringRecovery: [] };
+    const { duringRecovery } = disagreement;
+    const violation = this.judge(disagreement.data, disagreement.failure, durable, known) ?? CHANGED;
+    return { violation, duringRecovery };
   }
 
   private judge(

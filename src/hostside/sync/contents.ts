@@ -1,3 +1,5 @@
+import { blockName } from './script.ts';
+
 /** What a block of the platter holds. A version is the ordinal of the write that made it, 0 for none. */
 export type BlockContent =
   | { readonly kind: 'super'; readonly slot: number; readonly sequence: number }
@@ -36,5 +38,23 @@ export function contentKey(content: BlockContent): string {
       return `h${content.version}`;
     case 'torn':
       return 't';
+  }
+}
+
+/** For people: "commit record 3". */
+export function contentName(content: BlockContent): string {
+  switch (content.kind) {
+    case 'super':
+      return 'superblock';
+    case 'descriptor':
+      return `descriptor ${content.sequence}`;
+    case 'image':
+      return `image of block ${blockName(content.home)}`;
+    case 'commit':
+      return `commit record ${content.sequence}`;
+    case 'home':
+      return 'a home block';
+    case 'torn':
+      return 'a torn block';
   }
 }

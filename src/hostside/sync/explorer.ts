@@ -3,18 +3,15 @@
  * block under the head whole or torn, and again during each recovery; and crashes the system alone, which the
  * drive's cache survives.
  */
-import { nextUint, type RandomStream, randomStream } from '../../base/random.ts';
+import { type RandomStream, randomStream } from '../../base/random.ts';
 import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
-import { auditDurability, auditOrder } from './audit.ts';
-import { type BlockWrite, canTear, contentKey, type Platter } from './contents.ts';
+import { auditDurability, auditOrder, type SyncViolation } from './audit.ts';
+import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
 import { SyncMachine } from './machine.ts';
 import type { SyncProgram } from './program.ts';
 import { planReplay, recoveredVersions } from './recovery.ts';
 import type { SyncSpec } from './spec.ts';
-
-/** Blocks up to which every subset is tried. */
-const EXHAUSTIVE = 9;
-const SAMPLED = 160;
+import { subsetsOf } from './subsets.ts';
 
 interface SyncLimits {
   readonly isFirstOnly: boolean;
@@ -39,17 +36,46 @@ export interface SyncExploration extends HostExploration {
   readonly shares: CrashShares;
 }
 
-export function exploreSync(spec: SyncSpec, program: SyncProgram, limits = SYNC_THOROUGH): SyncExploration {
-  return new SyncExplorer(spec, program, limits).run();
+type Reached = 'done' | 'never' | 'torn';
+
+/** One power cut and what came of it. */
+export interface SyncOutcome {
+  /** Events of the undisturbed run before it. */
+  readonly step: number;
+  /** What became of each cached block, by address. */
+  readonly fates: readonly (readonly [address: number, fate: Reached])[];
+  /** What the files hold after recovery, by home block. */
+  readonly versions: Int32Array;
+  readonly violation: SyncViolation | null;
+  readonly duringRecovery: readonly string[];
+}
+
+type Observe = (outcome: SyncOutcome, machine: SyncMachine) => void;
+
+export function exploreSync(
+  spec: SyncSpec,
+  program: SyncProgram,
+  limits = SYNC_THOROUGH,
+  observe: Observe | null = null,
+): SyncExploration {
+  return new SyncExplorer(spec, program, limits, observe).run();
 }
 
 /** One outcome of a cut. */
 interface Way {
+  readonly fates: SyncOutcome['fates'];
   readonly versions: Int32Array;
   readonly key: string;
   readonly inFlight: readonly string[];
   /** Set where a second cut, during recovery, makes a difference. */
   readonly changed: { readonly versions: Int32Array; readonly during: string } | null;
+}
+
+interface Verdict {
+  readonly lost: boolean;
+  readonly disordered: boolean;
+  readonly violation: SyncViolation | null;
+  readonly duringRecovery: readonly string[];
 }
 
 class SyncExplorer {
@@ -70,6 +96,7 @@ class SyncExplorer {
     private readonly spec: SyncSpec,
     program: SyncProgram,
     private readonly limits: SyncLimits,
+    private readonly observe: Observe | null,
   ) {
     this.machine = new SyncMachine(spec, program);
     this.stream = randomStream(1, 'drive cache');
@@ -92,11 +119,11 @@ class SyncExplorer {
       this.waysOf = generation;
       this.ways = this.waysFromHere();
       const all = [...drive.cache];
-      this.systemCrash = this.wayOf(all, null, all.length);
+      this.systemCrash = this.wayOf(all, null, all);
     }
     const { shares } = this.found;
     // Equal outcomes are audited once and counted each time.
-    const judged = new Map<string, { readonly lost: boolean; readonly disordered: boolean }>();
+    const judged = new Map<string, Verdict>();
     for (const way of this.ways) {
       let verdict = judged.get(way.key);
       if (verdict === undefined) judged.set(way.key, (verdict = this.judge(way)));
@@ -104,6 +131,12 @@ class SyncExplorer {
       shares.powerCuts++;
       if (verdict.lost) shares.lost++;
       if (verdict.disordered) shares.disordered++;
+      const { fates, versions } = way;
+      const { violation, duringRecovery } = verdict;
+      this.observe?.(
+        { step: this.machine.state.step, fates, versions, violation, duringRecovery },
+        this.machine,
+      );
     }
     shares.systemCrashes++;
     const system = this.systemCrash;
@@ -112,23 +145,32 @@ class SyncExplorer {
     }
   }
 
-  private judge({ versions, inFlight, changed }: Way): {
-    readonly lost: boolean;
-    readonly disordered: boolean;
-  } {
+  private judge({ versions, inFlight, changed }: Way): Verdict {
     const { outside, step } = this.machine.state;
     const lost = auditDurability(versions, outside);
     const disordered = auditOrder(versions, outside);
     for (const violation of [lost, disordered]) {
       if (violation !== null) this.add({ ...violation, crashAt: step, inFlight, duringRecovery: [] });
     }
-    if (lost === null && disordered === null && changed !== null) {
-      const proof = 'A second power cut, during recovery, changes what is recovered.';
-      const violation = auditDurability(changed.versions, outside) ?? auditOrder(changed.versions, outside);
-      const { promise, proof: why } = violation ?? { promise: 'idempotence', proof };
-      this.add({ crashAt: step, inFlight, duringRecovery: [changed.during], promise, proof: why });
-    }
-    return { lost: lost !== null, disordered: disordered !== null };
+    const broken = lost ?? disordered;
+    const again = broken === null && changed !== null ? this.judgeChange(changed) : null;
+    const duringRecovery = again === null || changed === null ? [] : [changed.during];
+    if (again !== null) this.add({ ...again, crashAt: step, inFlight, duringRecovery });
+    return {
+      lost: lost !== null,
+      disordered: disordered !== null,
+      violation: broken ?? again,
+      duringRecovery,
+    };
+  }
+
+  /** A second cut, during recovery, has made a difference. */
+  private judgeChange({ versions }: NonNullable<Way['changed']>): SyncViolation {
+    const { outside } = this.machine.state;
+    const proof = 'A second power cut, during recovery, changes what is recovered.';
+    return (
+      auditDurability(versions, outside) ?? auditOrder(versions, outside) ?? { promise: 'idempotence', proof }
+    );
   }
 
   private add(finding: HostFinding): void {
@@ -139,26 +181,29 @@ class SyncExplorer {
     const drive = this.machine.state.volatile?.drive;
     if (drive === undefined) return [];
     const blocks = [...drive.cache];
-    const ways = subsetsOf(blocks, this.stream).map((subset) => this.wayOf(subset, null, blocks.length));
+    const ways = subsetsOf(blocks, this.stream).map((subset) => this.wayOf(subset, null, blocks));
     const { programming } = drive;
     if (programming === null || !canTear(programming.content)) return ways;
     const others = blocks.filter(([address]) => address !== programming.address);
     const torn: BlockWrite = [programming.address, { kind: 'torn' }];
-    return [
-      ...ways,
-      ...subsetsOf(others, this.stream).map((subset) => this.wayOf(subset, torn, blocks.length)),
-    ];
+    return [...ways, ...subsetsOf(others, this.stream).map((subset) => this.wayOf(subset, torn, blocks))];
   }
 
-  private wayOf(subset: readonly BlockWrite[], torn: BlockWrite | null, cached: number): Way {
+  private wayOf(subset: readonly BlockWrite[], torn: BlockWrite | null, cached: readonly BlockWrite[]): Way {
     const platter = new Map([...this.machine.state.platter, ...subset, ...(torn === null ? [] : [torn])]);
     const versions = recoveredVersions(this.spec, platter);
     const inFlight =
-      cached === 0
+      cached.length === 0
         ? []
-        : [`${subset.length} of ${cached} cached blocks reached the platter: ${told(subset)}`];
+        : [`${subset.length} of ${cached.length} cached blocks reached the platter: ${told(subset)}`];
     if (torn !== null) inFlight.push('the block under the head is torn');
-    return { versions, key: versions.join(','), inFlight, changed: this.cutRecovery(platter, versions) };
+    const reached = new Set(subset.map(([address]) => address));
+    const fates = cached.map(([address]) => {
+      const fate: Reached = reached.has(address) ? 'done' : address === torn?.[0] ? 'torn' : 'never';
+      return [address, fate] as const;
+    });
+    const changed = this.cutRecovery(platter, versions);
+    return { fates, versions, key: versions.join(','), inFlight, changed };
   }
 
   /** Cuts the power again while recovery writes home, and while it writes the superblock. */
@@ -188,39 +233,5 @@ class SyncExplorer {
 }
 
 function told(blocks: readonly BlockWrite[]): string {
-  return blocks.length === 0 ? 'none' : blocks.map(([, content]) => nameOf(content)).join(', ');
-}
-
-function nameOf(content: BlockWrite[1]): string {
-  switch (content.kind) {
-    case 'super':
-      return 'superblock';
-    case 'descriptor':
-      return `descriptor ${content.sequence}`;
-    case 'image':
-      return `image of block ${content.home}`;
-    case 'commit':
-      return `commit record ${content.sequence}`;
-    case 'home':
-      return 'a home block';
-    case 'torn':
-      return 'a torn block';
-  }
-}
-
-/** All subsets, smallest first; of many blocks the prefixes, those without one block, and a sample. */
-function subsetsOf(blocks: readonly BlockWrite[], stream: RandomStream): (readonly BlockWrite[])[] {
-  if (blocks.length <= EXHAUSTIVE) {
-    return Array.from({ length: 1 << blocks.length }, (_, mask) =>
-      blocks.filter((__, i) => (mask & (1 << i)) !== 0),
-    );
-  }
-  const out: (readonly BlockWrite[])[] = [];
-  for (let n = 0; n <= blocks.length; n++) out.push(blocks.slice(0, n));
-  for (let n = 0; n < blocks.length; n++) out.push([blocks[n]], blocks.toSpliced(n, 1));
-  while (out.length < SAMPLED) {
-    const mask = nextUint(stream);
-    out.push(blocks.filter((_, i) => (mask & (1 << (i % 32))) !== 0));
-  }
-  return out;
+  return blocks.length === 0 ? 'none' : blocks.map(([, content]) => contentName(content)).join(', ');
 }

@@ -8,7 +8,8 @@ import { superblock } from './recovery.ts';
 import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
 import type { Past, SyncState, SyncVolatile } from './state.ts';
 
-const Event = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
+/** What may happen next, as the heap of events says it; `process` and above: a call of that process. */
+export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
 
 export class SyncMachine {
   readonly state: SyncState;
@@ -16,7 +17,7 @@ export class SyncMachine {
 
   constructor(
     readonly spec: SyncSpec,
-    private readonly program: SyncProgram,
+    readonly program: SyncProgram,
   ) {
     this.rules = POLICY_RULES[spec.policy];
     const count = program.processes.length;
@@ -58,10 +59,10 @@ export class SyncMachine {
     state.nowNs = heapNextTime(volatile.events);
     state.step++;
     const code = heapPop(volatile.events);
-    if (code === Event.transferred) volatile.drive.isTransferred = true;
-    else if (code === Event.programmed) this.programmed(volatile);
-    else if (code === Event.timer) this.timer(volatile);
-    else this.perform(volatile, code - Event.process);
+    if (code === SyncEvent.transferred) volatile.drive.isTransferred = true;
+    else if (code === SyncEvent.programmed) this.programmed(volatile);
+    else if (code === SyncEvent.timer) this.timer(volatile);
+    else this.perform(volatile, code - SyncEvent.process);
     this.serve(volatile);
     return true;
   }
@@ -92,12 +93,12 @@ export class SyncMachine {
       return;
     }
     if (call.call === 'wait') {
-      heapPush(volatile.events, nowNs + call.ns, Event.process + process);
+      heapPush(volatile.events, nowNs + call.ns, SyncEvent.process + process);
       return;
     }
     const cost = callNs(call, this.rules.holdsOutput);
     volatile.processorFreeNs = Math.max(volatile.processorFreeNs, nowNs) + cost;
-    heapPush(volatile.events, volatile.processorFreeNs, Event.process + process);
+    heapPush(volatile.events, volatile.processorFreeNs, SyncEvent.process + process);
   }
 
   private goOn(volatile: SyncVolatile, process: number): void {
@@ -159,7 +160,7 @@ export class SyncMachine {
     writes.push({ process, index: one.past[process], homes, past: one.past.slice() });
     if (active.blocks.size === 0) {
       active.oldestNs = this.state.nowNs;
-      heapPush(volatile.events, this.state.nowNs + this.spec.commitEveryNs, Event.timer);
+      heapPush(volatile.events, this.state.nowNs + this.spec.commitEveryNs, SyncEvent.timer);
     }
     one.dependsOn = active.sequence;
     for (const home of homes) {
@@ -252,7 +253,7 @@ export class SyncMachine {
     const { drive } = volatile;
     if (drive.isTransferred) takeIn(this.spec, drive);
     const programNs = startProgram(this.spec, drive, this.state.nowNs);
-    if (programNs >= 0) heapPush(volatile.events, this.state.nowNs + programNs, Event.programmed);
+    if (programNs >= 0) heapPush(volatile.events, this.state.nowNs + programNs, SyncEvent.programmed);
     if (isServed(drive)) this.acknowledged(volatile);
     this.nextRequest(volatile);
   }
@@ -279,7 +280,7 @@ export class SyncMachine {
     drive.waiting = request.kind === 'write' ? request.blocks : [];
     drive.taken = 0;
     if (request.kind === 'flush') this.state.counters.flushes++;
-    heapPush(events, this.state.nowNs + transferNs(request), Event.transferred);
+    heapPush(events, this.state.nowNs + transferNs(request), SyncEvent.transferred);
   }
 
   /** Whoever waited for the transaction goes on, and what depended on it is seen. */

@@ -6,7 +6,7 @@ export const FIRST_FALSE = 0b11;
 export const TRUE = 0b10;
 export const FALSE_AGAIN = 0b00;
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'head-not-awaited',
     title: 'to wait for the first page before the others',
@@ -27,4 +27,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait until another page says FALSE',
     about: 'The block is erased while another page of the aborted transaction is still being set to FALSE.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -4,17 +4,25 @@
  * nothing has to be done when its pages are collected; but one page of an aborted transaction must say FALSE as
  * long as any is left.
  */
+import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import { FLAG, OUT_OF_BAND, refusesCells, XID } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { FALSE_AGAIN, FIRST_FALSE, MUTANTS, TRUE } from './declaration.ts';
 
 export class AbortFlags extends FlagScheme {
   protected readonly plainFlag = TRUE;
+
+  constructor(
+    core: Core,
+    private readonly bugs: Planted<typeof MUTANTS>,
+  ) {
+    super(core);
+  }
 
   // --- writing --------------------------------------------------------------------------------
 
@@ -32,7 +40,7 @@ export class AbortFlags extends FlagScheme {
     const left = row === null ? null : this.left(row.number);
     const isFirst = row?.sent === 1;
     const waits = row !== null && left !== null && left.marks.length === 0 && !isFirst;
-    if (waits && this.mutant !== 'head-not-awaited') this.keepWaiting(row, slot, hint);
+    if (waits && !this.bugs['head-not-awaited']) this.keepWaiting(row, slot, hint);
     else super.dispatch(slot, hint);
   }
 
@@ -63,15 +71,11 @@ export class AbortFlags extends FlagScheme {
 
   // --- commit and abort -----------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const answer = super.commit(txid, unit);
-    const left = row === null ? null : this.left(row.number);
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
     // Planted: the flag does not wait.
-    if (this.mutant === 'flag-before-data' && row !== null && left !== null) {
-      for (const page of left.marks) this.reprogram(page, TRUE, row);
-    }
-    return answer;
+    if (!this.bugs['flag-before-data']) return;
+    for (const page of this.left(row.number)?.marks ?? []) this.reprogram(page, TRUE, row);
   }
 
   protected pagesDurable(row: Transaction): void {
@@ -136,12 +140,12 @@ export class AbortFlags extends FlagScheme {
     const others = left.pages.filter(isElsewhere);
     const staying = others.filter((page) => !this.isLeaving(page));
     if (left.marks.some((page) => staying.includes(page))) return true;
-    if (this.mutant === 'head-erased') return true;
+    if (this.bugs['head-erased']) return true;
     // What is on its way, in or out, settles soon.
     if (staying.length === 0) return others.length === 0 && left.flying === 0;
     if (this.openRow(left) !== null) return false;
     this.reprogram(staying[0], FALSE_AGAIN, null);
-    return this.mutant === 'transfer-not-awaited';
+    return this.bugs['transfer-not-awaited'];
   }
 
   // --- recovery -------------------------------------------------------------------------------
@@ -168,5 +172,5 @@ export const afc: SchemeDeclaration = {
   parameters: [],
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),
-  create: (core, _settings, mutant) => new AbortFlags(core, mutant),
+  create: (core, _settings, mutant) => new AbortFlags(core, plantedOf(MUTANTS, mutant)),
 };

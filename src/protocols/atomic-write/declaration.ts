@@ -29,7 +29,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-barrier',
     title: 'to wait for the data before the mapping page',
@@ -55,4 +55,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait for the pages before the one that closes',
     about: 'Log: the page with flag 1 is sent together with those with flag 0, and may be there before them.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

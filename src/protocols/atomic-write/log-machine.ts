@@ -11,11 +11,12 @@ import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { PLAIN } from '../kit/page-scheme.ts';
+import type { Planted } from '../kit/planted.ts';
 import { everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { addEntry, findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, takeVersion } from '../kit/versions.ts';
-import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
 import { highest, readTail, type Tail } from './tail.ts';
 
@@ -30,7 +31,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, createLogMachinePart);
   }
@@ -65,9 +66,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     const isAgain = findEntry(state, row, logicalPage) >= 0;
     if (!isAgain) addEntry(state, row, logicalPage);
     const buffered = state.buffered.get(row.slot);
@@ -77,28 +76,28 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     return Refusal.none;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
+  protected override commitRow(row: Transaction): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    const buffered = row === null ? undefined : state.buffered.get(row.slot);
-    if (row === null || row.phase !== 'active' || buffered === undefined) return super.commit(txid, unit);
+    const buffered = state.buffered.get(row.slot);
+    if (buffered === undefined) {
+      super.commitRow(row);
+      return;
+    }
     row.phase = 'committing';
     row.version = takeVersion(state);
     expectEntries(state, row);
     state.buffered.set(row.slot, newestOnly(buffered));
-    core.watcher?.fact(Fact.commitAsked, unit, txid, row.entries, -1);
+    core.watcher?.fact(Fact.commitAsked, row.unit, row.txid, row.entries, -1);
     core.counters.barriers++;
     // The host's queue is full of them from now on, wherever they wait.
     for (let page = 0; page < row.entries; page++) core.host.pageIssued();
     state.queue.push({ row: row.slot, slot: -1, hint: -1 });
     this.appendNext();
-    return Refusal.none;
   }
 
-  override abort(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (row?.phase === 'active') this.state.buffered.delete(row.slot);
-    return super.abort(txid, unit);
+  protected override abortRow(row: Transaction): void {
+    this.state.buffered.delete(row.slot);
+    super.abortRow(row);
   }
 
   // --- the log, one group at a time -------------------------------------------------------------
@@ -117,7 +116,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   private appendNext(): void {
     const { core, state } = this;
-    while (state.queue.length > 0 && (state.group < 0 || this.mutant === 'interleave')) {
+    while (state.queue.length > 0 && (state.group < 0 || this.bugs['interleave'])) {
       const { row, slot, hint } = state.queue[0];
       state.queue.shift();
       if (row >= 0) this.openGroup(row);
@@ -134,7 +133,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     this.state.group = slot;
     const pages = (this.state.buffered.get(slot)?.length ?? 0) / 3;
     for (let page = 1; page < pages; page++) this.sendNext(row, false);
-    if (pages === 1 || this.mutant === 'close-early') this.sendNext(row, true);
+    if (pages === 1 || this.bugs['close-early']) this.sendNext(row, true);
   }
 
   /** Sends the next buffered page of a group. */
@@ -178,7 +177,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   }
 
   override mayErase(block: number): boolean {
-    return this.mutant === 'erase-before-map' || super.mayErase(block);
+    return this.bugs['erase-before-map'] || super.mayErase(block);
   }
 
   // --- recovery ---------------------------------------------------------------------------------

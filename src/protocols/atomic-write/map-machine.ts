@@ -4,11 +4,11 @@
  * groups may be open side by side.
  */
 import type { Core } from '../../engine/core.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
-import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import type { Planted } from '../kit/planted.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 
 interface MapState extends LoggedState {
   /** Planted: rows whose mapping page was faster than their data. */
@@ -18,7 +18,7 @@ interface MapState extends LoggedState {
 export class MapMachine extends LoggedScheme<MapState> {
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => ({ ...createLoggedPart(), early: [] }));
   }
@@ -40,23 +40,19 @@ export class MapMachine extends LoggedScheme<MapState> {
     ops.field2[slot] = 1;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const answer = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row !== null && row.outstanding > 0) {
-      this.logCommit(row, this.commitWords(row));
-    }
-    return answer;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.bugs['no-barrier'] && row.outstanding > 0) this.logCommit(row, this.commitWords(row));
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.mutant === 'no-barrier' && [...this.state.commits.values()].includes(row.slot)) return;
+    if (this.bugs['no-barrier'] && [...this.state.commits.values()].includes(row.slot)) return;
     if (this.state.early.includes(row.slot)) {
       this.state.early = this.state.early.filter((slot) => slot !== row.slot);
       this.finishCommit(row);
       return;
     }
-    if (this.mutant === 'acknowledge-early') {
+    if (this.bugs['acknowledge-early']) {
       this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
       this.finishCommit(row);
     } else this.logCommit(row, this.commitWords(row));
@@ -64,7 +60,7 @@ export class MapMachine extends LoggedScheme<MapState> {
 
   protected override ownLogged(id: number): void {
     // Planted: nobody waits for the mapping page.
-    if (this.mutant !== 'acknowledge-early') super.ownLogged(id);
+    if (!this.bugs['acknowledge-early']) super.ownLogged(id);
   }
 
   override logged(id: number): void {
@@ -79,6 +75,6 @@ export class MapMachine extends LoggedScheme<MapState> {
   }
 
   override mayErase(block: number): boolean {
-    return this.mutant === 'erase-before-map' || super.mayErase(block);
+    return this.bugs['erase-before-map'] || super.mayErase(block);
   }
 }

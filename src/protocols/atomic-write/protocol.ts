@@ -1,6 +1,7 @@
 /** Atomic-Write (Ouyang et al., HPCA 2011), as two machines: see README.md. */
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
+import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { LogMachine } from './log-machine.ts';
 import { MapMachine } from './map-machine.ts';
@@ -16,6 +17,8 @@ export const atomicWrite: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) =>
-    settings['machine'] === 'log' ? new LogMachine(core, mutant) : new MapMachine(core, mutant),
+  create: (core, settings, mutant) => {
+    const Machine = settings['machine'] === 'log' ? LogMachine : MapMachine;
+    return new Machine(core, plantedOf(MUTANTS, mutant));
+  },
 };

@@ -2,7 +2,7 @@
 import type { Core } from '../../engine/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
-import { rootRecord } from '../kit/logged-redo.ts';
+import { rootRecord } from '../kit/root-record.ts';
 import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
 
 export interface Tail {

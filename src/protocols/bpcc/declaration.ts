@@ -13,7 +13,7 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'Back', bytes: 4, store: 'u32' },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-straddle-check',
     title: 'to look for a version that straddles the named one',
@@ -45,4 +45,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait for all pages before acknowledging',
     about: 'COMMIT is acknowledged when the last page is sent, not when the cycle is closed on flash.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -10,6 +10,7 @@ import { debrisNaming } from '../cyclic/records.ts';
 import type { CyclicState } from '../cyclic/state.ts';
 import { numberOf, takenBack } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { BACK, MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import {
@@ -30,15 +31,15 @@ interface BpccState extends CyclicState {
 export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly planted: Planted<typeof MUTANTS>,
   ) {
     super(
       core,
       () => ({ committed: new Uint32Array(core.layout.logicalPages), witnesses: createWitnesses() }),
       {
-        acknowledgeEarly: mutant === 'acknowledge-early',
-        forgetRewritten: mutant === 'forget-rewritten',
-        reuseNumber: mutant === 'reuse-number',
+        acknowledgeEarly: planted['acknowledge-early'],
+        forgetRewritten: planted['forget-rewritten'],
+        reuseNumber: planted['reuse-number'],
       },
     );
   }
@@ -60,7 +61,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   protected override launched(slot: number): void {
     const { ops } = this.core.volatile.flash;
     const committed = this.state.committed[ops.logicalPage[slot]];
-    const isAny = this.mutant === 'back-to-any-version';
+    const isAny = this.planted['back-to-any-version'];
     ops.field3[slot] = isAny ? takenBack(ops.field0[slot]) : committed;
   }
 
@@ -86,7 +87,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
 
   protected override outdated(page: number, row: Transaction | null): void {
     const isNeeded = row === null && witnessAt(this.state.witnesses, page) >= 0;
-    if (!isNeeded || this.mutant === 'no-straddle-responsibility') super.outdated(page, row);
+    if (!isNeeded || this.planted['no-straddle-responsibility']) super.outdated(page, row);
   }
 
   /** An uncommitted record is gone: its witness may have become superfluous. */
@@ -115,7 +116,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
 
   /** The named version was committed unless a newer one straddles it. */
   isOlderCommitted(logicalPage: number, version: number): boolean {
-    return this.mutant === 'no-straddle-check' || this.straddler(logicalPage, version, false) < 0;
+    return this.planted['no-straddle-check'] || this.straddler(logicalPage, version, false) < 0;
   }
 
   /** A version on flash that straddles the given one, -1: none; `committed`: the live one first, then any. */
@@ -180,5 +181,5 @@ export const bpcc: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new BackPointerCyclicCommit(core, mutant),
+  create: (core, _settings, mutant) => new BackPointerCyclicCommit(core, plantedOf(MUTANTS, mutant)),
 };

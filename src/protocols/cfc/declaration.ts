@@ -16,7 +16,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-flag-transfer',
     title: 'that a flag must be handed on before its page is erased',
@@ -37,4 +37,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait until a flag has been handed on',
     about: 'The block is erased while the flag of another page is still being set in its place.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

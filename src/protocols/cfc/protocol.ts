@@ -6,13 +6,14 @@
  */
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import { FLAG, LINK, OUT_OF_BAND, refusesCells, VERSION, XID } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
 import { uncovered } from './uncovered.ts';
 
@@ -20,8 +21,12 @@ export class CommitFlags extends FlagScheme {
   protected override readonly holdsLast: boolean;
   protected readonly plainFlag = TRUE;
 
-  constructor(core: Core, settings: Settings, mutant: string | null) {
-    super(core, mutant);
+  constructor(
+    core: Core,
+    settings: Settings,
+    private readonly bugs: Planted<typeof MUTANTS>,
+  ) {
+    super(core);
     this.holdsLast = settings['lastPage'] !== 'sent-at-once';
   }
 
@@ -36,7 +41,7 @@ export class CommitFlags extends FlagScheme {
   protected override dispatch(slot: number, hint: number): void {
     const row = this.rowOfSlot(slot);
     const waits = row !== null && row.phase === 'committing' && row.outstanding > 1;
-    if (waits && this.mutant !== 'flag-before-data') this.keepWaiting(row, slot, hint);
+    if (waits && !this.bugs['flag-before-data']) this.keepWaiting(row, slot, hint);
     else super.dispatch(slot, hint);
   }
 
@@ -53,23 +58,21 @@ export class CommitFlags extends FlagScheme {
     else super.pageDone(row, slot);
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const answer = super.commit(txid, unit);
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
     // Planted: the flag goes with the pages.
-    const isEarly = this.mutant === 'flag-before-data' && !this.holdsLast;
-    if (isEarly && row !== null && row.outstanding > 0) {
+    const isEarly = this.bugs['flag-before-data'] && !this.holdsLast;
+    if (isEarly && row.outstanding > 0) {
       const newest = this.left(row.number)?.newest ?? -1;
       if (newest >= 0 && this.isReadable(newest)) this.reprogram(newest, TRUE, row);
     }
-    return answer;
   }
 
   protected pagesDurable(row: Transaction): void {
     const left = this.left(row.number);
     if (left === null) return;
     left.isFlagging = true;
-    const ends = this.mutant === 'newest-chain-only' ? [left.newest] : left.marks;
+    const ends = this.bugs['newest-chain-only'] ? [left.newest] : left.marks;
     const toSet = ends.filter((page) => this.field(FLAG, page) !== TRUE);
     if (toSet.length > 0) this.core.counters.barriers++;
     left.marks = toSet;
@@ -99,7 +102,7 @@ export class CommitFlags extends FlagScheme {
   }
 
   private get copiesFlags(): boolean {
-    return this.mutant === 'no-flag-transfer' || this.mutant === 'newest-chain-only';
+    return this.bugs['no-flag-transfer'] || this.bugs['newest-chain-only'];
   }
 
   protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
@@ -123,7 +126,7 @@ export class CommitFlags extends FlagScheme {
       const heir = this.heirOf(page, block);
       if (heir < 0) continue;
       this.reprogram(heir, TRUE, null);
-      mustWait ||= this.mutant !== 'transfer-not-awaited';
+      mustWait ||= !this.bugs['transfer-not-awaited'];
     }
     if (mustWait) return false;
     for (const page of pages) this.leave(page, block);
@@ -134,8 +137,8 @@ export class CommitFlags extends FlagScheme {
   /** Page that must say TRUE before this one, of a committed transaction, is erased; -1 for none. */
   private heirOf(page: number, block: number): number {
     const copy = this.copyOf(page, this.core.mapping.lookup(this.core.durable.logicalPage[page]));
-    if (this.mutant === 'no-flag-transfer') return -1;
-    if (this.mutant === 'newest-chain-only' && copy >= 0) return -1;
+    if (this.bugs['no-flag-transfer']) return -1;
+    if (this.bugs['newest-chain-only'] && copy >= 0) return -1;
     const heir = copy >= 0 ? copy : this.field(LINK, page) - 1;
     if (heir < 0 || this.core.flash.blockOfPage(heir) === block || this.isLeaving(heir)) return -1;
     if (!this.isReadable(heir) || this.field(XID, heir) !== this.field(XID, page)) return -1;
@@ -184,7 +187,7 @@ export class CommitFlags extends FlagScheme {
         reads: 'none',
         end: () => {
           // Power may have failed between the flags of two sub-chains: they are set now.
-          if (this.mutant !== 'newest-chain-only') {
+          if (!this.bugs['newest-chain-only']) {
             for (const page of uncovered(this.core)) this.reprogram(page, TRUE, null);
           }
           return this.state.reprogramming.length > 0;
@@ -207,5 +210,5 @@ export const cfc: SchemeDeclaration = {
   parameters: PARAMETERS,
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),
-  create: (core, settings, mutant) => new CommitFlags(core, settings, mutant),
+  create: (core, settings, mutant) => new CommitFlags(core, settings, plantedOf(MUTANTS, mutant)),
 };

@@ -28,10 +28,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   /** What recovery has read, put in order: follows from the durable half. */
   private survey: Survey | null = null;
 
-  constructor(
-    core: Core,
-    protected readonly mutant: string | null,
-  ) {
+  constructor(core: Core) {
     super(core, () => createFlagPart(core.layout));
   }
 

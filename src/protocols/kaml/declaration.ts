@@ -5,7 +5,7 @@ import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'Sequence', bytes: 4, store: 'u32' }];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: PLANTED.volatileCache,
     title: 'that the staging buffers need power of their own',
@@ -26,4 +26,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'that a moved record must be found again',
     about: 'What garbage collection moves is not noted; the table on flash names the old place.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -7,21 +7,23 @@ import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
+import type { CacheBugs } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
 import { type CacheState, createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import { plantedOf } from '../kit/planted.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 /** What the host caches, by row: an operation for each record. It dies with the power, like the device's DRAM. */
 type KamlState = CacheState & { cached: Map<number, number[]> };
 
 export class Kaml extends CachedScheme<KamlState> {
-  constructor(core: Core, settings: Settings, mutant: string | null) {
-    super(core, settings, mutant, () => ({ ...createCachePart(), cached: new Map() }));
+  constructor(core: Core, settings: Settings, bugs: CacheBugs) {
+    super(core, settings, bugs, () => ({ ...createCachePart(), cached: new Map() }));
   }
 
   /** The logs are written as soon as they can be. */
@@ -57,11 +59,9 @@ export class Kaml extends CachedScheme<KamlState> {
     this.core.flash.release(list.splice(index, 1)[0]);
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (row !== null) for (const slot of this.take(row)) super.dispatch(slot);
-    return refusal;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    for (const slot of this.take(row)) super.dispatch(slot);
   }
 
   private take(row: Transaction): number[] {
@@ -91,5 +91,5 @@ export const kaml: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Kaml(core, settings, mutant),
+  create: (core, settings, mutant) => new Kaml(core, settings, plantedOf(MUTANTS, mutant)),
 };

@@ -132,7 +132,7 @@ export abstract class BlockKeeper<S extends PageState> {
     assert(false, 'a scheme that logs hears of it');
   }
 
-  stored(_tag: number, _note: number): void {
+  stored(_note: number): void {
     assert(false, 'a scheme with non-volatile memory hears of its stores');
   }
 

@@ -4,10 +4,11 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change, LoggedPart } from './logged-state.ts';
-import { Redo, rootRecord } from './logged-redo.ts';
+import { Redo } from './logged-redo.ts';
 import type { PageState } from './page-state.ts';
-import { countValidity, writtenMapPages } from './rebuild.ts';
+import { countValidity } from './rebuild.ts';
 import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
+import { rootRecord, rootStages } from './root-record.ts';
 
 export interface LoggedRecoveryRules {
   readonly recoverer: RecoveryDriver;
@@ -41,13 +42,7 @@ export function loggedRecovery(
     return listed;
   };
   return [
-    {
-      id: 'record',
-      title: 'Root record',
-      reads: 'pages',
-      plan: () => [...rootRecord(core).pages, ...core.metadata.probes()],
-    },
-    { id: 'map', title: 'Map', reads: 'map', plan: () => writtenMapPages(core) },
+    ...rootStages(core),
     {
       id: 'log',
       title: 'Log',

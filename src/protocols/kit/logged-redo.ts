@@ -4,17 +4,11 @@
  * since: moves that stand behind the record in the log tell where to. (One that stands before it speaks of
  * an earlier life of the same physical page.)
  */
-import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
-import type { LogRecord, ZoneRecord } from '../../engine/flash/durable.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, LogKind } from './logged-state.ts';
 import { enterRaw } from './rebuild.ts';
-
-export function rootRecord(core: Core): ZoneRecord {
-  const { record } = core.durable.metadata;
-  assert(record !== null, 'a formatted device has a record');
-  return record;
-}
+import { rootRecord } from './root-record.ts';
 
 interface Move {
   readonly position: number;

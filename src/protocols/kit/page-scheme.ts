@@ -16,8 +16,9 @@ import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
 import { expectPage } from './pending-pages.ts';
-import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from './tx-table.ts';
+import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from './tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
+import { takeHeld, WritingRow } from './writing.ts';
 
 /** Tag of programs that belong to no row: plain writes, and a scheme's own pages. */
 export const PLAIN = -1;
@@ -29,7 +30,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected readonly evidenceNamesPlaces: boolean = false;
   /** A commit waits for programs of flash: what is counted as a barrier. */
   protected readonly waitsForFlash: boolean = true;
-  private lastRow: Transaction | null = null;
+  protected readonly writing = new WritingRow(this.state);
 
   // --- what a scheme answers ------------------------------------------------------------------
 
@@ -104,18 +105,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return Refusal.none;
   }
 
-  /** The row of a TxID; writes come in runs, so the last one is tried first. */
-  private writingRow(txid: number): Transaction | null {
-    const last = this.lastRow;
-    if (last?.txid === txid && last.phase === 'active' && this.state.slots[last.slot] === last) return last;
-    this.lastRow = rowOf(this.state, txid);
-    return this.lastRow;
-  }
-
   write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
-    const row = this.writingRow(txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     const refusal = this.admit(row, logicalPage);
     if (refusal !== Refusal.none) {
       this.rollBack(row);
@@ -133,20 +124,10 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   /** Sends the held page on its way. */
   protected sendHeld(row: Transaction, isLast: boolean): void {
-    const { core, state } = this;
-    const ops = core.volatile.flash.ops;
-    let entry = findEntry(state, row, row.heldPage);
-    if (entry < 0) entry = addEntry(state, row, row.heldPage);
-    else state.entries.rewrites[entry]++;
-    row.sent++;
-    row.outstanding++;
-    const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);
-    ops.note[slot] = entry;
-    ops.logicalPage[slot] = row.heldPage;
-    ops.data[slot] = row.heldData;
+    const { ops } = this.core.volatile.flash;
     const hint = row.heldHint;
-    row.heldPage = -1;
-    this.stamp(slot, row, entry, isLast);
+    const slot = takeHeld(this.state, ops, row);
+    this.stamp(slot, row, ops.note[slot], isLast);
     this.dispatch(slot, hint);
   }
 
@@ -155,10 +136,13 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     this.core.programForHost(slot, hint);
   }
 
-  commit(txid: number, unit: number): RefusalCode {
+  commit(txid: number): void {
+    this.commitRow(activeRow(this.state, txid));
+  }
+
+  protected commitRow(row: Transaction): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const { txid, unit } = row;
     row.phase = 'committing';
     core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
     if (row.heldPage < 0 && row.sent === 0) {
@@ -166,7 +150,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       dropRow(state, row);
       core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
       core.host.committed(unit);
-      return Refusal.none;
+      return;
     }
     row.version = takeVersion(state);
     if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
@@ -174,7 +158,6 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
-    return Refusal.none;
   }
 
   /** The commit point has passed: the map follows, the host hears of it. */
@@ -207,15 +190,16 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   }
 
   /** ABORT: programmed pages are garbage from now on. */
-  abort(txid: number, unit: number): RefusalCode {
+  abort(txid: number): void {
+    this.abortRow(activeRow(this.state, txid));
+  }
+
+  protected abortRow(row: Transaction): void {
     const { core } = this;
-    const row = rowOf(this.state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
     this.rollBack(row);
-    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
-    core.host.aborted(unit);
+    core.watcher?.fact(Fact.aborted, row.unit, row.txid, row.sent, -1);
+    core.host.aborted(row.unit);
     this.settled();
-    return Refusal.none;
   }
 
   /** Ends a transaction of which nothing may remain. */

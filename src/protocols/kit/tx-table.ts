@@ -1,4 +1,5 @@
 /** The Active TxTable: rows and their LPN → PPN entries, in pools that are reused. */
+import { assert } from '../../base/assert.ts';
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 
 export type TransactionPhase = 'active' | 'committing' | 'aborted';
@@ -105,6 +106,13 @@ export function openRow(state: TxTable, txid: number, unit: number): Transaction
 export function rowOf(state: TxTable, txid: number): Transaction | null {
   const slot = state.byTxid.get(txid);
   return slot === undefined ? null : state.slots[slot];
+}
+
+/** The row of a transaction that the host writes to or ends. */
+export function activeRow(state: TxTable, txid: number): Transaction {
+  const row = rowOf(state, txid);
+  assert(row !== null && row.phase === 'active', 'the host speaks of transactions that are open');
+  return row;
 }
 
 /** Takes the TxID off the table; the row itself stays until its programs are durable. */

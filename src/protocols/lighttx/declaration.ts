@@ -36,7 +36,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'literal',
     title: 'that an old redo can undo a newer checkpoint',
@@ -87,4 +87,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait for all pages before acknowledging',
     about: 'COMMIT is acknowledged when its last page is sent, not when all pages are durable.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

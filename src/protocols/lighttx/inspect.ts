@@ -1,9 +1,17 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
 import { Fact } from '../../engine/facts.ts';
-import { OpKind } from '../../engine/flash/operations.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
+import {
+  cutProof,
+  erasedFact,
+  isReadable,
+  outOfBandFields,
+  slotProgramming,
+  STATE_WORDS,
+  transactionsFact,
+} from '../kit/view/inspected.ts';
 import type { PageLook, ViewContext } from '../view.ts';
-import { grouped, listed, placeOf } from '../words.ts';
+import { grouped, placeOf } from '../words.ts';
 import { OUT_OF_BAND, Zone, ZONES } from './declaration.ts';
 import { predecessorOf } from './evidence.ts';
 import { pageLook } from './look-pages.ts';
@@ -20,25 +28,23 @@ import {
 } from './look-state.ts';
 import { blockProof, transactionsOn } from './proof-block.ts';
 import { pageProof } from './proof-page.ts';
-import { proof, type Proof } from '../proof.ts';
+import type { Proof } from '../proof.ts';
 import { foundProof, scannedProof } from './proof-recovery.ts';
-
-const LPN_BYTES = 4;
 
 export function inspect(context: ViewContext, block: number, page: number | null): InspectorView {
   if (page === null || page >= context.device.layout.dataPagesPerBlock) return blockView(context, block);
   const physical = block * context.device.layout.pagesPerBlock + page;
   const title = `Block ${block}, page ${page}`;
-  const slot = slotProgramming(context, physical);
+  const slot = slotProgramming(context.device, physical);
   if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical) };
   const look = pageLook(context, physical);
-  const isReadable = look.state !== 'free' && look.state !== 'torn' && look.state !== 'unread';
+  const readable = isReadable(look.state);
   return {
     title,
     page: null,
     sentence: sentenceOf(context, physical, look),
-    outOfBand: isReadable ? fieldsOf(context, physical) : [],
-    facts: isReadable ? mapFacts(context, physical, look.state) : [],
+    outOfBand: readable ? fieldsOf(context, physical) : [],
+    facts: readable ? mapFacts(context, physical, look.state) : [],
     why: whyOf(context, block, physical, look),
   };
 }
@@ -63,20 +69,9 @@ function zoneIsTrusted({ device }: ViewContext, block: number): boolean {
   return tone !== 'available' && tone !== 'unavailable';
 }
 
-const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: 'Free: erased, not written yet',
-  programming: 'being programmed',
-  undecided: 'undecided',
-  current: 'current',
-  stale: 'stale',
-  aborted: 'given up',
-  torn: 'Torn: what is in it cannot be read',
-  unread: 'Not read yet: the device has forgotten what is here',
-};
-
 function sentenceOf(context: ViewContext, page: number, { state, unit }: PageLook): string {
   const words = STATE_WORDS[state];
-  if (state === 'free' || state === 'torn' || state === 'unread') return words;
+  if (!isReadable(state)) return words;
   const name = context.pageName(context.device.state.durable.logicalPage[page]);
   const { txid } = tagOf(context.device, page);
   if (txid === 0) return `Logical page ${name}, plain data, ${words}`;
@@ -104,13 +99,7 @@ function fields(context: ViewContext, name: string, tag: PageTag, ecc: string): 
     bytes,
     highlighted: label === 'TxCnt' && tag.count > 0,
   }));
-  const used = own.reduce((sum, { bytes }) => sum + bytes, LPN_BYTES);
-  const rest = context.device.options.spec.geometry.outOfBandBytes - used;
-  return [
-    { label: 'LPN', value: name, bytes: LPN_BYTES, highlighted: false },
-    ...own,
-    { label: 'ECC', value: ecc, bytes: rest, highlighted: false },
-  ];
+  return outOfBandFields(context.device, name, own, ecc);
 }
 
 function mapFacts(context: ViewContext, page: number, state: PageState): InspectorView['facts'] {
@@ -137,15 +126,6 @@ function mapFacts(context: ViewContext, page: number, state: PageState): Inspect
   ];
 }
 
-function slotProgramming({ device }: ViewContext, page: number): number {
-  if (device.state.volatile === null) return -1;
-  const { ops } = device.core.volatile.flash;
-  const makesData = (kind: number): boolean => kind === OpKind.program || kind === OpKind.copy;
-  return (
-    device.core.flash.begun().find((slot) => ops.target[slot] === page && makesData(ops.kind[slot])) ?? -1
-  );
-}
-
 function programmingView(
   context: ViewContext,
   slot: number,
@@ -160,17 +140,11 @@ function programmingView(
     tag.txid === 0
       ? 'plain data'
       : `of ${unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit)}`;
-  const place = placeOf(device.layout, page);
-  const steps = [
-    'Done: the page can be read, with its out-of-band area.',
-    'Torn: its error correction fails, and it counts as absent.',
-    'Never begun: the page is still erased.',
-  ];
   return {
     sentence: `Logical page ${name}, ${owner}, ${STATE_WORDS.programming}`,
     outOfBand: fields(context, name, tag, 'to come'),
     facts: [],
-    why: proof(`What if power failed now?`, steps, `So a cut leaves page ${place} in one of three ways.`),
+    why: cutProof(device, page),
   };
 }
 
@@ -191,7 +165,6 @@ function blockView(context: ViewContext, block: number): InspectorView {
   const isUnread = states.includes('unread');
   const { first } = isUnread ? { first: [] } : transactionsOn(context, block);
   const names = [...new Set(first.map((page) => ownerName(context, page)))];
-  const erased = device.state.durable.eraseCount[block];
   return {
     title: `Block ${block}`,
     page: null,
@@ -200,17 +173,8 @@ function blockView(context: ViewContext, block: number): InspectorView {
     facts: [
       { label: 'Programmed', value: isUnread ? 'not read yet' : `${programmed} of ${all} pages` },
       { label: 'Current', value: isUnread ? 'not read yet' : `${current} of ${all} pages` },
-      {
-        label: 'Transactions',
-        value: isUnread
-          ? 'not read yet'
-          : names.length > 8
-            ? grouped(names.length)
-            : names.length === 0
-              ? 'none'
-              : listed(names),
-      },
-      { label: 'Erased', value: erased === 0 ? 'never' : erased === 1 ? 'once' : `${grouped(erased)} times` },
+      transactionsFact(isUnread ? null : names),
+      erasedFact(device, block),
     ],
     why: blockProof(context, block),
   };

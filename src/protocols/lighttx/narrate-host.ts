@@ -1,8 +1,7 @@
 /** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
 import { Fact } from '../../engine/facts.ts';
 import { UnitState } from '../../engine/host/player.ts';
-import { HostOp } from '../../engine/host/program.ts';
-import { Refusal } from '../../engine/scheme.ts';
+import { givenUp as tellGivenUp } from '../kit/view/tell-host.ts';
 import type { StepFact } from '../view.ts';
 import { stateOf } from './look-state.ts';
 import { numberWord } from '../words.ts';
@@ -100,43 +99,17 @@ export function aborted(tale: Tale): Said {
 }
 
 export function refused(tale: Tale): Said {
-  const { a: unit, b: reason } = fact(tale, Fact.refused);
+  const { a: unit } = fact(tale, Fact.refused);
   const name = tale.tx(unit);
   const txid = (tale.device.player.program.txids[unit] ?? 0) + 1;
-  return tale.ofNothing(
-    `**${name} may not begin**: ${refusalWords(reason, name, stateOf(tale.device)?.byTxid.has(txid) ?? false)}.`,
-  );
+  const why = stateOf(tale.device)?.byTxid.has(txid)
+    ? `an earlier ${name} is still open`
+    : `pages of an earlier ${name} still stand where a recovery would count them`;
+  return tale.ofNothing(`**${name} may not begin**: ${why}.`);
 }
-
-function refusalWords(reason: number, name: string, open: boolean): string {
-  switch (reason) {
-    case Refusal.transactionBusy:
-      return open
-        ? `an earlier ${name} is still open`
-        : `pages of an earlier ${name} still stand where a recovery would count them`;
-    case Refusal.outOfRange:
-      return 'the device has no such page';
-    case Refusal.recovering:
-      return 'the device is still recovering';
-    default:
-      return 'the device does not know it';
-  }
-}
-
-const ASKED: Readonly<Record<number, string | undefined>> = {
-  [HostOp.begin]: 'begin',
-  [HostOp.write]: 'write',
-  [HostOp.commit]: 'commit',
-  [HostOp.abort]: 'abort',
-};
 
 export function givenUp(tale: Tale): Said {
-  const { a: unit, b: kind } = fact(tale, Fact.givenUp);
-  const outcome = tale.context.transactionState(unit);
-  const why = outcome === 'lost' ? 'was lost with the power' : outcome === null ? 'was refused' : 'has ended';
-  return tale.ofNothing(
-    `${tale.tx(unit)} ${why}, so **the host leaves out its ${ASKED[kind] ?? 'command'}**.`,
-  );
+  return tellGivenUp(tale, fact(tale, Fact.givenUp));
 }
 
 /** What the host did, as the first half of a sentence about what came of it. */

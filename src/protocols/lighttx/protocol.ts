@@ -10,13 +10,15 @@ import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
-import { TXCNT, Zone } from './declaration.ts';
+import { type MUTANTS, TXCNT, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
 import { expectPage, isPending } from '../kit/pending-pages.ts';
-import { addEntry, dropRow, endRow, findEntry, openRow, rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Planted } from '../kit/planted.ts';
+import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
+import { takeHeld, WritingRow } from '../kit/writing.ts';
 
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
@@ -31,29 +33,27 @@ export class LightTx implements Scheme {
   private readonly automatic: boolean;
   private readonly shortPages: number;
   private readonly ops: OpPool;
-  /** A planted bug that is asked for with every page. */
-  private readonly countsFirst: boolean;
-  private lastRow: Transaction | null = null;
+  private readonly writing: WritingRow;
 
   constructor(
     private readonly core: Core,
     settings: Settings,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     const existing = core.volatile.scheme as Partial<LightTxState>;
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
-    this.countsFirst = mutant === 'count-on-first-page';
+    this.writing = new WritingRow(this.state);
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
-      versionFromCounter: mutant === 'checkpoint-version-from-counter',
-      recordBeforeMap: mutant === 'record-before-map',
-      allocateEarly: mutant === 'allocate-early',
-      collectUnavailable: mutant === 'collect-unavailable',
+      versionFromCounter: bugs['checkpoint-version-from-counter'],
+      recordBeforeMap: bugs['record-before-map'],
+      allocateEarly: bugs['allocate-early'],
+      collectUnavailable: bugs['collect-unavailable'],
     });
     this.recoverer = new Recoverer(core, this.state, {
-      literal: mutant === 'literal',
+      literal: bugs['literal'],
       checkpoint: () => this.checkpointer.begin(),
     });
     const { planes, dataPagesPerBlock } = core.layout;
@@ -101,7 +101,7 @@ export class LightTx implements Scheme {
   }
 
   begin(txid: number, unit: number): RefusalCode {
-    const busy = countOf(this.state.busyTxids, txid) > 0 && this.mutant !== 'reuse-txid';
+    const busy = countOf(this.state.busyTxids, txid) > 0 && !this.bugs['reuse-txid'];
     if (busy || this.state.byTxid.has(txid)) return Refusal.transactionBusy;
     openRow(this.state, txid, unit);
     countUp(this.state.busyTxids, txid);
@@ -109,19 +109,9 @@ export class LightTx implements Scheme {
     return Refusal.none;
   }
 
-  /** The row of a TxID; writes come in runs, so the last one is tried first. */
-  private writingRow(txid: number): Transaction | null {
-    const last = this.lastRow;
-    if (last?.txid === txid && last.phase === 'active' && this.state.slots[last.slot] === last) return last;
-    this.lastRow = rowOf(this.state, txid);
-    return this.lastRow;
-  }
-
   /** WRITE: programs the page held back before and holds this one back (LightTx §III-B). */
   write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
-    const row = this.writingRow(txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= this.core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     // A rewrite of the held page replaces it: nothing has been programmed yet.
     const replaced = row.heldPage === logicalPage;
     if (row.heldPage >= 0 && !replaced) this.sendHeld(row, 0, 0);
@@ -130,37 +120,27 @@ export class LightTx implements Scheme {
     row.heldHint = hint;
     this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
     // The planted bug has no need to know the last page.
-    if (this.countsFirst) this.sendHeld(row, 0, 0);
+    if (this.bugs['count-on-first-page']) this.sendHeld(row, 0, 0);
     return Refusal.none;
   }
 
   /** Programs the held page; `count` and `version` are zero for all but the last page. */
   private sendHeld(row: Transaction, count: number, version: number): void {
     const { core, state, ops } = this;
-    let entry = findEntry(state, row, row.heldPage);
-    let rewrites = 0;
-    if (entry < 0) entry = addEntry(state, row, row.heldPage);
-    else rewrites = ++state.entries.rewrites[entry];
-    row.sent++;
-    row.outstanding++;
-    const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);
-    ops.note[slot] = entry;
-    ops.logicalPage[slot] = row.heldPage;
-    ops.data[slot] = row.heldData;
+    const hint = row.heldHint;
+    const slot = takeHeld(state, ops, row);
     ops.field0[slot] = row.txid;
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
-    ops.field2[slot] = count > 0 ? version : rewrites;
-    if (this.countsFirst) countOnFirstPage(core, state, row, slot);
-    const hint = row.heldHint;
-    row.heldPage = -1;
+    ops.field2[slot] = count > 0 ? version : state.entries.rewrites[ops.note[slot]];
+    if (this.bugs['count-on-first-page']) countOnFirstPage(core, state, row, slot);
     core.programForHost(slot, hint);
   }
 
-  commit(txid: number, unit: number): RefusalCode {
+  commit(txid: number): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const row = activeRow(state, txid);
+    const { unit } = row;
     row.phase = 'committing';
     core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
     if (row.heldPage < 0 && row.sent === 0) {
@@ -168,12 +148,12 @@ export class LightTx implements Scheme {
       dropRow(state, row);
       core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
       core.host.committed(unit);
-      return Refusal.none;
+      return;
     }
-    if (this.countsFirst) {
+    if (this.bugs['count-on-first-page']) {
       expectEntries(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
-      return Refusal.none;
+      return;
     }
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
@@ -181,24 +161,21 @@ export class LightTx implements Scheme {
     if (findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
-    if (this.mutant === 'acknowledge-early') core.host.committed(unit);
-    return Refusal.none;
+    if (this.bugs['acknowledge-early']) core.host.committed(unit);
   }
 
   /** ABORT: costs nothing. Programmed pages are garbage from now on. */
-  abort(txid: number, unit: number): RefusalCode {
+  abort(txid: number): void {
     const { core, state } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
+    const row = activeRow(state, txid);
     row.phase = 'aborted';
     row.heldPage = -1;
     state.activity++;
     if (row.version > 0) versionDone(state, row.version);
     endRow(state, row);
     if (row.outstanding === 0) dropRow(state, row);
-    core.watcher?.fact(Fact.aborted, unit, txid, row.sent, -1);
-    core.host.aborted(unit);
-    return Refusal.none;
+    core.watcher?.fact(Fact.aborted, row.unit, txid, row.sent, -1);
+    core.host.aborted(row.unit);
   }
 
   /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */
@@ -281,12 +258,12 @@ export class LightTx implements Scheme {
     state.activity++;
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     dropRow(state, row);
-    if (this.mutant !== 'acknowledge-early') core.host.committed(row.unit);
+    if (!this.bugs['acknowledge-early']) core.host.committed(row.unit);
     this.settled();
   }
 
   private apply(logicalPage: number, page: number, version: number): void {
-    if (mayApply(this.state, logicalPage, version) || this.mutant === 'late-finisher-wins') {
+    if (mayApply(this.state, logicalPage, version) || this.bugs['late-finisher-wins']) {
       this.core.mapping.remap(logicalPage, page);
     }
   }
@@ -308,7 +285,7 @@ export class LightTx implements Scheme {
     ops.field1[slot] = 1;
     const version = takeVersion(state);
     ops.note[slot] = version;
-    ops.field2[slot] = this.mutant === 'copies-keep-old-version' ? state.checkpointVersion : version;
+    ops.field2[slot] = this.bugs['copies-keep-old-version'] ? state.checkpointVersion : version;
     return true;
   }
 

@@ -1,5 +1,6 @@
 /** LightTx as it stands on the roll. */
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, ZONES } from './declaration.ts';
 import { LightTx } from './protocol.ts';
 
@@ -15,5 +16,5 @@ export const lightTx: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new LightTx(core, settings, mutant),
+  create: (core, settings, mutant) => new LightTx(core, settings, plantedOf(MUTANTS, mutant)),
 };

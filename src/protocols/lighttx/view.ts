@@ -1,7 +1,8 @@
 /** How LightTx shows itself. Each part looks at the engine's state and says what it sees. */
 import type { Device } from '../../engine/device.ts';
 import { countOf } from '../../base/u32-counter.ts';
-import type { SchemeView } from '../view.ts';
+import { Fact } from '../../engine/facts.ts';
+import type { SchemeView, StepFact } from '../view.ts';
 import { recoveryEstimate } from './estimate.ts';
 import { inspect } from './inspect.ts';
 import { durableFacts, laneTexts, span } from './look-lanes.ts';
@@ -17,6 +18,11 @@ function isSettled(device: Device, storedTxid: number): boolean {
   return state !== null && state.recovery === null && countOf(state.busyTxids, storedTxid) === 0;
 }
 
+/** The page that carries TxCnt is the commit record. */
+function commitRecordIn({ code, c: unit, d: count }: StepFact): number | null {
+  return code === Fact.programmed && count > 0 ? unit : null;
+}
+
 export const lightTxView: SchemeView = {
   zoneOf,
   laneTexts,
@@ -30,4 +36,5 @@ export const lightTxView: SchemeView = {
   narrate,
   inspect,
   recoveryEstimate,
+  commitRecordIn,
 };

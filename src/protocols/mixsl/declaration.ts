@@ -23,7 +23,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'acknowledge-early',
     title: 'to flush the log buffer before the acknowledgement',
@@ -44,4 +44,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'that pages depend on their XID in the status log',
     about: 'The status log is truncated as a checkpoint begins, not when its map is on flash.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -5,16 +5,17 @@
  */
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rootRecord } from '../kit/logged-redo.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
+import { rootRecord } from '../kit/root-record.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import { type Change, createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { enterRaw, everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, SEQUENCE, STATUS, XID } from './declaration.ts';
 import { eachPage, Found, statuses } from './scan.ts';
 
@@ -37,7 +38,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   constructor(
     core: Core,
     settings: Settings,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => ({ ...createLoggedPart(), buffer: [], sent: new Map(), early: [] }));
     this.group = Number(settings['group'] ?? 1);
@@ -49,7 +50,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   private xidOf(row: Transaction): number {
-    return this.mutant === 'reuse-xid' ? row.txid : row.number;
+    return this.bugs['reuse-xid'] ? row.txid : row.number;
   }
 
   protected stamp(slot: number, row: Transaction, entry: number): void {
@@ -72,29 +73,26 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
 
   // --- commits ------------------------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0)
-      this.enterBuffer(row);
-    return refusal;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.bugs['no-barrier'] && row.outstanding > 0) this.enterBuffer(row);
   }
 
   protected pagesDurable(row: Transaction): void {
     const { state } = this;
     if (state.early.includes(row.slot)) this.finishCommit(row);
     else if (!this.isEntered(row)) {
-      if (this.mutant === 'acknowledge-early') super.acknowledge(row);
+      if (this.bugs['acknowledge-early']) super.acknowledge(row);
       this.enterBuffer(row);
     } else this.flushIfDue();
   }
 
   protected override acknowledge(row: Transaction): void {
-    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+    if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }
 
   private isEntered({ slot }: Transaction): boolean {
-    if (this.mutant !== 'no-barrier') return false;
+    if (!this.bugs['no-barrier']) return false;
     return (
       this.state.buffer.includes(slot) || [...this.state.sent.values()].some((each) => each.includes(slot))
     );
@@ -161,7 +159,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   override checkpoint(): void {
     const isIdle = !this.busy();
     super.checkpoint();
-    if (this.mutant !== 'truncate-early' || !isIdle || this.state.recovery !== null) return;
+    if (!this.bugs['truncate-early'] || !isIdle || this.state.recovery !== null) return;
     const { log } = this.core;
     log.truncate(Math.max(log.state.from, log.settledTo));
   }
@@ -228,5 +226,5 @@ export const mixSl: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new MixSl(core, settings, mutant),
+  create: (core, settings, mutant) => new MixSl(core, settings, plantedOf(MUTANTS, mutant)),
 };

@@ -17,7 +17,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-barrier',
     title: 'to wait for the data before a dynamic inode',
@@ -43,4 +43,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait for the atom inode',
     about: 'COMMIT is acknowledged when the data are durable; the inode follows.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -10,12 +10,13 @@ import { OpOwner } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rootRecord } from '../kit/logged-redo.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
+import { rootRecord } from '../kit/root-record.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { addEntry, findEntry, rowOf, type Transaction } from '../kit/tx-table.ts';
+import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { changeOf, isComplete, Settled, SETTLED, settledWords, STATIC_INODE } from './inode.ts';
 import { createMobiusPart, type MobiusPart } from './state.ts';
@@ -26,7 +27,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   constructor(
     core: Core,
     settings: Settings,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => createMobiusPart(core.layout));
     this.isStatic = settings['transactions'] === 'static';
@@ -54,9 +55,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
     if (!this.isStatic) return super.write(txid, unit, logicalPage, data, hint);
     const { state, core } = this;
-    const row = rowOf(state, txid);
-    if (row === null || row.phase !== 'active') return Refusal.unknownTransaction;
-    if (logicalPage >= core.layout.logicalPages) return Refusal.outOfRange;
+    const row = this.writing.of(txid);
     const known = findEntry(state, row, logicalPage);
     const entry = known < 0 ? addEntry(state, row, logicalPage) : known;
     // Nothing is programmed twice: the column that counts rewrites holds the data until then.
@@ -66,14 +65,12 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     return Refusal.none;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (this.isStatic && row?.phase === 'active') this.sendAll(row);
-    const refusal = super.commit(txid, unit);
-    if (row?.phase !== 'committing' || row.sent === 0) return refusal;
+  protected override commitRow(row: Transaction): void {
+    if (this.isStatic) this.sendAll(row);
+    super.commitRow(row);
+    if (row.sent === 0) return;
     if (this.isStatic) this.sendInode(row);
-    else if (this.mutant === 'no-barrier' && row.outstanding > 0) this.logInode(row);
-    return refusal;
+    else if (this.bugs['no-barrier'] && row.outstanding > 0) this.logInode(row);
   }
 
   /** All pages of a static transaction at once; where the device is short of pages, some wait for theirs. */
@@ -125,14 +122,14 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.mutant === 'acknowledge-early') super.acknowledge(row);
-    const isEarly = this.isStatic || this.mutant === 'no-barrier';
+    if (this.bugs['acknowledge-early']) super.acknowledge(row);
+    const isEarly = this.isStatic || this.bugs['no-barrier'];
     if (this.state.inodeDurable.includes(row.slot)) this.finishCommit(row);
     else if (!isEarly || !this.isUnderWay(row)) this.logCommit(row, this.commitWords(row));
   }
 
   protected override acknowledge(row: Transaction): void {
-    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+    if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }
 
   private isUnderWay(row: Transaction): boolean {
@@ -170,7 +167,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
 
   override mayErase(block: number): boolean {
     const isFree = super.mayErase(block);
-    if (!this.isStatic || this.mutant === 'reuse-named-page') return isFree;
+    if (!this.isStatic || this.bugs['reuse-named-page']) return isFree;
     if (this.state.namedBy[block] <= this.state.settledTo) return isFree;
     this.settle();
     return false;
@@ -188,7 +185,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   override checkpoint(): void {
     const isIdle = !this.busy();
     super.checkpoint();
-    if (this.mutant !== 'truncate-early' || !isIdle || this.state.recovery !== null) return;
+    if (!this.bugs['truncate-early'] || !isIdle || this.state.recovery !== null) return;
     const { log } = this.core;
     log.truncate(Math.max(log.state.from, log.settledTo));
   }
@@ -227,7 +224,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   override changesOf(record: LogRecord): Change[] {
     if (record.kind !== STATIC_INODE) return super.changesOf(record);
     const change = changeOf(record);
-    if (this.mutant === 'no-verification' || this.mutant === 'no-barrier') return [change];
+    if (this.bugs['no-verification'] || this.bugs['no-barrier']) return [change];
     const isSettled = new Settled(this.records()).has(change.version);
     return isSettled || isComplete(this.core, change) ? [change] : [];
   }
@@ -251,5 +248,5 @@ export const mobius: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Mobius(core, settings, mutant),
+  create: (core, settings, mutant) => new Mobius(core, settings, plantedOf(MUTANTS, mutant)),
 };

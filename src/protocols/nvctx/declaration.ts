@@ -8,7 +8,9 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4
 
 /** Bytes of the sizes that can be chosen. */
 export const NVM_BYTES: Readonly<Record<string, number>> = {
+  '4 MB': 4 << 20,
   '1 MB': 1 << 20,
+  '512 KB': 512 << 10,
   '256 KB': 256 << 10,
   '64 KB': 64 << 10,
   '512 B': 512,
@@ -28,9 +30,31 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   {
     id: 'allocation',
     title: 'Division of the memory',
-    about: 'Dynamic: Algorithm 1 moves the border between the two tables. Static: half and half.',
+    about: 'Dynamic: Algorithm 1 moves the border between the two tables. Static: where it begins.',
     choices: ['dynamic', 'static'],
     initial: 'dynamic',
+  },
+  {
+    id: 'alpha',
+    title: 'α of Algorithm 1',
+    about: 'Share of the memory that the in-process table has at first, and at most.',
+    choices: ['0.5', '0.2'],
+    initial: '0.5',
+  },
+  {
+    id: 'beta',
+    title: 'β of Algorithm 1',
+    about:
+      'The in-process table grows when it is fuller than this, and keeps the rest of the memory at least.',
+    choices: ['0.9', '0.8', '0.6'],
+    initial: '0.9',
+  },
+  {
+    id: 'gamma',
+    title: 'γ of Algorithm 1',
+    about: 'Factor by which the in-process table grows and shrinks.',
+    choices: ['2', '3'],
+    initial: '2',
   },
   {
     id: 'storing',
@@ -42,7 +66,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-supercap',
     title: 'the supercapacitor',
@@ -86,4 +110,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     about:
       'A page counts as valid only when the mapping tables name it: collection erases open transactions.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

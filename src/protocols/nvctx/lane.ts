@@ -1,21 +1,17 @@
 /**
- * The way of committed mappings into the mapping table, behind one lock (NVCTX: commits serialise on it). A
- * mapping page that is not in memory comes in from the DRAM table, which says the same as flash; where no slot is
- * free, the page used least recently is programmed first, and its slot is free when that is durable.
+ * The way of committed mappings into the mapping table, in batches: what waits is gathered by mapping page, so that
+ * a page comes in once for all of it. Mappings are stored one after the other, through the one port of the memory;
+ * pages that are not in memory come in from the DRAM table, which says the same as flash.
+ *
+ * Transactions leave the in-process table in the order of their commits, whichever is through first: recovery redoes
+ * in that order, and what is newer must not be gone before what is older.
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
-import {
-  headerOf,
-  mappingPagesBeside,
-  type Memory,
-  memoryOf,
-  pairsOf,
-  removeHeader,
-  shiftUpdate,
-} from './memory.ts';
+import { headerOf, type Memory, memoryOf, pairsOf, removeHeader, shiftUpdate } from './memory.ts';
+import { MappingSlots } from './slots.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
@@ -28,11 +24,15 @@ export interface LaneRules {
 }
 
 export class MappingLane {
+  private readonly slots: MappingSlots;
+
   constructor(
     private readonly core: Core,
     private readonly state: NvctxState,
     private readonly rules: LaneRules,
-  ) {}
+  ) {
+    this.slots = new MappingSlots(core, state, rules.dropsEarly);
+  }
 
   private get lane(): Lane {
     return this.state.mappingLane;
@@ -43,7 +43,7 @@ export class MappingLane {
   }
 
   get isIdle(): boolean {
-    return this.lane.item < 0 && this.lane.queue.length === 0 && this.lane.growTo === 0;
+    return this.lane.queue.length === 0 && this.lane.growTo === 0;
   }
 
   add(item: number): void {
@@ -52,44 +52,80 @@ export class MappingLane {
 
   /** Goes on until it must wait. */
   go(): void {
-    const { lane } = this;
-    while (lane.doing === 'nothing') {
-      if (lane.growTo > 0) this.grow();
-      else if (lane.item < 0) {
-        if (lane.queue.length === 0) return;
-        this.takeItem();
-      } else if (lane.at === lane.pairs.length) this.endItem();
-      else this.bring();
+    for (;;) {
+      const hasFreed = this.slots.makeRoom();
+      if (this.lane.doing !== 'nothing' || (!this.goOn() && !hasFreed)) return;
     }
+  }
+
+  /** The next thing that can be done now; false: there is none. */
+  private goOn(): boolean {
+    const { lane, slots } = this;
+    if (lane.growTo > 0 && slots.hasGivenWay) this.grow();
+    else if (lane.present.length > 0) {
+      lane.doing = 'store';
+      this.core.nvm.store(ENTRY_BYTES, 0);
+    } else if (lane.absent.length > 0 && (lane.slot = slots.take()) >= 0) {
+      lane.doing = 'swap';
+      this.core.nvm.store(this.memory.pageBytes, 0);
+    } else if (lane.taken < lane.queue.length && lane.absent.length < slots.most) this.takeItem();
+    else return false;
+    return true;
   }
 
   private takeItem(): void {
-    const { lane, memory } = this;
-    const item = lane.queue.shift();
-    assert(item !== undefined, 'the queue has a head');
-    lane.item = item;
-    lane.at = 0;
-    if (item === 0) {
-      lane.pairs = [memory.updates[1], memory.updates[2]];
-      return;
+    const { lane } = this;
+    const pairs = this.pairsOfNext();
+    const ordinal = lane.retired + lane.taken++;
+    lane.left.push(pairs.length / 2);
+    for (let i = 0; i < pairs.length; i += 2) {
+      const page = mapPageOf(this.core.layout, pairs[i]);
+      const known = lane.waiting.get(page);
+      if (known !== undefined) {
+        known.push(pairs[i], pairs[i + 1], ordinal);
+        continue;
+      }
+      lane.waiting.set(page, [pairs[i], pairs[i + 1], ordinal]);
+      (this.state.slotOf[page] === 0 ? lane.absent : lane.present).push(page);
     }
-    const header = headerOf(memory, item);
-    if (header === null) {
-      // Only a planted bug removes it before its time.
-      lane.pairs = [];
-      return;
-    }
-    const all = [...pairsOf(memory, header), ...(this.state.committedSpills.get(item) ?? [])];
-    lane.pairs = header.overtaken.length === 0 ? all : without(all, header.overtaken);
+    this.retire();
   }
 
-  private endItem(): void {
+  /** Logical page and place + 1 of all that the next item of the queue brings. */
+  private pairsOfNext(): number[] {
+    const { lane, memory } = this;
+    const item = lane.queue[lane.taken];
+    if (item === 0) {
+      const first = 3 * lane.updatesTaken++;
+      return [memory.updates[first + 1], memory.updates[first + 2]];
+    }
+    const header = headerOf(memory, item);
+    // Only a planted bug removes it before its time.
+    if (header === null) return [];
+    const all = [...pairsOf(memory, header), ...(this.state.committedSpills.get(item) ?? [])];
+    return header.overtaken.length === 0 ? all : without(all, header.overtaken);
+  }
+
+  /** What is through leaves the in-process table, unless something older is not. */
+  private retire(): void {
+    const { lane } = this;
+    while (lane.taken > 0 && lane.left[0] === 0) {
+      lane.left.shift();
+      lane.taken--;
+      lane.retired++;
+      const item = lane.queue.shift();
+      assert(item !== undefined, 'what was taken stands in the queue');
+      this.end(item);
+    }
+  }
+
+  private end(item: number): void {
     const { lane, memory, core } = this;
-    const { item } = lane;
-    lane.item = -1;
     let wasSpilled = false;
-    if (item === 0) shiftUpdate(memory);
-    else {
+    if (item === 0) {
+      lane.updatesTaken--;
+      shiftUpdate(memory);
+    } else {
       const header = headerOf(memory, item);
       wasSpilled = this.state.committedSpills.delete(item);
       if (header !== null) removeHeader(memory, header);
@@ -98,105 +134,55 @@ export class MappingLane {
     this.rules.brought(item, wasSpilled);
   }
 
-  private bring(): void {
-    const { lane, core, memory } = this;
-    const page = mapPageOf(core.layout, lane.pairs[lane.at]);
-    lane.slot = this.state.slotOf[page] - 1;
-    if (lane.slot >= 0) {
-      lane.doing = 'store';
-      core.nvm.store(ENTRY_BYTES, 0, 0);
-      return;
-    }
-    if (this.used() < mappingPagesBeside(memory, memory.inProcessBytes)) {
-      lane.slot = memory.table.page.indexOf(-1);
-      lane.doing = 'swap';
-      core.nvm.store(memory.pageBytes, 0, 0);
-    } else this.evict();
-  }
-
-  private used(): number {
-    let used = 0;
-    for (const page of this.memory.table.page) if (page >= 0) used++;
-    return used;
-  }
-
-  private evict(): void {
-    const { core, lane, memory } = this;
-    const { table } = memory;
-    let victim = -1;
-    for (let slot = 0; slot < table.page.length; slot++) {
-      if (table.page[slot] < 0) continue;
-      if (victim < 0 || table.used[slot] < table.used[victim]) victim = slot;
-    }
-    assert(victim >= 0, 'a full table has a page to give');
-    if (table.dirty[victim] === 0) {
-      this.drop(victim);
-      return;
-    }
-    lane.doing = 'evict';
-    lane.slot = victim;
-    const { mapEntriesPerPage } = core.layout;
-    const first = victim * mapEntriesPerPage;
-    core.metadata.beginPage(table.page[victim], table.entries.subarray(first, first + mapEntriesPerPage));
-    if (this.rules.dropsEarly) this.drop(victim);
-  }
-
-  private drop(slot: number): void {
-    const { table } = this.memory;
-    const page = table.page[slot];
-    this.state.slotOf[page] = 0;
-    table.page[slot] = -1;
-    table.dirty[slot] = 0;
-    noteStore(this.core, Stored.dropped, -1, page);
-  }
-
-  /** The victim's program is durable. */
-  evicted(): void {
-    const { lane, core } = this;
-    core.metadata.endFlush();
-    if (this.memory.table.page[lane.slot] >= 0) this.drop(lane.slot);
-    lane.doing = 'nothing';
-    this.go();
-  }
-
   /** A store of the lane's takes effect. */
   stored(): void {
-    const { lane, core, memory } = this;
-    const { table } = memory;
-    const { mapEntriesPerPage } = core.layout;
-    const logicalPage = lane.pairs[lane.at];
-    const page = mapPageOf(core.layout, logicalPage);
-    const first = lane.slot * mapEntriesPerPage;
-    if (lane.doing === 'swap') {
-      // The DRAM table: a mapping page that is not in memory is there as it is on flash.
-      const from = page * mapEntriesPerPage;
-      const { image } = core.durable.metadata;
-      table.entries.set(image.subarray(from, Math.min(from + mapEntriesPerPage, image.length)), first);
-      table.page[lane.slot] = page;
-      table.dirty[lane.slot] = 0;
-      this.state.slotOf[page] = lane.slot + 1;
-      core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
-    } else {
-      table.entries[first + logicalPage - page * mapEntriesPerPage] = lane.pairs[lane.at + 1];
-      table.dirty[lane.slot] = 1;
-      lane.at += 2;
-      core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
-    }
-    table.used[lane.slot] = ++table.uses;
+    const { lane } = this;
+    const isSwap = lane.doing === 'swap';
     lane.doing = 'nothing';
+    if (isSwap) this.broughtIn();
+    else this.storeMapping();
     this.go();
   }
 
-  /** The in-process table grows when the mapping pages beyond its new border are gone. */
-  private grow(): void {
-    const { lane, memory, core } = this;
-    if (this.used() > mappingPagesBeside(memory, lane.growTo)) {
-      this.evict();
-      return;
+  private broughtIn(): void {
+    const { lane, core } = this;
+    const page = lane.absent.shift();
+    assert(page !== undefined, 'a page that comes in was asked for');
+    this.slots.bringIn(lane.slot, page);
+    lane.present.push(page);
+    core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
+  }
+
+  private storeMapping(): void {
+    const { lane, core, state } = this;
+    const page = lane.present[0];
+    const waiting = lane.waiting.get(page);
+    assert(waiting !== undefined, 'a mapping that is stored has waited');
+    const [logicalPage, at, ordinal] = [waiting[lane.at], waiting[lane.at + 1], waiting[lane.at + 2]];
+    this.slots.store(state.slotOf[page] - 1, logicalPage, at);
+    core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
+    lane.at += 3;
+    if (lane.at === waiting.length) {
+      lane.at = 0;
+      lane.waiting.delete(page);
+      lane.present.shift();
     }
+    lane.left[ordinal - lane.retired]--;
+    this.retire();
+  }
+
+  /** The in-process table grows: the mapping pages beyond its new border are gone. */
+  private grow(): void {
+    const { lane, memory } = this;
     memory.inProcessBytes = lane.growTo;
     lane.growTo = 0;
-    noteStore(core, Stored.border, -1, memory.inProcessBytes);
+    noteStore(this.core, Stored.border, -1, memory.inProcessBytes);
+  }
+
+  /** A mapping page is durable. */
+  written(page: number): void {
+    this.slots.written(page);
+    this.go();
   }
 }
 

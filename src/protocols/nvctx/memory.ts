@@ -2,15 +2,10 @@
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { Settings } from '../../engine/scheme.ts';
-import { NVM_BYTES } from './declaration.ts';
+import { NVM_BYTES, PARAMETERS } from './declaration.ts';
 
 export const HEADER_BYTES = 20;
 export const REQUEST_BYTES = 16;
-
-/** Algorithm 1 (NVCTX): the in-process table has between 1 - BETA and ALPHA of the memory. */
-const ALPHA = 0.5;
-const BETA = 0.9;
-const GAMMA = 2;
 
 export const Status = { open: 0, committed: 1, aborted: 2 } as const;
 
@@ -47,7 +42,15 @@ export interface MappingTable {
   entries: Uint32Array;
 }
 
+/** Constants of Algorithm 1 (NVCTX): the in-process table has between 1 - beta and alpha of the memory. */
+export interface Division {
+  readonly alpha: number;
+  readonly beta: number;
+  readonly gamma: number;
+}
+
 export interface Memory {
+  readonly division: Division;
   /** Bytes of both tables, and of a mapping page and a page of the SPO area in them. */
   readonly total: number;
   readonly pageBytes: number;
@@ -58,7 +61,8 @@ export interface Memory {
   sequence: number;
   /** The SPO area is read from this position on. */
   spoFrom: number;
-  headers: Header[];
+  /** By number, in the order in which they began. */
+  headers: Map<number, Header>;
   requests: Requests;
   /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
   updates: number[];
@@ -72,10 +76,13 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
   const pageBytes = Math.max(LEAST_PAGE_BYTES, layout.mapEntriesPerPage * 4);
   const chosen = NVM_BYTES[String(settings['nvm'])];
   const total = chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
-  const inProcessBytes = Math.floor(total * ALPHA);
-  const least = settings['allocation'] === 'static' ? inProcessBytes : Math.floor(total * (1 - BETA));
+  const division = divisionOf(settings);
+  const inProcessBytes = Math.floor(total * division.alpha);
+  const isStatic = settings['allocation'] === 'static';
+  const least = isStatic ? inProcessBytes : Math.floor(total * Math.min(division.alpha, 1 - division.beta));
   const slots = Math.min(layout.mapPages, pagesBeside(total, pageBytes, least));
   return {
+    division,
     total,
     pageBytes,
     inProcessBytes,
@@ -83,7 +90,7 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
     numbered: 0,
     sequence: 0,
     spoFrom: 0,
-    headers: [],
+    headers: new Map(),
     requests: createRequests(Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)))),
     updates: [],
     table: {
@@ -94,6 +101,14 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
       entries: new Uint32Array(slots * layout.mapEntriesPerPage),
     },
   };
+}
+
+/** A setting that is left out is as it is at first. */
+function divisionOf(settings: Settings): Division {
+  const { alpha, beta, gamma } = Object.fromEntries(
+    PARAMETERS.map(({ id, initial }) => [id, Number(settings[id] ?? initial)]),
+  );
+  return { alpha, beta, gamma };
 }
 
 /** Mapping pages that fit beside an in-process table of so many bytes: at least one. */
@@ -107,10 +122,11 @@ export function mappingPagesBeside(memory: Memory, inProcessBytes: number): numb
 
 /** What Algorithm 1 makes of the in-process table, evaluated after the sum over all transactions. */
 export function dividedBy(memory: Memory): number {
-  const { total, usedBytes, inProcessBytes } = memory;
-  if (usedBytes > BETA * inProcessBytes) return Math.floor(Math.min(ALPHA * total, GAMMA * inProcessBytes));
-  if (usedBytes < (1 - ALPHA) * inProcessBytes)
-    return Math.floor(Math.max((1 - BETA) * total, inProcessBytes / GAMMA));
+  const { total, usedBytes, inProcessBytes, division } = memory;
+  const { alpha, beta, gamma } = division;
+  if (usedBytes > beta * inProcessBytes) return Math.floor(Math.min(alpha * total, gamma * inProcessBytes));
+  if (usedBytes < (1 - alpha) * inProcessBytes)
+    return Math.floor(Math.max((1 - beta) * total, inProcessBytes / gamma));
   return inProcessBytes;
 }
 
@@ -127,14 +143,13 @@ function createRequests(room: number): Requests {
 }
 
 export function headerOf(memory: Memory, number: number): Header | null {
-  for (const header of memory.headers) if (header.number === number) return header;
-  return null;
+  return memory.headers.get(number) ?? null;
 }
 
 export function insertHeader(memory: Memory, number: number, txid: number): void {
   memory.numbered = number;
   memory.usedBytes += HEADER_BYTES;
-  memory.headers.push({
+  memory.headers.set(number, {
     number,
     txid,
     status: Status.open,
@@ -195,7 +210,7 @@ export function pairsOf(memory: Memory, header: Header): number[] {
 
 export function removeHeader(memory: Memory, header: Header): void {
   removeRequests(memory, header);
-  memory.headers = memory.headers.filter((each) => each !== header);
+  memory.headers.delete(header.number);
   memory.usedBytes -= HEADER_BYTES;
 }
 

@@ -4,11 +4,12 @@
  */
 import type { Core } from '../../engine/core.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import type { RefusalCode, Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/scheme.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
+import type { Planted } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
-import { TXID } from './declaration.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import { type MUTANTS, TXID } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
   createMemory,
@@ -36,16 +37,23 @@ export class Nvctx extends PageScheme<NvctxState> {
   /** The transaction whose commit point this instant is. */
   private committing: Header | null = null;
 
+  /** A transaction's mappings stand in one table, the in-process one or the SPO area. */
+  private readonly storesInOne: boolean;
+  /** The border between the tables stays where it is. */
+  private readonly isDividedOnce: boolean;
+
   constructor(
     core: Core,
     private readonly settings: Settings,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => createNvctxPart(core.layout));
     core.ftl.isMapWritten = false;
+    this.storesInOne = settings['storing'] === 'single';
+    this.isDividedOnce = settings['allocation'] === 'static';
     this.spo = new SpoArea(core, this.state);
     this.lane = new MappingLane(core, this.state, {
-      dropsEarly: mutant === 'victim-dropped-early',
+      dropsEarly: bugs['victim-dropped-early'],
       brought: (number, wasSpilled) => this.brought(number, wasSpilled),
     });
   }
@@ -117,10 +125,9 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   /** A request of the in-process table, or -1 where the mapping goes to the SPO area. */
   private takeRequest(row: Transaction, header: Header, logicalPage: number, at: number): number {
-    const isSingle = this.settings['storing'] === 'single';
-    if (isSingle && header.spilled) return -1;
+    if (this.storesInOne && header.spilled) return -1;
     if (this.hasRoom) return insertRequest(this.memory, header, logicalPage, at);
-    if (isSingle) this.spo.moveOver(row, header);
+    if (this.storesInOne) this.spo.moveOver(row, header);
     this.divide();
     return -1;
   }
@@ -131,7 +138,7 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   /** Algorithm 1: moves the border between the tables. */
   private divide(): void {
-    if (this.settings['allocation'] === 'static') return;
+    if (this.isDividedOnce) return;
     const { memory } = this;
     const wanted = dividedBy(memory);
     const lane = this.state.mappingLane;
@@ -154,34 +161,32 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.divide();
   }
 
-  override abort(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (row === null || row.phase !== 'active') return super.abort(txid, unit);
+  protected override abortRow(row: Transaction): void {
     const header = headerOf(this.memory, row.number);
     if (header !== null) header.status = Status.aborted;
-    noteStore(this.core, Stored.status, unit, Status.aborted);
+    noteStore(this.core, Stored.status, row.unit, Status.aborted);
     this.ended(row);
     this.spo.end(row.number);
-    return super.abort(txid, unit);
+    super.abortRow(row);
   }
 
   // --- commit -----------------------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    if (this.mutant === 'status-before-data') {
-      const header = headerOf(this.memory, rowOf(this.state, txid)?.number ?? 0);
+  protected override commitRow(row: Transaction): void {
+    if (this.bugs['status-before-data']) {
+      const header = headerOf(this.memory, row.number);
       if (header !== null) {
         header.status = Status.committed;
         header.sequence = ++this.memory.sequence;
-        noteStore(this.core, Stored.status, unit, Status.committed);
+        noteStore(this.core, Stored.status, row.unit, Status.committed);
       }
     }
-    return super.commit(txid, unit);
+    super.commitRow(row);
   }
 
   protected pagesDurable(row: Transaction): void {
     const isWaiting = this.spo.seal(row);
-    if (isWaiting && this.mutant !== 'last-spill-not-awaited') {
+    if (isWaiting && !this.bugs['last-spill-not-awaited']) {
       this.core.counters.barriers++;
       return;
     }
@@ -208,12 +213,12 @@ export class Nvctx extends PageScheme<NvctxState> {
     }
     noteStore(core, Stored.status, row.unit, Status.committed);
     const spilled = this.spilledPairs(row);
-    if (this.mutant === 'entry-removed-early' && header !== null) this.queueWithoutEntry(header, spilled);
+    if (this.bugs['entry-removed-early'] && header !== null) this.queueWithoutEntry(header, spilled);
     else {
       if (spilled.length > 0) state.committedSpills.set(row.number, spilled);
       this.lane.add(row.number);
     }
-    if (this.mutant === 'uncommitted-not-valid') this.makeValid(row);
+    if (this.bugs['uncommitted-not-valid']) this.makeValid(row);
     this.finishCommit(row);
     this.committing = null;
     this.lane.go();
@@ -230,7 +235,7 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   protected override pageDone(row: Transaction, slot: number): void {
     const page = this.core.volatile.flash.ops.target[slot];
-    if (this.mutant === 'uncommitted-not-valid' && row.phase === 'active' && this.core.mapping.isValid(page))
+    if (this.bugs['uncommitted-not-valid'] && row.phase === 'active' && this.core.mapping.isValid(page))
       this.core.mapping.markStale(page);
     super.pageDone(row, slot);
   }
@@ -329,8 +334,8 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.lane.stored();
   }
 
-  override metadataReached(): void {
-    this.lane.evicted();
+  mapPageDurable(mapPage: number): void {
+    this.lane.written(mapPage);
   }
 
   override busy(): boolean {
@@ -340,7 +345,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   // --- recovery ---------------------------------------------------------------------------------
 
   override recover(): void {
-    if (this.mutant === 'no-supercap') {
+    if (this.bugs['no-supercap']) {
       const { spoFrom, numbered } = this.memory;
       const empty = { ...createMemory(this.core.layout, this.settings), spoFrom, numbered };
       this.core.durable.nvm = empty as unknown as Record<string, unknown>;
@@ -350,8 +355,8 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   protected recoveryStages(): readonly RecoveryStage[] {
     return nvctxRecovery(this.core, this.state, {
-      stopsAtUnknown: this.mutant === 'stop-at-unknown',
-      goesByTxid: this.mutant === 'spilled-by-txid',
+      stopsAtUnknown: this.bugs['stop-at-unknown'],
+      goesByTxid: this.bugs['spilled-by-txid'],
       rebuilt: () => this.lane.go(),
     });
   }

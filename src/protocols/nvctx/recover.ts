@@ -42,6 +42,7 @@ class Redo {
     table.page.forEach((page, slot) => {
       if (page < 0) return;
       state.slotOf[page] = slot + 1;
+      state.mappingLane.used++;
       const first = page * mapEntriesPerPage;
       const count = Math.min(mapEntriesPerPage, logicalPages - first);
       core.ftl.map.set(
@@ -55,14 +56,16 @@ class Redo {
   sort(): void {
     const { core, state, rules } = this;
     const memory = memoryOf(core);
-    for (const header of memory.headers) {
+    for (const header of memory.headers.values()) {
       if (header.status === Status.committed) continue;
       removeHeader(memory, header);
       core.counters.nvmStores++;
       core.watcher?.fact(Fact.verdict, header.number, 0, -1, -1);
     }
     const known = (number: number, txid: number): Header | undefined =>
-      memory.headers.find((header) => (rules.goesByTxid ? header.txid === txid : header.number === number));
+      rules.goesByTxid
+        ? [...memory.headers.values()].find((header) => header.txid === txid)
+        : memory.headers.get(number);
     const places = new Map<number, Map<number, number>>();
     for (const { number, txid, pairs } of this.scanned((record) => known(record.number, record.txid))) {
       const header = known(number, txid);
@@ -89,7 +92,7 @@ class Redo {
   /** Committed transactions and updates in one order: numbers, 0 for an update. */
   private order(): number[] {
     const { headers, updates } = memoryOf(this.core);
-    const items = headers.map(({ number, sequence }) => ({ number, sequence }));
+    const items = [...headers.values()].map(({ number, sequence }) => ({ number, sequence }));
     for (let i = 0; i < updates.length; i += 3) items.push({ number: 0, sequence: updates[i] });
     return items.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number);
   }
@@ -106,7 +109,7 @@ class Redo {
       const first = 3 * state.updatesRedone++;
       enterRaw(core, memory.updates[first + 1], memory.updates[first + 2] - 1);
     } else {
-      const header = memory.headers.find((each) => each.number === number);
+      const header = memory.headers.get(number);
       if (header !== undefined) this.redo(header);
     }
     job.redone++;

@@ -1,6 +1,7 @@
 /** NVCTX on the roll. */
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
+import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { Nvctx } from './protocol.ts';
 
@@ -16,5 +17,5 @@ export const nvctx: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Nvctx(core, settings, mutant),
+  create: (core, settings, mutant) => new Nvctx(core, settings, plantedOf(MUTANTS, mutant)),
 };

@@ -14,18 +14,30 @@ export interface Spill {
   sealed: boolean;
 }
 
-/** Brings what is committed into the mapping table, one store after the other. */
+/** Brings what is committed into the mapping table. */
 export interface Lane {
   /** Numbers of committed transactions, 0 for the next update, in the order of their sequences. */
   queue: number[];
-  /** What the transaction at the head still has to store: logical page, place + 1. */
-  pairs: number[];
+  /** Items at the head of the queue that are under way, and how many mappings of each are still to be stored. */
+  taken: number;
+  left: number[];
+  /** Items that have left the queue: with its place there, the number of an item. */
+  retired: number;
+  updatesTaken: number;
+  /** By mapping page what waits to be stored there: logical page, place + 1, number of the item. */
+  waiting: Map<number, number[]>;
+  /** Mapping pages for which something waits: in memory, and not. How much of the first one is stored. */
+  present: number[];
+  absent: number[];
   at: number;
-  /** -1: nothing is under way at the head of the queue. */
-  item: number;
-  doing: 'nothing' | 'store' | 'swap' | 'evict';
-  /** Slot of the mapping table that is concerned. */
+  doing: 'nothing' | 'store' | 'swap';
+  /** Slot of the mapping table that a page comes into. */
   slot: number;
+  /** Slots that are taken. */
+  used: number;
+  /** Pages on their way to flash, and by slot whether its page is one of them. */
+  writing: number;
+  leaving: Uint8Array;
   /** Bytes that the in-process table waits to grow to; 0: none. */
   growTo: number;
 }
@@ -49,13 +61,29 @@ export interface NvctxPart {
 
 export type NvctxState = PageState & NvctxPart;
 
-export function createLane(): Lane {
-  return { queue: [], pairs: [], at: 0, item: -1, doing: 'nothing', slot: -1, growTo: 0 };
+function createLane(layout: Layout): Lane {
+  return {
+    queue: [],
+    taken: 0,
+    left: [],
+    retired: 0,
+    updatesTaken: 0,
+    waiting: new Map(),
+    present: [],
+    absent: [],
+    at: 0,
+    doing: 'nothing',
+    slot: -1,
+    used: 0,
+    writing: 0,
+    leaving: new Uint8Array(layout.mapPages),
+    growTo: 0,
+  };
 }
 
 export function createNvctxPart(layout: Layout): NvctxPart {
   return {
-    mappingLane: createLane(),
+    mappingLane: createLane(layout),
     slotOf: new Uint16Array(layout.mapPages),
     requestOf: new Int32Array(16).fill(-1),
     spills: new Map(),

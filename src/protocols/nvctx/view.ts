@@ -20,7 +20,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 
 function inProcess(context: ViewContext): Panel {
   const memory = memoryOf(context);
-  const lines = (memory?.headers.slice(0, LISTED) ?? []).map((header) => {
+  const lines = [...(memory?.headers.values() ?? [])].slice(0, LISTED).map((header) => {
     const places = memory === null ? [] : placesOf(context, memory, header.first);
     const pages = places.length === 0 ? 'no page yet' : places.join(', ');
     return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? 'in process'}: ${pages}`;

@@ -9,7 +9,7 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'Next version', bytes: 4, store: 'u32' },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-forced-erase',
     title: 'that a newer version makes an aborted one look committed',
@@ -35,4 +35,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to wait for all pages before acknowledging',
     about: 'COMMIT is acknowledged when the last page is sent, not when the cycle is closed on flash.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -10,20 +10,21 @@ import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming, debrisOf } from '../cyclic/records.ts';
 import { numberOf } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 export class SimpleCyclicCommit extends CyclicScheme {
   private readonly erasesNothing: boolean;
   private readonly erasesOwnOnly: boolean;
 
-  constructor(core: Core, mutant: string | null) {
+  constructor(core: Core, bugs: Planted<typeof MUTANTS>) {
     super(core, () => ({}), {
-      acknowledgeEarly: mutant === 'acknowledge-early',
-      forgetRewritten: mutant === 'forget-rewritten',
-      reuseNumber: mutant === 'reuse-number',
+      acknowledgeEarly: bugs['acknowledge-early'],
+      forgetRewritten: bugs['forget-rewritten'],
+      reuseNumber: bugs['reuse-number'],
     });
-    this.erasesNothing = mutant === 'no-forced-erase' || mutant === 'reuse-number';
-    this.erasesOwnOnly = mutant === 'own-versions-only';
+    this.erasesNothing = bugs['no-forced-erase'] || bugs['reuse-number'];
+    this.erasesOwnOnly = bugs['own-versions-only'];
   }
 
   /** Every uncommitted version that holds the page or names it must be gone first. */
@@ -76,5 +77,5 @@ export const scc: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new SimpleCyclicCommit(core, mutant),
+  create: (core, _settings, mutant) => new SimpleCyclicCommit(core, plantedOf(MUTANTS, mutant)),
 };

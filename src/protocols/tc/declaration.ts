@@ -15,7 +15,7 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'Version', bytes: 4, store: 'u32' },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'no-barrier',
     title: 'to wait for the data before the commit record',
@@ -36,4 +36,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'that a commit record is evidence for as long as its pages live',
     about: 'A commit record counts as garbage as soon as the map knows of the commit.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

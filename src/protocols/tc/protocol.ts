@@ -8,11 +8,11 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { Decider } from './decide.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
 import { addRecord, createCommitRecords, dropRecord, recordOf } from './records.ts';
@@ -25,7 +25,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
 
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => ({
       records: createCommitRecords(),
@@ -41,7 +41,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override began(row: Transaction): void {
-    if (this.mutant === 'reuse-txid') row.number = row.txid;
+    if (this.bugs['reuse-txid']) row.number = row.txid;
   }
 
   protected stamp(slot: number, row: Transaction): void {
@@ -55,18 +55,16 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     ops.field2[slot] = ops.note[slot];
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0) {
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.bugs['no-barrier'] && row.outstanding > 0) {
       this.state.ahead.set(row.slot, -1);
       this.sendRecord(row);
     }
-    return refusal;
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.mutant === 'acknowledge-early') this.core.host.committed(row.unit);
+    if (this.bugs['acknowledge-early']) this.core.host.committed(row.unit);
     const ahead = this.state.ahead.get(row.slot);
     if (ahead === undefined) this.sendRecord(row);
     else if (ahead >= 0) this.recorded(row, ahead);
@@ -79,7 +77,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override acknowledge(row: Transaction): void {
-    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+    if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }
 
   /** The commit record: a page of its own. */
@@ -118,7 +116,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     this.entering = number;
     this.finishCommit(row);
     this.entering = 0;
-    if (this.mutant === 'record-is-garbage') core.mapping.markStale(at);
+    if (this.bugs['record-is-garbage']) core.mapping.markStale(at);
     // Newer versions may have overtaken all of its pages.
     if (state.records.live[entry] === 0) this.forget(number, entry);
   }
@@ -206,5 +204,5 @@ export const tc: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new TraditionalCommit(core, mutant),
+  create: (core, _settings, mutant) => new TraditionalCommit(core, plantedOf(MUTANTS, mutant)),
 };

@@ -1,8 +1,19 @@
 /** The traditional commit's own words. */
+import { Fact } from '../../engine/facts.ts';
+import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { kitView } from '../kit/view/kit-view.ts';
+import type { SchemeView, StepFact } from '../view.ts';
 
-export const tcView = kitView({
-  evidence: 'its commit record',
-  committedBecause: 'its commit record is durable',
-  abort: 'no commit record will ever name it, and its pages are garbage',
-});
+/** The commit record is a page of its own, and holds no logical page. */
+function commitRecordIn({ code, b: logicalPage, c: unit }: StepFact): number | null {
+  return code === Fact.programmed && logicalPage === NO_LOGICAL_PAGE ? unit : null;
+}
+
+export const tcView: SchemeView = {
+  ...kitView({
+    evidence: 'its commit record',
+    committedBecause: 'its commit record is durable',
+    abort: 'no commit record will ever name it, and its pages are garbage',
+  }),
+  commitRecordIn,
+};

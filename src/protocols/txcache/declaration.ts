@@ -5,7 +5,7 @@ import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'Stamp', bytes: 4, store: 'u32' }];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: PLANTED.flagEarly,
     title: 'that the flag comes last',
@@ -31,4 +31,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'to drop what has no flag',
     about: 'Recovery keeps every frame that holds a page.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -2,14 +2,14 @@
  * TxCache: new versions stand in a non-volatile data cache beside the old ones, a flag commits them, and flash gets
  * the newest committed ones when room is needed. A commit costs no flash operation.
  */
-import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
 import { createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rowOf } from '../kit/tx-table.ts';
+import { plantedOf } from '../kit/planted.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 /** Share of the frames that is kept free for the next transactions. */
@@ -20,10 +20,9 @@ export class TxCache extends CachedScheme {
     return Math.max(1, Math.floor(frames * KEPT_FREE));
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    if (this.mutant === PLANTED.flagEarly && row !== null) this.flagEarly(row);
-    return super.commit(txid, unit);
+  protected override commitRow(row: Transaction): void {
+    if (this.bugs[PLANTED.flagEarly] === true) this.flagEarly(row);
+    super.commitRow(row);
   }
 }
 
@@ -39,5 +38,6 @@ export const txCache: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new TxCache(core, settings, mutant, createCachePart),
+  create: (core, settings, mutant) =>
+    new TxCache(core, settings, plantedOf(MUTANTS, mutant), createCachePart),
 };

@@ -10,7 +10,7 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'Sequence', bytes: 4, store: 'u32' },
 ];
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'erase-before-home',
     title: 'to write pages home before their log is erased',
@@ -31,4 +31,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'that only committed pages belong at home',
     about: 'A checkpoint enters the pages of active transactions into the map, too.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

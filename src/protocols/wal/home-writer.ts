@@ -120,6 +120,7 @@ export class HomeWriter {
     const target = ops.target[slot];
     const logicalPage = homing.logicalPages[item];
     homing.outstanding--;
+    core.counters.homePrograms++;
     if (this.isCurrent(item)) {
       const entry = homing.slots[item] < 0 ? -1 : this.entryOf(item);
       if (entry < 0) {

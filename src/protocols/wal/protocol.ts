@@ -7,16 +7,16 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
-import { rootRecord } from '../kit/logged-redo.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
+import { rootRecord } from '../kit/root-record.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import { type Change, type Checkpoint, LogKind } from '../kit/logged-state.ts';
 import { PLAIN } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { mayApply } from '../kit/versions.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND, SEQUENCE } from './declaration.ts';
 import { HomeWriter } from './home-writer.ts';
@@ -36,12 +36,12 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => createWalPart(core.layout));
     this.firstLogPage = firstLogPage(core);
     this.limit = Math.min(MOST_PAGES, Math.floor(core.log.capacity / 2));
-    this.home = new HomeWriter(core, this.state, mutant === 'copy-uncommitted', () => this.capture());
+    this.home = new HomeWriter(core, this.state, bugs['copy-uncommitted'], () => this.capture());
   }
 
   stampFill(page: number): void {
@@ -155,14 +155,12 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   // --- commits ------------------------------------------------------------------------------------
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'record-before-data' && row?.phase === 'committing' && row.outstanding > 0) {
-      const id = this.log(LogKind.commit, this.commitWords(row), row.version, unit);
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.bugs['record-before-data'] && row.outstanding > 0) {
+      const id = this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
       this.state.unawaited.set(id, row.slot);
     }
-    return refusal;
   }
 
   protected pagesDurable(row: Transaction): void {
@@ -239,7 +237,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     const { core, state } = this;
     if (this.busy() || core.metadata.flushing || state.recovery !== null) return;
     this.home.begin(this.firstLogPage);
-    if (this.mutant === 'erase-before-home') this.truncateNow();
+    if (this.bugs['erase-before-home']) this.truncateNow();
     this.home.pump();
   }
 
@@ -249,7 +247,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   protected override capture(): void {
-    if (this.mutant === 'truncate-before-map') this.truncateNow();
+    if (this.bugs['truncate-before-map']) this.truncateNow();
     super.capture();
   }
 
@@ -343,5 +341,5 @@ export const wal: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new Wal(core, mutant),
+  create: (core, _settings, mutant) => new Wal(core, plantedOf(MUTANTS, mutant)),
 };

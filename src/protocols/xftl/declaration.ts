@@ -9,7 +9,7 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4
 /** Kind of the record that is an image of the X-L2P table. */
 export const IMAGE = 10;
 
-export const MUTANTS: readonly MutantDeclaration[] = [
+export const MUTANTS = [
   {
     id: 'half-an-image',
     title: 'the root that makes an image count as a whole',
@@ -36,4 +36,4 @@ export const MUTANTS: readonly MutantDeclaration[] = [
     title: 'that the tables on flash name the places of pages',
     about: 'The collector erases a victim before anything on flash says where its pages went.',
   },
-];
+] as const satisfies readonly MutantDeclaration[];

@@ -4,19 +4,19 @@
  */
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import { type RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
+import { type Planted, plantedOf } from '../kit/planted.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { rowOf, type Transaction } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { IMAGE, MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
 import { committedIn, entriesOfPage, imagePages, imageWords, newestImage } from './image.ts';
 import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
 
 /** Committed entries that L2P must take over once there are more: so many pages of the table. */
-const MOST_COMMITTED_PAGES = 4;
+const MOST_COMMITTED_PAGES = 1;
 
 export class Xftl extends LoggedScheme<PageState & XftlPart> {
   /** Entries of 16 bytes in a page of the table; mapping entries have 4. */
@@ -24,7 +24,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
 
   constructor(
     core: Core,
-    private readonly mutant: string | null,
+    private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, createXftlPart);
     this.perPage = Math.max(2, Math.floor(core.layout.mapEntriesPerPage / 4));
@@ -42,28 +42,24 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     this.core.volatile.flash.ops.field0[slot] = 0;
   }
 
-  override commit(txid: number, unit: number): RefusalCode {
-    const row = rowOf(this.state, txid);
-    const refusal = super.commit(txid, unit);
-    if (this.mutant === 'no-barrier' && row?.phase === 'committing' && row.outstanding > 0) {
-      this.ask(row);
-    }
-    return refusal;
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    if (this.bugs['no-barrier'] && row.outstanding > 0) this.ask(row);
   }
 
   protected pagesDurable(row: Transaction): void {
     const { state } = this;
-    if (this.mutant === 'no-barrier') {
+    if (this.bugs['no-barrier']) {
       if (state.early.includes(row.slot)) this.finishCommit(row);
       else if (!this.isAsked(row)) this.ask(row);
       return;
     }
-    if (this.mutant === 'acknowledge-early') super.acknowledge(row);
+    if (this.bugs['acknowledge-early']) super.acknowledge(row);
     this.ask(row);
   }
 
   protected override acknowledge(row: Transaction): void {
-    if (this.mutant !== 'acknowledge-early') super.acknowledge(row);
+    if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }
 
   private isAsked({ slot }: Transaction): boolean {
@@ -97,7 +93,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     const { images } = this.state;
     const pages = imagePages(entries, this.perPage);
     // The root goes with the pages: it names them, and counts where all that it names can be read.
-    if (this.mutant !== 'half-an-image')
+    if (!this.bugs['half-an-image'])
       return [this.log(IMAGE, imageWords(images, 0, entries), version, unit, pages + 1)];
     return Array.from({ length: pages }, (_, part) =>
       this.log(IMAGE, imageWords(images, part, entriesOfPage(entries, part, this.perPage)), version, unit, 1),
@@ -151,7 +147,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   protected override ended(row: Transaction): void {
     const { state, core } = this;
     state.early = state.early.filter((slot) => slot !== row.slot);
-    if (row.phase !== 'committing' || this.mutant === 'drop-early') return;
+    if (row.phase !== 'committing' || this.bugs['drop-early']) return;
     const pool = state.entries;
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       const logicalPage = pool.logicalPage[entry];
@@ -180,7 +176,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   }
 
   override mayErase(block: number): boolean {
-    return this.mutant === 'forget-moves' || super.mayErase(block);
+    return this.bugs['forget-moves'] || super.mayErase(block);
   }
 
   // --- recovery -----------------------------------------------------------------------------------
@@ -212,5 +208,5 @@ export const xftl: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new Xftl(core, mutant),
+  create: (core, _settings, mutant) => new Xftl(core, plantedOf(MUTANTS, mutant)),
 };

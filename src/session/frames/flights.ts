@@ -45,11 +45,14 @@ function flightView(input: FrameInput, context: ViewContext, slot: number): Flig
   };
 }
 
-function flightKind(kind: number): FlightView['kind'] {
+export function flightKind(kind: number): FlightView['kind'] {
   switch (kind) {
     case OpKind.program:
     case OpKind.summary:
     case OpKind.metaProgram:
+    case OpKind.partial:
+    case OpKind.logProgram:
+    case OpKind.logData:
       return 'program';
     case OpKind.copy:
       return 'copy';
@@ -60,7 +63,7 @@ function flightKind(kind: number): FlightView['kind'] {
   }
 }
 
-function flightText(context: ViewContext, slot: number): string {
+export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, slot: number): string {
   const { device } = context;
   const { layout } = device;
   const { ops } = device.core.volatile.flash;
@@ -85,6 +88,12 @@ function flightText(context: ViewContext, slot: number): string {
       return `read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:
       return `read summary of block ${block}`;
+    case OpKind.partial:
+      return `reprogram ${placeOf(layout, target)}`;
+    case OpKind.logProgram:
+      return 'program log page';
+    case OpKind.logData:
+      return `program log page ← ${context.pageName(ops.logicalPage[slot])}`;
     default:
       return ops.tag[slot] >= 0 ? `read mapping page M${ops.tag[slot]}` : 'read zone page';
   }

@@ -1,5 +1,5 @@
 /** What a scheme's view may ask, put together from what the host handed over. */
-import { pageName } from '../../engine/host/page-name.ts';
+import { pageName } from '../../model/page-name.ts';
 import { UnitState } from '../../engine/host/player.ts';
 import type { TransactionState, TransactionView } from '../../model/frame.ts';
 import type { ViewContext } from '../../protocols/view.ts';

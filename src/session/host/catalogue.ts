@@ -4,11 +4,13 @@ import { SCENARIOS } from '../../engine/host/scenarios.ts';
 import { generatedBy, WORKLOADS } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { SCHEMES } from '../../protocols/roll.ts';
+import { hostCatalogue } from '../hostside/host-catalogue.ts';
 import type { Catalogue, ProtocolInfo } from '../contract.ts';
 
 export function buildCatalogue(): Catalogue {
   return {
     protocols: SCHEMES.map(protocolInfo),
+    hostSchemes: hostCatalogue(),
     devices: DEVICES,
     timingProfiles: TIMING_PROFILES,
     workloads: SCENARIOS,

@@ -5,10 +5,10 @@
 import { assert } from '../../base/assert.ts';
 import { heapSize } from '../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../engine/device.ts';
-import type { FactCode, Watcher } from '../../engine/facts.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import type { Action, Intervention } from '../../model/specification.ts';
 import type { StepFact } from '../../protocols/view.ts';
+import { FactList } from './fact-list.ts';
 import { createGauges, type Gauges, noteStep } from './gauges.ts';
 import { growHost, insertOperations } from './insertion.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -25,14 +25,6 @@ export interface Checkpoint {
 interface Kept {
   readonly device: DeviceState;
   readonly gauges: Gauges;
-}
-
-class FactList implements Watcher {
-  facts: StepFact[] = [];
-
-  fact(code: FactCode, a: number, b: number, c: number, d: number): void {
-    this.facts.push({ code, a, b, c, d });
-  }
 }
 
 export class Cursor {

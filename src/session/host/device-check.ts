@@ -43,7 +43,8 @@ export function deviceProblem(device: DeviceSpec): string | null {
     boundsProblem('timing', device.timing, TIMING) ??
     sizeProblem(device) ??
     shareProblem(device) ??
-    cellProblem(device)
+    cellProblem(device) ??
+    stripingProblem(device)
   );
 }
 
@@ -65,6 +66,11 @@ function boundsProblem<K extends string>(
 function cellProblem({ cellType }: DeviceSpec): string | null {
   if (cellType === undefined || cellType === 'slc' || cellType === 'mlc') return null;
   return `The device's cells are “${String(cellType)}”, expected slc or mlc.`;
+}
+
+function stripingProblem({ striping }: DeviceSpec): string | null {
+  if (striping === undefined || striping === 'dynamic' || striping === 'static') return null;
+  return `The device's striping is “${String(striping)}”, expected dynamic or static.`;
 }
 
 function sizeProblem({ geometry }: DeviceSpec): string | null {

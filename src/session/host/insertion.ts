@@ -7,20 +7,29 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { Device } from '../../engine/device.ts';
 import { type HostState, UnitState } from '../../engine/host/player.ts';
 import { HostOp, type HostProgram } from '../../engine/host/program.ts';
-import { parseScript } from '../../engine/host/script.ts';
+import { parseScript, type ScriptProblem, type ScriptProgram } from '../../engine/host/script.ts';
 
 type Column = Uint8Array | Uint32Array | Int32Array | Float64Array;
+
+/** The operations of `text` as they are meant on the device as it stands, or the first problem. */
+export function scriptByHand(
+  { player, state, layout }: Device,
+  text: string,
+): Result<ScriptProgram, ScriptProblem> {
+  const { program } = player;
+  return parseScript(text, {
+    txids: program.txids,
+    open: openUnits(program, state.host),
+    blocks: layout.dataBlocks,
+    ...(program.pageNumbers === null ? { logicalPages: layout.logicalPages } : {}),
+  });
+}
 
 /** The program with the operations of `text` in it, or the sentence of the first problem. */
 export function insertOperations(device: Device, text: string): Result<HostProgram, string> {
   const { program } = device.player;
   const { host } = device.state;
-  const parsed = parseScript(text, {
-    txids: program.txids,
-    open: openUnits(program, host),
-    blocks: device.layout.dataBlocks,
-    ...(program.pageNumbers === null ? { logicalPages: device.layout.logicalPages } : {}),
-  });
+  const parsed = scriptByHand(device, text);
   if (!parsed.ok) return err(parsed.error.sentence);
   const renumbered = renumber(parsed.value, program.pageNumbers, device.layout.logicalPages);
   if (!renumbered.ok) return renumbered;
@@ -42,7 +51,7 @@ function grown<A extends Uint8Array | Float64Array>(column: A, larger: A): A {
 }
 
 /** Units that a person can still write to and end, by TxID. */
-function openUnits(program: HostProgram, host: HostState): Map<number, number> {
+export function openUnits(program: HostProgram, host: HostState): Map<number, number> {
   const open = new Map<number, number>();
   for (let unit = 1; unit < host.unitState.length; unit++) {
     if (host.unitState[unit] === UnitState.active) open.set(program.txids[unit], unit);

@@ -24,6 +24,8 @@ export class MarkLog {
   private readonly steps = new Growable();
   private readonly times = new Growable();
   private readonly transactions = new Growable();
+  /** Steps of the marks of collections alone, to number them. */
+  private readonly collections = new Growable();
   /** Labels are the transactions' own, but for these. */
   private readonly labels = new Map<number, string>();
 
@@ -33,6 +35,7 @@ export class MarkLog {
   add(kind: MarkKind, step: number, timeNs: number, unit: number, label: string | null = null): void {
     if (kind === 'write' && this.kinds.length >= MOST_BEFORE_WRITES_STOP) return;
     if (label !== null) this.labels.set(this.kinds.length, label);
+    if (kind === 'collection') this.collections.push(step);
     this.kinds.push(KINDS.indexOf(kind));
     this.steps.push(step);
     this.times.push(timeNs);
@@ -41,6 +44,11 @@ export class MarkLog {
 
   get count(): number {
     return this.kinds.length;
+  }
+
+  /** Collections that had begun after `step`. */
+  collectionsUpTo(step: number): number {
+    return this.collections.firstAbove(step);
   }
 
   /** First step beyond `step` in a direction that carries such a mark, or null. */
@@ -78,6 +86,7 @@ export class MarkLog {
   truncate(step: number): void {
     const length = this.steps.firstAbove(step);
     for (const index of this.labels.keys()) if (index >= length) this.labels.delete(index);
+    this.collections.truncate(this.collections.firstAbove(step));
     for (const column of [this.kinds, this.steps, this.times, this.transactions]) column.truncate(length);
   }
 }

@@ -24,7 +24,14 @@ export function problem(kind: Problem['kind'], text: string): Problem {
   return { kind, sentence: /[.!?]$/.test(text) ? text : `${text}.` };
 }
 
-export function optionsOf(spec: SessionSpec, traceOf: TraceLookup): Result<DeviceOptions, Problem> {
+/** Makes a program of a trace; `scheduleTrace`, as a rule. */
+export type Scheduler = typeof scheduleTrace;
+
+export function optionsOf(
+  spec: SessionSpec,
+  traceOf: TraceLookup,
+  scheduler: Scheduler = scheduleTrace,
+): Result<DeviceOptions, Problem> {
   const scheme = schemeById(spec.protocol);
   if (scheme === undefined) {
     const known = SCHEMES.map(({ id }) => id).join(', ');
@@ -38,7 +45,7 @@ export function optionsOf(spec: SessionSpec, traceOf: TraceLookup): Result<Devic
     interventionProblem(spec);
   if (wrong !== null) return err(problem('specification', wrong));
   const layout = layoutOf(spec.device);
-  const work = workOf(spec, layout, traceOf);
+  const work = workOf(spec, layout, traceOf, scheduler);
   if (!work.ok) return work;
   return ok({
     spec: spec.device,
@@ -106,7 +113,12 @@ interface Work {
   readonly laid: readonly LaidPage[];
 }
 
-function workOf(spec: SessionSpec, layout: Layout, traceOf: TraceLookup): Result<Work, Problem> {
+function workOf(
+  spec: SessionSpec,
+  layout: Layout,
+  traceOf: TraceLookup,
+  scheduler: Scheduler,
+): Result<Work, Problem> {
   const { workload, host } = spec;
   if (workload.kind === 'trace') {
     const trace = traceOf(workload.digest);
@@ -118,7 +130,8 @@ function workOf(spec: SessionSpec, layout: Layout, traceOf: TraceLookup): Result
         ),
       );
     }
-    const scheduled = scheduleTrace(trace, host.isolation, layout.logicalPages);
+    const isTimed = host.replay === 'open';
+    const scheduled = scheduler(trace, host.isolation, layout.logicalPages, isTimed);
     if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
     return ok({ program: scheduled.value, laid: [] });
   }
@@ -146,7 +159,7 @@ function scriptWork(
   const bounds = { logicalPages: layout.logicalPages, blocks: layout.dataBlocks };
   const program = parseScript(workload.script, bounds);
   if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}`));
-  const laid = parsePreparation(workload.prepare);
+  const laid = parsePreparation(workload.prepare, bounds);
   if (!laid.ok) return err(problem('script', `The preparation cannot be used. ${laid.error.sentence}`));
   if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
     return err(

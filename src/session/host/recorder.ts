@@ -141,6 +141,11 @@ export class Recorder {
     return this.marks.firstOf(kind, start);
   }
 
+  /** Collections that had begun after `step`. */
+  collectionsUpTo(step: number): number {
+    return this.marks.collectionsUpTo(step);
+  }
+
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {
     return this.marks.find(kind, step, direction);
   }

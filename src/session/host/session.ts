@@ -3,18 +3,37 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../engine/counters.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
-import type { BlockView, Frame, InspectorView } from '../../model/frame.ts';
+import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
+import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
 import { grouped, plural } from '../../protocols/words.ts';
-import type { AdvanceAnswer, AdvanceRequest, Frontier, Problem, SessionInfo, Tally } from '../contract.ts';
+import {
+  type AdvanceAnswer,
+  type AdvanceRequest,
+  type ChromeTraceFile,
+  type FindBreakAnswer,
+  type FindBreakRequest,
+  type Frontier,
+  mostTraceEvents,
+  type Problem,
+  type SessionInfo,
+  type Tally,
+} from '../contract.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
+import { viewContext } from '../frames/view-context.ts';
+import { ChromeTrace } from '../chrome/chrome-trace.ts';
+import { BreakWatch } from './break-watch.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
+import { exportDurable } from './export-durable.ts';
 import { readFigures } from './gauges.ts';
+import type { ScriptJudgement } from '../contract-script.ts';
+import { judgementByHand } from './script-judgement.ts';
+import type { OpenSession } from './open-session.ts';
 import { interventionProblem, problem } from './opening.ts';
-import { Timeline, type TimelineRules } from './timeline.ts';
+import { STEPS_PER_LOOK, Timeline, type TimelineRules } from './timeline.ts';
 
 /** Up to here every page is drawn. */
 const MOST_PAGES_DRAWN = 4_096;
@@ -36,7 +55,7 @@ function largeRules(pages: number): TimelineRules {
   };
 }
 
-export class Session {
+export class Session implements OpenSession {
   readonly timeline: Timeline;
   readonly scale: 'classroom' | 'full';
 
@@ -73,13 +92,39 @@ export class Session {
 
   advance(request: AdvanceRequest): AdvanceAnswer {
     const endMs = performance.now() + request.budgetMs;
-    const metAt = this.timeline.advance({
+    const { untilBreak = [] } = request;
+    const met = this.timeline.advance({
       untilStep: request.untilStep ?? Infinity,
       untilMark: request.untilMark ?? null,
       untilOperation: request.untilOperation ?? Infinity,
+      watch: untilBreak.length === 0 ? null : this.watchFor(untilBreak),
       isTimeUp: () => performance.now() >= endMs,
     });
-    return { frontier: this.frontier(), metAt };
+    return { frontier: this.frontier(), metAt: met.markedAt, broken: met.broken };
+  }
+
+  /** Looks for the first known step after `fromStep`, up to `toStep`, at which a condition is met. */
+  findBreak({ fromStep, toStep, conditions, budgetMs }: FindBreakRequest): FindBreakAnswer {
+    const endMs = performance.now() + budgetMs;
+    const watch = this.watchFor(conditions);
+    let met: BreakMet | null = null;
+    let throughStep = fromStep;
+    this.timeline.walk(fromStep, Math.max(fromStep, toStep), (cursor) => {
+      if (cursor.step > fromStep) met = watch.after(cursor);
+      throughStep = cursor.step;
+      watch.before(cursor);
+      const isTimeUp = (throughStep - fromStep) % STEPS_PER_LOOK === STEPS_PER_LOOK - 1;
+      return met === null && !(isTimeUp && performance.now() >= endMs);
+    });
+    return { met, throughStep };
+  }
+
+  private watchFor(conditions: readonly BreakCondition[]): BreakWatch {
+    return new BreakWatch(conditions, {
+      view: this.view,
+      contextOf: (cursor) => viewContext(this.inputOf(cursor)),
+      collectionsUpTo: (step) => this.timeline.recorder.collectionsUpTo(step),
+    });
   }
 
   /** Why there is nothing to see at `step`, or null. */
@@ -126,10 +171,33 @@ export class Session {
     );
   }
 
+  judge(step: number, script: string): Result<ScriptJudgement, string> {
+    return ok(judgementByHand(this.timeline.at(step).device, script));
+  }
+
+  findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {
+    return this.timeline.recorder.findMark(kind, step, direction);
+  }
+
+  marksFrom(step: number): Marks {
+    return this.timeline.recorder.marksFrom(step);
+  }
+
+  series(points: number): FigureSeries {
+    return this.timeline.recorder.series(points, this.timeline.frontier);
+  }
+
+  exportDurable(step: number): Result<Uint8Array, string> {
+    return exportDurable(this.timeline.at(step).device);
+  }
+
   private inputAt(step: number): FrameInput {
+    return this.inputOf(this.timeline.at(step));
+  }
+
+  private inputOf({ step, device, facts, gauges }: Cursor): FrameInput {
     const { timeline } = this;
     const { registry, audits } = timeline.recorder;
-    const { device, facts, gauges } = timeline.at(step);
     const { recoveredStep } = gauges;
     return {
       device,
@@ -146,6 +214,20 @@ export class Session {
     };
   }
 
+  chromeTrace(fromStep: number, toStep: number): Result<ChromeTraceFile, string> {
+    let written: ChromeTrace | null = null;
+    let last = this.timeline.frontier;
+    this.timeline.walk(fromStep, toStep, (cursor) => {
+      last = cursor;
+      if (written === null) written = new ChromeTrace(cursor.device, mostTraceEvents);
+      else written.note(cursor.device, cursor.facts);
+      return !written.isFull;
+    });
+    const about = { fromStep, toStep: last.step, specification: this.info().spec };
+    const trace = written ?? new ChromeTrace(last.device, 0);
+    return ok(trace.finish(last.device, about, last.step === toStep));
+  }
+
   act(step: number, action: Action): Problem | null {
     const acted = this.timeline.act(step, action);
     if (acted.ok) return null;
@@ -156,7 +238,13 @@ export class Session {
     const wrong = interventionProblem({ interventions });
     if (wrong !== null) return problem('specification', wrong);
     this.timeline.follow(interventions);
-    this.timeline.advance({ untilStep, untilMark: null, untilOperation: Infinity, isTimeUp: () => false });
+    this.timeline.advance({
+      untilStep,
+      untilMark: null,
+      untilOperation: Infinity,
+      watch: null,
+      isTimeUp: () => false,
+    });
     return null;
   }
 }

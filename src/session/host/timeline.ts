@@ -5,9 +5,11 @@
 import { assert } from '../../base/assert.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
+import type { BreakMet } from '../../model/breakpoints.ts';
 import type { MarkKind } from '../../model/frame.ts';
 import type { Action, Intervention } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
+import type { BreakWatch } from './break-watch.ts';
 import { type CheckpointRules, Checkpoints } from './checkpoints.ts';
 import { Cursor } from './cursor.ts';
 import { Recorder, type RecorderRules } from './recorder.ts';
@@ -24,12 +26,22 @@ export interface Goal {
   readonly untilStep: number;
   readonly untilMark: MarkKind | null;
   readonly untilOperation: number;
+  /** Null: nobody watches. */
+  readonly watch: BreakWatch | null;
   /** Asked now and then. */
   readonly isTimeUp: () => boolean;
 }
 
+/** What ended an advance, beside its end. */
+export interface Met {
+  readonly markedAt: number | null;
+  readonly broken: BreakMet | null;
+}
+
+const NOTHING: Met = { markedAt: null, broken: null };
+
 /** Steps between two looks at the clock. */
-const STEPS_PER_LOOK = 32;
+export const STEPS_PER_LOOK = 32;
 
 export class Timeline {
   readonly recorder: Recorder;
@@ -64,21 +76,26 @@ export class Timeline {
     return this.made;
   }
 
-  /** Works on from the frontier. Answers the step at which the mark was met, or null. */
-  advance(goal: Goal): number | null {
+  /** Works on from the frontier. Answers what was met at the step at which it stands then. */
+  advance(goal: Goal): Met {
     const { live, recorder } = this;
+    const { watch } = goal;
     let untilLook = STEPS_PER_LOOK;
     while (live.step < goal.untilStep && live.device.state.host.next < goal.untilOperation) {
       const marks = recorder.markCount;
-      if (!this.stepLive()) return null;
-      if (goal.untilMark !== null && recorder.markSince(goal.untilMark, marks) !== null) return live.step;
+      watch?.before(live);
+      if (!this.stepLive()) return NOTHING;
+      const isMarked = goal.untilMark !== null && recorder.markSince(goal.untilMark, marks) !== null;
+      const broken = watch?.after(live) ?? null;
+      const isKept = this.checkpoints.offer(live);
+      if (isMarked || broken !== null) return { markedAt: isMarked ? live.step : null, broken };
       untilLook--;
-      if (this.checkpoints.offer(live)) untilLook = 0;
+      if (isKept) untilLook = 0;
       if (untilLook > 0) continue;
-      if (goal.isTimeUp()) return null;
+      if (goal.isTimeUp()) return NOTHING;
       untilLook = STEPS_PER_LOOK;
     }
-    return null;
+    return NOTHING;
   }
 
   private stepLive(): boolean {
@@ -100,6 +117,19 @@ export class Timeline {
     this.past = cursor;
     this.replay(cursor, step, this.made);
     return cursor;
+  }
+
+  /**
+   * Goes through the steps after `from` up to `to` once more. `visit` sees the device before the first and after
+   * each of them, and what happened in it; it answers whether to go on.
+   */
+  walk(from: number, to: number, visit: (cursor: Cursor) => boolean): void {
+    assert(from >= 0 && from <= to && to <= this.live.step, 'one walks through what is known');
+    const cursor = this.at(from);
+    while (visit(cursor) && cursor.step < to) {
+      const moved = cursor.advance(this.made, true);
+      assert(moved, 'what happened once happens again');
+    }
   }
 
   private restore(step: number, interventions: readonly Intervention[]): Cursor {

@@ -1,13 +1,13 @@
 /** What there is to choose from in the crash explorer, and whether a script of one's own can be run. */
 import { DEVICES } from '../../engine/devices.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
-import { parsePreparation } from '../../engine/host/prepare.ts';
-import { parseScript } from '../../engine/host/script.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import { type ExplorerLimits, SWIFT, THOROUGH } from '../../oracle/exploration.ts';
 import { isSmallEnough, TINY_DEVICES } from '../../oracle/tiny-devices.ts';
-import type { CrashDepth, CrashOffer, ScriptCheck, ScriptFault } from '../contract-pool.ts';
+import type { CrashDepth, CrashOffer, ScriptCheck } from '../contract-pool.ts';
 import { buildCatalogue } from '../host/catalogue.ts';
+import { judgeWork } from '../host/script-judgement.ts';
+import { crashFamilies } from '../hostside/host-families.ts';
 import { operationsOf } from './script-operations.ts';
 
 export function limitsOf(depth: CrashDepth): ExplorerLimits {
@@ -18,6 +18,7 @@ export function crashOffer(): CrashOffer {
   const { protocols, workloads } = buildCatalogue();
   const depths: readonly CrashDepth[] = ['thorough', 'swift'];
   return {
+    families: crashFamilies(),
     protocols,
     workloads,
     devices: [...DEVICES, ...TINY_DEVICES].filter(isSmallEnough),
@@ -29,11 +30,6 @@ export function crashOffer(): CrashOffer {
 }
 
 export function checkScript(prepare: string, script: string, device: DeviceSpec): ScriptCheck {
-  const { logicalPages, dataBlocks } = layoutOf(device);
-  const laid = parsePreparation(prepare);
-  const program = parseScript(script, { logicalPages, blocks: dataBlocks });
-  if (!program.ok) return { fault: { field: 'script', ...program.error }, operations: [] };
-  const operations = operationsOf(program.value);
-  const fault: ScriptFault | null = laid.ok ? null : { field: 'prepare', ...laid.error };
-  return { fault, operations };
+  const { program, ...judgement } = judgeWork(prepare, script, layoutOf(device));
+  return { ...judgement, operations: program.ok ? operationsOf(program.value) : [] };
 }

@@ -1,6 +1,6 @@
 /** The operations of a host in words, for whoever asks what a crash came after. */
 import { HostOp, type HostOpCode, type HostProgram } from '../../engine/host/program.ts';
-import { pageName } from '../../engine/host/page-name.ts';
+import { pageName } from '../../model/page-name.ts';
 import type { ScriptOperation } from '../contract-pool.ts';
 
 export function operationsOf(program: HostProgram): ScriptOperation[] {
@@ -22,6 +22,7 @@ const KINDS: readonly ScriptOperation['kind'][] = [
   'collect',
   'crash',
   'pause',
+  'barrier',
 ];
 
 function wordsOf(program: HostProgram, at: number): string {
@@ -39,6 +40,7 @@ function wordsOf(program: HostProgram, at: number): string {
     case HostOp.abort:
       return `${who} aborts`;
     case HostOp.barrier:
+    case HostOp.settled:
       return 'the host waits until all is durable';
     case HostOp.checkpoint:
       return 'the host asks for a checkpoint';

@@ -9,15 +9,17 @@ export function usePalette(probe: RefObject<HTMLElement | null>): MapPalette | n
       if (probe.current !== null) setPalette(readPalette(probe.current));
     };
     read();
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', read);
+    const systems = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+      matchMedia(query),
+    );
+    for (const system of systems) system.addEventListener('change', read);
     const attributes = new MutationObserver(read);
-    const names = ['data-theme', 'data-phase'];
+    const names = ['data-theme', 'data-contrast', 'data-phase'];
     attributes.observe(document.documentElement, { attributeFilter: names });
     const stage = probe.current?.closest('[data-phase]') ?? null;
     if (stage !== null) attributes.observe(stage, { attributeFilter: names });
     return () => {
-      scheme.removeEventListener('change', read);
+      for (const system of systems) system.removeEventListener('change', read);
       attributes.disconnect();
     };
   }, [probe]);

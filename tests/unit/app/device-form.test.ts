@@ -59,6 +59,7 @@ const protocol = (id: string, isolation: readonly string[]): ProtocolInfo => ({
 const catalogue: Catalogue = {
   protocols: [protocol('scc', ['strict']), protocol('lighttx', [])],
   devices: [fullSize, classroom],
+  hostSchemes: [],
   timingProfiles: [],
   generators: [],
   workloads: [

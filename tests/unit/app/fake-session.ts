@@ -19,6 +19,7 @@ const catalogue: Catalogue = {
     },
   ],
   devices: [CLASSROOM],
+  hostSchemes: [],
   timingProfiles: [],
   generators: [],
   workloads: [
@@ -88,7 +89,7 @@ export class FakeSession implements SessionClient {
       open: async (spec) => this.open(spec),
       advance: async ({ untilStep }) => {
         this.frontierStep = Math.min(untilStep ?? this.frontierStep + 10, this.length);
-        return { ok: true, value: { frontier: this.frontier(), metAt: null } };
+        return { ok: true, value: { frontier: this.frontier(), metAt: null, broken: null } };
       },
       frame: async (step) => {
         this.asked.push(`frame ${step}`);
@@ -96,14 +97,17 @@ export class FakeSession implements SessionClient {
       },
       tally: async () => refusal('nothing counted'),
       findMark: async () => null,
+      findBreak: async ({ toStep }) => ({ ok: true, value: { met: null, throughStep: toStep } }),
       marks: async () => ({ count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] }),
       series: async () => emptySeries(),
       inspect: async () => refusal('nothing there'),
       act: async (step, action) => this.act(step, action),
       follow: async (interventions, untilStep) => this.follow(interventions, untilStep),
+      judgeScript: async () => refusal('nothing judged'),
       blocks: async () => ({ ok: true, value: [] }),
       importTrace: async (_file, name) => refusal(`${name} is no trace.`),
       exportDurable: async () => refusal('not here'),
+      chromeTrace: async () => refusal('not here'),
       ping: async () => 1,
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowWindow } from '../../../src/app/timeline/row-window.ts';
+import { rowHeight, rowWindow } from '../../../src/app/timeline/row-window.ts';
 import { crashStepAt, labelled, layOutTimeline, thin } from '../../../src/app/timeline/timeline-layout.ts';
 import type { History, Landmark, Lane } from '../../../src/app/state/history.ts';
 
@@ -107,10 +107,10 @@ describe('the layout of the timeline', () => {
 
 describe('the window of rows', () => {
   it('draws what is in sight and keeps room for the rest', () => {
-    const { from, to, before, after } = rowWindow(2200, 220, 500);
+    const { from, to, before, after } = rowWindow(100 * rowHeight, 10 * rowHeight, 500);
     expect(from).toBeLessThan(100);
     expect(to).toBeGreaterThan(110);
-    expect(before + (to - from) * 22 + after).toBe(500 * 22);
+    expect(before + (to - from) * rowHeight + after).toBe(500 * rowHeight);
   });
 
   it('draws nothing of nothing', () => {

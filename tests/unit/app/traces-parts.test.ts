@@ -2,10 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { groupKinds, partsOf, ruleOf } from '../../../src/app/traces/group-rule-form.ts';
 import { RunBoard } from '../../../src/app/traces/run-board.ts';
-import { firstChoices, isolationFor, specsOf, withinOffer } from '../../../src/app/traces/run-choices.ts';
+import {
+  chosenRuns,
+  firstChoices,
+  isolationFor,
+  specsOf,
+  withinOffer,
+  withRunsOf,
+} from '../../../src/app/traces/run-choices.ts';
 import { fileNameOf, resultsCsv, resultsJson } from '../../../src/app/traces/run-files.ts';
 import { pointsOf } from '../../../src/app/traces/run-lines.ts';
-import { spreadLabels } from '../../../src/app/traces/spread-labels.ts';
+import { spreadLabels } from '../../../src/app/charts/spread-labels.ts';
 import { tickTime } from '../../../src/app/traces/tick-time.ts';
 import type { PoolOutcome, WorkerPool } from '../../../src/session/client-pool.ts';
 import type { RunOffer, RunProgress, RunResult } from '../../../src/session/contract-runs.ts';
@@ -79,6 +86,43 @@ describe('choices', () => {
         protocol.isolation.includes('strict') ? 'strict' : freest,
       );
     }
+  });
+
+  test('a scheme runs as published, and as often as it is set otherwise', () => {
+    const work = { title: 'a', digest: 'd', sample: null };
+    const [lighttx, other] = offer.protocols;
+    const bug = lighttx.mutants[0].id;
+    const parameter = lighttx.parameters[0];
+    const value = parameter.choices.find((choice) => choice !== parameter.initial) ?? '';
+    const runs = [
+      { protocol: lighttx.id, mutant: null, parameters: {} },
+      { protocol: lighttx.id, mutant: bug, parameters: {} },
+      { protocol: lighttx.id, mutant: null, parameters: { [parameter.id]: value } },
+      { protocol: lighttx.id, mutant: 'no-such-bug', parameters: { nothing: 'x', [parameter.id]: 'odd' } },
+    ];
+    const choices = withinOffer({ ...firstChoices, schemes: [lighttx.id, other.id], variants: runs }, offer);
+    const specs = specsOf(choices, offer, work);
+    expect(specs.map(({ spec }) => [spec.protocol, spec.mutant, spec.parameters[parameter.id]])).toEqual([
+      [lighttx.id, null, parameter.initial],
+      [lighttx.id, bug, parameter.initial],
+      [lighttx.id, null, value],
+      // What the roll does not know is left out.
+      [lighttx.id, null, parameter.initial],
+      [other.id, null, specs.at(-1)?.spec.parameters[parameter.id]],
+    ]);
+    expect(new Set(specs.slice(0, 3).map(({ title }) => title)).size).toBe(3);
+    const one = { ...choices, ...withRunsOf(choices, lighttx.id, runs.slice(1, 2)) };
+    expect(chosenRuns(one, offer).map(({ mutant }) => mutant)).toEqual([bug, null]);
+    expect(chosenRuns({ ...one, schemes: [other.id] }, offer)).toHaveLength(1);
+  });
+
+  test('a link carries runs that are set otherwise', async () => {
+    const variants = [{ protocol: 'lighttx', mutant: 'literal', parameters: { checkpoints: 'when-asked' } }];
+    const choices = withinOffer({ ...firstChoices, variants }, offer);
+    const packed = await encodeTraceChoices(choices);
+    expect(packed.ok && (await decodeTraceChoices(packed.value))).toEqual({ ok: true, value: choices });
+    const many = await encodeTraceChoices({ ...choices, variants: Array(40).fill(variants[0]) });
+    expect(many.ok && (await decodeTraceChoices(many.value)).ok).toBe(false);
   });
 
   test('a device that is not filled is not overwritten either', () => {
@@ -192,10 +236,10 @@ describe('files of results', () => {
     await Promise.resolve();
     const lines = resultsCsv(board.store.getState()).trimEnd().split('\n');
     const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
-    expect(head).toMatch(/^scheme,isolation,state,simulated \[ms\],/);
+    expect(head).toMatch(/^scheme,isolation,state,planted_bug,parameters,simulated \[ms\],/);
     expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
-    expect(first).toMatch(/^lighttx,\S+,done,10,1,1,100,/);
-    expect(second).toMatch(/^[a-z-]+,\S+,waiting,,,/);
+    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,100,/);
+    expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);
     expect(lines.some((line) => line.includes('seed=1'))).toBe(true);
     const json = JSON.parse(resultsJson(board.store.getState())) as { runs: { samples: unknown }[] };
     expect(json.runs[0]?.samples).toMatchObject({ timeNs: [0, 1e7], programs: [0, 6] });

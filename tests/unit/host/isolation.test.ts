@@ -216,7 +216,7 @@ function byUnit(program: HostProgram): Map<number, Row[]> {
 }
 
 const isEnd = ({ kind }: Row): boolean => kind === HostOp.commit || kind === HostOp.abort;
-const isBarrier = ({ kind }: Row): boolean => kind === HostOp.barrier;
+const isBarrier = ({ kind }: Row): boolean => kind === HostOp.settled;
 const sorted = (rows: Row[]): string[] =>
   rows
     .filter((row) => !isBarrier(row))

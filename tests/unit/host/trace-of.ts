@@ -1,4 +1,4 @@
-import { parsePageName } from '../../../src/engine/host/page-name.ts';
+import { parsePageName } from '../../../src/model/page-name.ts';
 import { TraceOp, type TraceOpCode, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
 
 const KINDS: Readonly<Record<string, TraceOpCode>> = {

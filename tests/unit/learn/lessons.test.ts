@@ -7,6 +7,7 @@ import { isRight } from '../../../src/app/learn/judge.ts';
 import { Scout, type ScoutedStep } from '../../../src/app/learn/scout.ts';
 import { createSessionHost } from '../../../src/session/host.ts';
 import { checkSpecification } from '../../../src/session/permalink.ts';
+import { HOST_SCHEMES } from '../../../src/hostside/roll.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { walkCallsOf } from './walk-calls.ts';
 
@@ -54,7 +55,8 @@ describe.each(ids)('the lesson %s', (id) => {
 
   test('names schemes that are on the roll, and begins with a session', () => {
     const named = lesson.steps.flatMap(({ setup }) => (setup === undefined ? [] : [setup.protocol]));
-    expect(SCHEMES.map((scheme) => scheme.id)).toEqual(expect.arrayContaining(named));
+    const onRoll: readonly string[] = [...SCHEMES, ...HOST_SCHEMES].map((scheme) => scheme.id);
+    expect(onRoll).toEqual(expect.arrayContaining(named));
     expect(lesson.steps[0].setup).toBeDefined();
   });
 

@@ -80,7 +80,13 @@ test('checkpoints of a large device stay within 64 MB', () => {
   const options = optionsOf(spec, () => undefined);
   if (!options.ok) throw new Error(options.error.sentence);
   const { timeline } = new Session(spec, options.value, lightTxView);
-  timeline.advance({ untilStep: Infinity, untilMark: null, untilOperation: Infinity, isTimeUp: () => false });
+  timeline.advance({
+    untilStep: Infinity,
+    untilMark: null,
+    untilOperation: Infinity,
+    watch: null,
+    isTimeUp: () => false,
+  });
   expect(timeline.checkpoints.steps.length).toBeGreaterThan(1);
   expect(timeline.checkpoints.ownBytes).toBeLessThan(64e6);
 });

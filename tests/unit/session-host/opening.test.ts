@@ -66,7 +66,12 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
   ['a bad script', script('w1:A c2'), 'script', /The script cannot be run\. Character 6.*Tx2 cannot commit/],
   ['a page beyond the device', script('w1:Z'), 'script', /no page 25/],
   ['a bad preparation', script('', 'w1:A'), 'script', /The preparation cannot be used\./],
-  ['a preparation beyond the device', script('', 'w:A@99'), 'script', /page 0 on block 99/],
+  [
+    'a preparation beyond the device',
+    script('', 'w:A@99'),
+    'script',
+    /the device has 22 blocks, numbered from 0, and no block 99/,
+  ],
   ['a full block', script('', 'w:A-E@0'), 'script', /more than 4 pages on block 0/],
   ['a block that is filled', { ...script('', 'w:X@0'), fill: 0.5 }, 'script', /more than 4 pages on block 0/],
   [

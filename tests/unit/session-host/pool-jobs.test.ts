@@ -72,6 +72,7 @@ describe('a script of one’s own', () => {
         { kind: 'commit', words: 'Tx1 commits' },
         { kind: 'barrier', words: 'the host waits until all is durable' },
       ],
+      surroundings: { open: [], nextFree: 1, logicalPages: 24, blocks: 22 },
     });
   });
 

@@ -88,10 +88,11 @@ describe('reading', () => {
 });
 
 describe('running', () => {
-  test('every scheme of the roll, on a trace, to the figures that the lab comes to', async () => {
-    const trace = sample('tpcc-crash.csv');
-    const { digest, summary } = await read(trace);
-    for (const { id, isolation } of SCHEMES) {
+  test.each(SCHEMES.map(({ id, isolation }) => [id, isolation] as const))(
+    '%s on a trace, to the figures that the lab comes to',
+    async (id, isolation) => {
+      const trace = sample('tpcc-crash.csv');
+      const { digest, summary } = await read(trace);
       const level = isolation.includes('serializable') ? 'serializable' : (isolation[0] ?? 'strict');
       const spec = specOf({ kind: 'trace', digest, title: trace.name, sample: null }, id);
       const asked = { ...spec, host: { ...spec.host, isolation: level } };
@@ -108,8 +109,8 @@ describe('running', () => {
       while (!frontier.finished) ({ frontier } = valueOf(lab.advance({ budgetMs: 100 })));
       const tally = valueOf(lab.tally(frontier.step));
       expect([tally.timeNs, tally.programs]).toEqual([figures.simulatedMs * 1e6, figures.flash.programs]);
-    }
-  });
+    },
+  );
 
   test('a generated workload needs no file; the same seed gives the same figures and samples', async () => {
     const { generators } = await offer();

@@ -15,7 +15,9 @@ import {
   string,
   tuple,
 } from 'fast-check';
+import type { BreakCondition } from '../../../src/model/breakpoints.ts';
 import type { Action, Geometry, SessionSpec } from '../../../src/model/specification.ts';
+import { panelNames } from '../../../src/session/permalink-schema.ts';
 import { type Permalink, screenNames } from '../../../src/session/permalink.ts';
 
 const name = string({
@@ -125,10 +127,24 @@ const spec: Arbitrary<SessionSpec> = tuple(
   unagedSpec,
   option(constantFrom('none' as const, 'random' as const, 'local' as const)),
   option(constantFrom('slc' as const, 'mlc' as const)),
-).map(([each, ageing, cellType]) => {
-  const device = cellType === null ? each.device : Object.assign({}, each.device, { cellType });
+  option(constantFrom('dynamic' as const, 'static' as const)),
+).map(([each, ageing, cellType, striping]) => {
+  const device = Object.assign(
+    {},
+    each.device,
+    cellType === null ? {} : { cellType },
+    striping === null ? {} : { striping },
+  );
   return Object.assign({}, each, { device }, ageing === null ? {} : { ageing });
 });
+
+const condition: Arbitrary<BreakCondition> = oneof(
+  record({ kind: constant('page-written' as const), page: nat() }),
+  record({ kind: constant('block-erased' as const), block: option(nat()) }),
+  record({ kind: constant('collection' as const), nth: integer({ min: 1 }) }),
+  record({ kind: constant('write-amplification' as const), above: share }),
+  record({ kind: constantFrom('commit-record' as const, 'aborted' as const, 'uncommitted-victim' as const) }),
+);
 
 export const permalink: Arbitrary<Permalink> = record(
   {
@@ -138,6 +154,8 @@ export const permalink: Arbitrary<Permalink> = record(
     screen: constantFrom(...screenNames),
     followed: option(nat()),
     theme: constantFrom('dark' as const, 'light' as const),
+    breakpoints: array(record({ enabled: boolean(), condition }), { maxLength: 5 }),
+    panel: constantFrom(...panelNames),
   },
   { requiredKeys: ['spec', 'step', 'selection', 'screen'] },
 ).map((link) => JSON.parse(JSON.stringify(link)) as Permalink);

@@ -76,6 +76,15 @@ describe('a permalink', () => {
     expect(await decodePermalink(await encode(link))).toEqual({ ok: true, value: link });
   });
 
+  it('carries how a trace is read, where it is not read as it is', async () => {
+    const reading = { format: null, pattern: '(?<op>W) (?<page>\\d+)', group: 'count:8' };
+    const named = { kind: 'trace', digest: 'sha256-00ff.12345678', title: 'own.txt', sample: null } as const;
+    const link: Permalink = { ...linkDefaults, spec: { ...spec, workload: { ...named, reading } } };
+    expect(await decodePermalink(await encode(link))).toEqual({ ok: true, value: link });
+    const wrong = { ...link.spec, workload: { ...named, reading: { ...reading, group: 'x'.repeat(41) } } };
+    expect(await sentenceFor({ spec: wrong })).toContain('spec.workload.reading.group');
+  });
+
   it('keeps the format of version 1 for ever', async () => {
     // A link that was shared must go on meaning the same: this text may never be made anew.
     const shared = '1.q1YqLkhNVrKqViooyi_JT87PUbJSKk5OVqrVUSouSS1QsjKvBQA5f01a';

@@ -43,7 +43,11 @@ class Workshop {
   }
 }
 
-const answer = (word: string): ScriptCheck => ({ fault: null, operations: [{ kind: 'write', words: word }] });
+const answer = (word: string): ScriptCheck => ({
+  fault: null,
+  operations: [{ kind: 'write', words: word }],
+  surroundings: { open: [], nextFree: 1, logicalPages: null, blocks: null },
+});
 const done = (word: string) => ({ state: 'done', value: answer(word) });
 
 let shop: Workshop;

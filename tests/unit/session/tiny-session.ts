@@ -47,7 +47,7 @@ export class TinySession implements Partial<SessionCalls> {
   async advance({ untilStep = lastStep }: AdvanceRequest): Promise<Answer<AdvanceAnswer>> {
     await this.enter('advance', untilStep);
     this.step = Math.min(untilStep, this.step + stepsPerSlice, lastStep);
-    return { ok: true, value: { frontier: this.frontier(), metAt: null } };
+    return { ok: true, value: { frontier: this.frontier(), metAt: null, broken: null } };
   }
 
   async frame(step: number): Promise<Answer<Frame>> {

@@ -88,3 +88,37 @@ describe('the tokens', () => {
     expect(rule(":root[data-theme='dark']")).toContain('color-scheme: dark');
   });
 });
+
+describe('high contrast', () => {
+  const strong = rule(":root[data-contrast='more'] [data-phase]");
+  const [, , fills = ''] = css.split(":root[data-contrast='more'] [data-phase]")[1]?.split('{') ?? [];
+  const grounds = ['surface', 'raised', ...ZONES.map((zone) => `zone-${zone}`)];
+  const strongOrBase = (name: string) => {
+    const own = pair(fills, name);
+    return own[0] === '' ? pair(css, name) : own;
+  };
+
+  it('has 7:1 for texts and 4.5:1 for edges, on every ground', () => {
+    for (const theme of [0, 1] as const) {
+      for (const ground of grounds) {
+        const on = pair(strong, ground)[theme];
+        for (const text of ['ink', 'muted', 'accent', 'danger', 'good'])
+          expect(contrast(pair(strong, text)[theme], on), `${text} on ${ground}`).toBeGreaterThanOrEqual(7);
+        expect(contrast(pair(strong, 'edge')[theme], on), `edge on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(pair(strong, 'ink')[theme], pair(strong, 'plain-fill')[theme])).toBeGreaterThanOrEqual(
+        7,
+      );
+    }
+  });
+
+  it.each(SLOTS)('has 7:1 for the text of slot %i and 4.5:1 for its edge', (slot) => {
+    const text = pair(css, `tx${slot}-text`)[0];
+    expect(contrast(text, strongOrBase(`tx${slot}-fill`)[0])).toBeGreaterThanOrEqual(7);
+    for (const theme of [0, 1] as const) {
+      const edge = strongOrBase(`tx${slot}-edge`)[theme];
+      for (const ground of grounds)
+        expect(contrast(edge, pair(strong, ground)[theme]), `edge on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

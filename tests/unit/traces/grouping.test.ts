@@ -14,6 +14,22 @@ const TRACE = [
   '',
 ].join('\n');
 
+/** Device 0 cut behind its third write, which is where it pauses; device 1 writes once. */
+const AFTER_THREE = [
+  'begin Tx1',
+  'write Tx1 0+1',
+  'begin Tx2',
+  'write Tx2 16384+1',
+  'write Tx1 1+1',
+  'read 1+1',
+  'write Tx1 2+1',
+  'commit Tx1',
+  'begin Tx3',
+  'write Tx3 0+2',
+  'commit Tx3',
+  'commit Tx2',
+];
+
 async function cut(group: string): Promise<string[]> {
   return told((await reading(TRACE, { group })).store).map((line) => line.replace(/ @.*/, ''));
 }
@@ -38,37 +54,11 @@ describe('a trace without transactions', () => {
   });
 
   it('is cut by the number of a device’s writes; what is left over is a transaction too', async () => {
-    expect(await cut('count:3')).toEqual([
-      'begin Tx1',
-      'write Tx1 0+1',
-      'begin Tx2',
-      'write Tx2 16384+1',
-      'write Tx1 1+1',
-      'read 1+1',
-      'write Tx1 2+1',
-      'commit Tx1',
-      'begin Tx3',
-      'write Tx3 0+2',
-      'commit Tx3',
-      'commit Tx2',
-    ]);
+    expect(await cut('count:3')).toEqual(AFTER_THREE);
   });
 
   it('is cut at the pauses of a device, longer than the gap and not as long', async () => {
-    expect(await cut('gap:1ms,64')).toEqual([
-      'begin Tx1',
-      'write Tx1 0+1',
-      'begin Tx2',
-      'write Tx2 16384+1',
-      'write Tx1 1+1',
-      'read 1+1',
-      'write Tx1 2+1',
-      'commit Tx1',
-      'begin Tx3',
-      'write Tx3 0+2',
-      'commit Tx3',
-      'commit Tx2',
-    ]);
+    expect(await cut('gap:1ms,64')).toEqual(AFTER_THREE);
     expect((await summary(TRACE, { group: 'gap:1001us,64' })).transactions).toBe(2);
     expect((await summary(TRACE, { group: 'gap:999us,64' })).transactions).toBe(5);
   });

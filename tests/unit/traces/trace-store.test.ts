@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PackedColumn } from '../../../src/model/packed-column.ts';
 import { Column, TraceOp, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
 
 describe('the trace store', () => {
@@ -106,5 +107,37 @@ describe('the trace store', () => {
       149_999 * 5,
       150_000,
     ]);
+  });
+});
+
+describe('a packed column', () => {
+  const widths = [0, 1, 2, 3, 5, 8, 13, 17, 24, 31, 32];
+
+  it('gives back every value, whatever their spread', () => {
+    const value = (width: number, i: number): number =>
+      width === 0 ? 7 : (((Math.imul(i + 1, 0x9e37_79b1) >>> 0) % 2 ** width) >>> 0) + (width < 32 ? 5 : 0);
+    for (const width of widths) {
+      const values = Uint32Array.from({ length: 1000 }, (_, i) => value(width, i));
+      const packed = new PackedColumn(values);
+      expect(Array.from(values, (_, i) => packed.at(i))).toEqual([...values]);
+    }
+  });
+
+  it('takes frames that differ, and a last one that is not full', () => {
+    for (const length of [1, 255, 256, 257, 65_536]) {
+      const values = Uint32Array.from({ length }, (_, i) =>
+        (i >>> 8) % 3 === 0 ? 4_294_967_295 - (i % 9) : i % 2 ** (1 + ((i >>> 8) % 31)),
+      );
+      const packed = new PackedColumn(values);
+      let wrong = 0;
+      for (let i = 0; i < length; i++) if (packed.at(i) !== values[i]) wrong++;
+      expect(wrong).toBe(0);
+    }
+  });
+
+  it('takes as many bits as the neighbours need', () => {
+    const steps = Uint32Array.from({ length: 65_536 }, (_, i) => 1_000_000 + i * 3);
+    expect(new PackedColumn(steps).bytes).toBeLessThan(65_536 * 1.4);
+    expect(new PackedColumn(new Uint32Array(65_536).fill(9)).bytes).toBeLessThan(3000);
   });
 });

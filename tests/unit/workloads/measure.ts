@@ -98,7 +98,7 @@ export function measure(program: HostProgram): Measured {
     if (kind === HostOp.begin) open.set(unit, new Open());
     openSum += open.size;
     const mine = open.get(unit);
-    if (kind === HostOp.barrier) continue;
+    if (kind === HostOp.settled) continue;
     if (mine === undefined) throw new Error(`operation ${String(at)} stands outside of its transaction`);
     const first = program.page[at] ?? 0;
     const pages = program.pages[at] ?? 0;

@@ -90,10 +90,10 @@ describe('every workload', () => {
     let strangers = 0;
     for (let at = 0; at < program.count; at++) {
       if (program.kind[at] === HostOp.begin) unit = program.unit[at] ?? 0;
-      else if (program.kind[at] !== HostOp.barrier && program.unit[at] !== unit) strangers++;
+      else if (program.kind[at] !== HostOp.settled && program.unit[at] !== unit) strangers++;
     }
     expect(strangers).toBe(0);
-    expect(program.kind.filter((kind) => kind === HostOp.barrier).length).toBeGreaterThan(50);
+    expect(program.kind.filter((kind) => kind === HostOp.settled).length).toBeGreaterThan(50);
   });
 
   test('more clients leave more transactions open at once', () => {

@@ -5,16 +5,19 @@ import { atomicWrite } from './atomic-write.ts';
 import { atomicity } from './atomicity.ts';
 import { bpcc } from './bpcc.ts';
 import { commitCost } from './commit-cost.ts';
+import { flashLog } from './flash-log.ts';
 import { flashRules } from './flash-rules.ts';
 import { hole } from './hole.ts';
 import { isolation } from './isolation.ts';
 import { logInside } from './log-inside.ts';
+import { mobius } from './mobius.ts';
 import { nvctx } from './nvctx.ts';
 import { outOfPlace } from './out-of-place.ts';
 import { pageIndependent } from './page-independent.ts';
 import { recovery } from './recovery.ts';
 import { scc } from './scc.ts';
 import { traditionalCommit } from './traditional-commit.ts';
+import { whenSafe } from './when-safe.ts';
 import { whenYes } from './when-yes.ts';
 import { zones } from './zones.ts';
 
@@ -25,6 +28,7 @@ export const allLessons: Readonly<Record<LessonId, Lesson>> = {
   atomicity,
   'traditional-commit': traditionalCommit,
   'when-yes': whenYes,
+  'when-safe': whenSafe,
   'atomic-write': atomicWrite,
   scc,
   bpcc,
@@ -34,6 +38,8 @@ export const allLessons: Readonly<Record<LessonId, Lesson>> = {
   hole,
   'log-inside': logInside,
   nvctx,
+  mobius,
+  'flash-log': flashLog,
   'commit-cost': commitCost,
   'abort-cost': abortCost,
   isolation,

@@ -69,12 +69,12 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     const bytes = core.around.spec.geometry.pageBytes;
     while (state.waiting.size > 0 && state.freeFrames.length > state.promised) {
       state.promised++;
-      core.nvm.store(bytes, 0, dequeue(state.waiting));
+      core.nvm.store(bytes, dequeue(state.waiting));
     }
     this.makeRoom();
   }
 
-  override stored(_tag: number, slot: number): void {
+  override stored(slot: number): void {
     const { core, state } = this;
     const { ops } = core.volatile.flash;
     state.promised--;
@@ -151,7 +151,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   // --- commit and abort -------------------------------------------------------------------------
 
   private isFlagged(row: Transaction): boolean {
-    return this.mutant === PLANTED.flagEarly && row.phase === 'committing';
+    return this.bugs[PLANTED.flagEarly] === true && row.phase === 'committing';
   }
 
   /** Planted: the flag is stored while pages are still on their way. */
@@ -289,7 +289,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     ops.field0[slot] = memory.stamp[frame];
     state.leavingStamp[frame] = memory.stamp[frame];
     state.leaving++;
-    if (this.mutant === PLANTED.freedEarly) {
+    if (this.bugs[PLANTED.freedEarly] === true) {
       memory.owner[frame] = FREE;
       core.counters.nvmStores++;
     }
@@ -337,8 +337,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   protected recoveryStages(): readonly RecoveryStage[] {
     return cacheRecovery(this.core, this.state, {
-      isVolatile: this.mutant === PLANTED.volatileCache,
-      keepsAll: this.mutant === PLANTED.keepsAll,
+      isVolatile: this.bugs[PLANTED.volatileCache] === true,
+      keepsAll: this.bugs[PLANTED.keepsAll] === true,
     });
   }
 }

@@ -32,13 +32,16 @@ export const PLANTED = {
   keepsAll: 'unflagged-kept',
 } as const;
 
+/** Those of them that a cache declares, by id: whether the bug is in. */
+export type CacheBugs = Readonly<Partial<Record<(typeof PLANTED)[keyof typeof PLANTED], boolean>>>;
+
 export abstract class JournaledScheme<S extends CacheState = CacheState> extends PageScheme<S> {
   protected override readonly waitsForFlash: boolean = false;
 
   constructor(
     core: Core,
     protected readonly settings: Settings,
-    protected readonly mutant: string | null,
+    protected readonly bugs: CacheBugs,
     own: () => Omit<S, keyof PageState>,
   ) {
     super(core, own);
@@ -90,7 +93,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     to: number,
     row: Transaction | null,
   ): void {
-    if (row === null && this.mutant !== PLANTED.movesForgotten) this.journal(logicalPage, to);
+    if (row === null && this.bugs[PLANTED.movesForgotten] !== true) this.journal(logicalPage, to);
   }
 
   // --- checkpoints ------------------------------------------------------------------------------
@@ -111,7 +114,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     state.captured = memory.journal.length;
     core.watcher?.fact(Fact.checkpointBegan, -1, -1, -1, -1);
     core.metadata.beginFlush(1);
-    if (this.mutant === PLANTED.journalCutEarly) this.dropJournal();
+    if (this.bugs[PLANTED.journalCutEarly] === true) this.dropJournal();
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
 

@@ -6,9 +6,9 @@ import { enqueue } from '../../../base/number-queue.ts';
 import { putValue } from '../../../base/u32-map.ts';
 import type { Core } from '../../../engine/core.ts';
 import { Fact } from '../../../engine/facts.ts';
-import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../rebuild.ts';
+import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
-import { rootRecord } from '../logged-redo.ts';
+import { rootStages } from '../root-record.ts';
 import { cacheOf, COMMITTED, FREE } from './memory.ts';
 import type { CacheState } from './state.ts';
 
@@ -23,13 +23,7 @@ export function cacheRecovery(
   rules: CacheRecoveryRules,
 ): readonly RecoveryStage[] {
   return [
-    {
-      id: 'record',
-      title: 'Root record',
-      reads: 'pages',
-      plan: () => [...rootRecord(core).pages, ...core.metadata.probes()],
-    },
-    { id: 'map', title: 'Map', reads: 'map', plan: () => writtenMapPages(core) },
+    ...rootStages(core),
     {
       id: 'memory',
       title: 'Non-volatile memory',

@@ -1,25 +1,20 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
-import { OpKind } from '../../../engine/flash/operations.ts';
 import type { InspectorView, PageState, RichText } from '../../../model/frame.ts';
 import { proof, type Proof } from '../../proof.ts';
 import type { PageLook, ViewContext } from '../../view.ts';
-import { grouped, listed, placeOf } from '../../words.ts';
+import { grouped, placeOf } from '../../words.ts';
 import { Lane } from '../page-state.ts';
+import {
+  cutProof,
+  erasedFact,
+  isReadable,
+  outOfBandFields,
+  slotProgramming,
+  STATE_WORDS,
+  transactionsFact,
+} from './inspected.ts';
 import { pageLook, stateOf, unitOfPage, unitOfWrite, zoneOf } from './look.ts';
 import type { SchemeWords } from './words.ts';
-
-const LPN_BYTES = 4;
-
-const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: 'Free: erased, not written yet',
-  programming: 'being programmed',
-  undecided: 'undecided',
-  current: 'current',
-  stale: 'stale',
-  aborted: 'given up',
-  torn: 'Torn: what is in it cannot be read',
-  unread: 'Not read yet: the device has forgotten what is here',
-};
 
 export function inspector(words: SchemeWords) {
   return (context: ViewContext, block: number, page: number | null): InspectorView => {
@@ -27,18 +22,18 @@ export function inspector(words: SchemeWords) {
     if (page === null || page >= layout.dataPagesPerBlock) return blockView(context, block);
     const physical = block * layout.pagesPerBlock + page;
     const title = `Block ${block}, page ${page}`;
-    const slot = slotProgramming(context, physical);
+    const slot = slotProgramming(context.device, physical);
     if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical, words) };
     const look = pageLook(context, physical);
-    const isReadable = look.state !== 'free' && look.state !== 'torn' && look.state !== 'unread';
+    const readable = isReadable(look.state);
     const columns = context.device.state.durable.outOfBand.map((column) => column[physical]);
     const name = nameOf(context, physical);
     return {
       title,
       page: null,
-      sentence: isReadable ? sentenceOf(context, name, physical, look) : STATE_WORDS[look.state],
-      outOfBand: isReadable ? fields(context, name, columns, 'ok', words) : [],
-      facts: isReadable ? mapFacts(context, name, physical) : [],
+      sentence: readable ? sentenceOf(context, name, physical, look) : STATE_WORDS[look.state],
+      outOfBand: readable ? fields(context, name, columns, 'ok', words) : [],
+      facts: readable ? mapFacts(context, name, physical) : [],
       why: words.proof?.(context, physical) ?? pageProof(context, physical, look, words),
     };
   };
@@ -76,17 +71,7 @@ function fields(
     bytes,
     highlighted: false,
   }));
-  const used = own.reduce((sum, { bytes }) => sum + bytes, LPN_BYTES);
-  return [
-    { label: 'LPN', value: name, bytes: LPN_BYTES, highlighted: false },
-    ...own,
-    {
-      label: 'ECC',
-      value: ecc,
-      bytes: Math.max(0, options.spec.geometry.outOfBandBytes - used),
-      highlighted: false,
-    },
-  ];
+  return outOfBandFields(context.device, name, own, ecc);
 }
 
 function mapFacts(context: ViewContext, name: string, page: number): InspectorView['facts'] {
@@ -95,15 +80,6 @@ function mapFacts(context: ViewContext, name: string, page: number): InspectorVi
   const map = device.state.volatile?.ftl.map ?? device.state.durable.metadata.image;
   const at = map[device.state.durable.logicalPage[page]];
   return [{ label: 'Map now', value: `${name} → ${at === 0 ? 'none' : placeOf(device.layout, at - 1)}` }];
-}
-
-function slotProgramming({ device }: ViewContext, page: number): number {
-  if (device.state.volatile === null) return -1;
-  const { ops } = device.core.volatile.flash;
-  const makesData = (kind: number): boolean => kind === OpKind.program || kind === OpKind.copy;
-  return (
-    device.core.flash.begun().find((slot) => ops.target[slot] === page && makesData(ops.kind[slot])) ?? -1
-  );
 }
 
 function programmingView(
@@ -118,20 +94,11 @@ function programmingView(
   const values = [ops.field0, ops.field1, ops.field2, ops.field3]
     .slice(0, device.options.scheme.outOfBand.length)
     .map((column) => column[slot]);
-  const steps = [
-    'Done: the page can be read, with its out-of-band area.',
-    'Torn: its error correction fails, and it counts as absent.',
-    'Never begun: the page is still erased.',
-  ];
   return {
     sentence: `Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
     outOfBand: fields(context, name, values, 'to come', words),
     facts: [],
-    why: proof(
-      'What if power failed now?',
-      steps,
-      `So a cut leaves page ${placeOf(device.layout, page)} in one of three ways.`,
-    ),
+    why: cutProof(device, page),
   };
 }
 
@@ -221,8 +188,6 @@ function blockView(context: ViewContext, block: number): InspectorView {
       : `${looks.filter(({ state }) => states.includes(state)).length} of ${dataPagesPerBlock} pages`;
   const units = [...new Set(looks.flatMap(({ unit }) => unit ?? []))];
   const names = units.map((unit) => context.transactionName(unit));
-  const erased = device.state.durable.eraseCount[block];
-  const transactions = names.length === 0 ? 'none' : names.length > 8 ? grouped(names.length) : listed(names);
   return {
     title: `Block ${block}`,
     page: null,
@@ -231,8 +196,8 @@ function blockView(context: ViewContext, block: number): InspectorView {
     facts: [
       { label: 'Current', value: count('current') },
       { label: 'Undecided', value: count('undecided') },
-      { label: 'Transactions', value: isUnread ? 'not read yet' : transactions },
-      { label: 'Erased', value: erased === 0 ? 'never' : erased === 1 ? 'once' : `${grouped(erased)} times` },
+      transactionsFact(isUnread ? null : names),
+      erasedFact(device, block),
     ],
     why: blockProof(context, block),
   };

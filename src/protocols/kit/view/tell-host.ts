@@ -69,7 +69,7 @@ export function aborted(tale: Tale, { a: unit, c: pages }: StepFact, words: Sche
 export function refused(tale: Tale, { a: unit, b: reason, c: logicalPage }: StepFact): Said {
   if (reason === Refusal.pageBusy) return pageBusy(tale, unit, tale.name(logicalPage));
   const name = tale.tx(unit);
-  return tale.ofNothing(`**${name} may not begin**: ${refusalWords(reason, name)}.`);
+  return tale.ofNothing(`**${name} may not begin**: an earlier ${name} is still open.`);
 }
 
 function pageBusy(tale: Tale, unit: number, page: string): Said {
@@ -77,19 +77,6 @@ function pageBusy(tale: Tale, unit: number, page: string): Said {
   if (unit === 0) return tale.ofNothing(`**The plain write of ${page} is refused**: ${why}.`);
   const name = tale.tx(unit);
   return tale.ofNothing(`**${name} may not write ${page}**: ${why}, so the host gives ${name} up.`);
-}
-
-function refusalWords(reason: number, name: string): string {
-  switch (reason) {
-    case Refusal.transactionBusy:
-      return `an earlier ${name} is still open`;
-    case Refusal.outOfRange:
-      return 'the device has no such page';
-    case Refusal.recovering:
-      return 'the device is still recovering';
-    default:
-      return 'the device does not know it';
-  }
 }
 
 const ASKED: Readonly<Record<number, string | undefined>> = {

@@ -1,0 +1,153 @@
+// The editor of the script language: colours, suggestions, mistakes in place, files; the same on every screen.
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { complaintsOf, expectStep, openLab } from './support/page.ts';
+
+const options = (page: Page): Locator => page.getByRole('option');
+
+async function openByHand(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^By hand/ }).click();
+  const script = page.getByRole('textbox', { name: 'Script' });
+  await script.focus();
+  return script;
+}
+
+async function openOwnScript(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Workload/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('radio', { name: /Your own script/ }).check();
+  return panel;
+}
+
+test('by hand, by keyboard alone: suggestions are taken, undone, and what is finished is run', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openLab(page, 20);
+  const script = await openByHand(page);
+  await page.keyboard.press('Control+Space');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.type('w90:');
+  await expect(options(page).first()).toContainText('A');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(script).toHaveAttribute('aria-activedescendant', /-1$/);
+  await page.keyboard.press('Enter');
+  await expect(script).toHaveValue('w90:B');
+  await expect(page.getByText('Tx90 writes B.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(script).toHaveValue('w90:');
+  await page.keyboard.type('C c90');
+  await page.keyboard.press('Enter');
+  await expect(script).toHaveValue('');
+  await expect(page.getByRole('button', { name: /^Tx90: began/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what is typed is coloured by its kind, and lies exactly under what is typed', async ({ page }) => {
+  await openLab(page, 5);
+  const script = await openByHand(page);
+  await script.fill('w9:A, B c9 crash # done');
+  const paper = page.locator('pre', { hasText: 'crash' });
+  expect(await paper.locator('[data-kind="page"]').allTextContents()).toEqual(['A', 'B']);
+  expect(await paper.locator('[data-kind="crash"]').textContent()).toBe('crash');
+  const colours = await paper
+    .locator('[data-kind]')
+    .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
+  expect(colours).toBeGreaterThan(3);
+  const boxes = [await paper.boundingBox(), await script.boundingBox()];
+  expect(boxes[0]).toEqual(boxes[1]);
+});
+
+test('a mistake is underlined in place, said in a sentence, and found again', async ({ page }) => {
+  await openLab(page, 20);
+  const script = await openByHand(page);
+  await script.fill('w9:A w8:ZZ c9');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Character 9, “ZZ”: this is no page')).toBeVisible();
+  await expect(page.locator('[data-wrong]')).toHaveText('ZZ');
+  await expect(script).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await expect(script).toBeFocused();
+  const marked = await script.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(marked).toBe('ZZ');
+  await page.keyboard.type('B');
+  await expect(page.locator('[data-wrong]')).toHaveCount(0);
+  await expectStep(page, 20);
+});
+
+test('a script and its preparation are saved as a file and opened again, and start', async ({ page }) => {
+  await openLab(page, 3);
+  let panel = await openOwnScript(page);
+  await panel.getByLabel('Script', { exact: true }).fill('w1:A,B c1\n. # done');
+  await panel.getByLabel('On flash before time begins').fill('w:A@0');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const saved = readFileSync(await download.path(), 'utf8');
+  expect(saved).toContain('w1:A,B c1\n. # done');
+
+  await page.reload();
+  await expectStep(page, 3);
+  panel = await openOwnScript(page);
+  await panel.getByTestId('script-file').setInputFiles({
+    name: 'mine.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(saved),
+  });
+  await expect(panel.getByText('Opened mine.txt.')).toBeVisible();
+  await expect(panel.getByLabel('Script', { exact: true })).toHaveValue('w1:A,B c1\n. # done');
+  await expect(panel.getByLabel('On flash before time begins')).toHaveValue('w:A@0');
+  await panel.getByRole('button', { name: 'Start with these' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('Your script');
+});
+
+test('a file that is no script is refused in a sentence, and the text stays', async ({ page }) => {
+  await openLab(page);
+  const panel = await openOwnScript(page);
+  await panel.getByLabel('Script', { exact: true }).fill('w1:A c1');
+  await panel.getByTestId('script-file').setInputFiles({
+    name: 'cat.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
+  });
+  await expect(panel.getByRole('alert').filter({ hasText: '“cat.png” is no text' })).toBeVisible();
+  await expect(panel.getByLabel('Script', { exact: true })).toHaveValue('w1:A c1');
+});
+
+test('a preparation for another device is a mistake of the preparation, in place', async ({ page }) => {
+  await openLab(page);
+  const panel = await openOwnScript(page);
+  const prepare = panel.getByLabel('On flash before time begins');
+  await prepare.fill('');
+  await prepare.pressSequentially('w:');
+  await expect(options(page).first()).toBeVisible();
+  // Escape closes what is open last, and no more.
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await prepare.fill('w:A@99');
+  await expect(panel.getByText('the device has 22 blocks')).toBeVisible();
+  await expect(prepare).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the crash explorer has the same editor', async ({ page }) => {
+  await page.goto('./#/crashes');
+  await page.getByRole('button', { name: /^Work/ }).click();
+  await page.getByRole('radio', { name: 'Your own script' }).check();
+  await page.keyboard.press('Escape');
+  const script = page.getByLabel('Script', { exact: true });
+  await script.fill('w1:A,B ');
+  await page.keyboard.press('Control+Space');
+  await expect(options(page).first()).toHaveText('w1: Tx1 writes');
+  await options(page).filter({ hasText: 'Tx1 commits' }).click();
+  await expect(script).toHaveValue('w1:A,B c1');
+  await expect(script).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+});

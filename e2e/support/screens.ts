@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { expectPhase, expectStep, openLab, stepIntoProgram, stepOf, stepToVerdict } from './page.ts';
+
+/** A way to look at the page, as the View menu and the system offer it. */
+export interface Look {
+  readonly name: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly contrast: boolean;
+  readonly forcedColors?: 'active';
+}
+
+export const looks: readonly Look[] = [
+  { name: 'light', colorScheme: 'light', contrast: false },
+  { name: 'dark', colorScheme: 'dark', contrast: false },
+  { name: 'high contrast, light', colorScheme: 'light', contrast: true },
+  { name: 'high contrast, dark', colorScheme: 'dark', contrast: true },
+  { name: 'colours forced by the system', colorScheme: 'dark', contrast: false, forcedColors: 'active' },
+];
+
+/** Keeps the look on the computer before the page comes up, as the menu would. */
+export async function chooseLook(page: Page, { contrast }: Look): Promise<void> {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('flashscope.view', kept);
+  }, JSON.stringify({ contrast }));
+}
+
+export interface Visit {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** Every screen in the states in which something new stands on it; each begins where the one before ended. */
+export const visits: readonly Visit[] = [
+  { name: 'front door', open: openFront },
+  {
+    name: 'lab, running',
+    open: async (page) => {
+      await openLab(page, 40);
+      await stepIntoProgram(page);
+    },
+  },
+  {
+    name: 'lab, crashed',
+    open: async (page) => {
+      await page.keyboard.press('x');
+      await expectPhase(page, 'Power lost');
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'lab, recovering',
+    open: async (page) => {
+      const step = await stepOf(page);
+      for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+      await expectStep(page, step + 14);
+      await expectPhase(page, 'Recovering');
+    },
+  },
+  { name: 'lab, recovered', open: stepToVerdict },
+  { name: 'crash explorer', open: openCrashes },
+  { name: 'lessons', open: openLessons },
+  { name: 'a lesson, answered wrong', open: answerWrong },
+  {
+    name: 'a lesson, left',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Show the answer' }).click();
+      // The answer leads the device somewhere first; a step meanwhile goes nowhere.
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        const back = page.getByRole('button', { name: /^Back to the lesson/ });
+        await expect(back).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    },
+  },
+  { name: 'compare', open: openCompare },
+  {
+    name: 'compare, without power',
+    open: async (page) => {
+      await page.keyboard.press('x');
+      await expect(page.getByRole('button', { name: 'Recover all' })).toBeVisible();
+    },
+  },
+  { name: 'traces', open: openTraces },
+];
+
+async function openFront(page: Page): Promise<void> {
+  await page.goto('./#/');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeEnabled();
+}
+
+async function openCrashes(page: Page): Promise<void> {
+  await page.goto('./#/crashes');
+  await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+}
+
+async function openLessons(page: Page): Promise<void> {
+  await page.goto('./#/learn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
+}
+
+async function answerWrong(page: Page): Promise<void> {
+  await page.goto('./#/learn/hole/2');
+  await page.getByRole('radio', { name: 'Tx1' }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Not so.')).toBeVisible();
+}
+
+async function openCompare(page: Page): Promise<void> {
+  await page.goto('./#/compare');
+  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+}
+
+async function openTraces(page: Page): Promise<void> {
+  await page.goto('./#/traces');
+  await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
+  await page.getByRole('button', { name: /^Run \d/ }).click();
+  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FigureOpening, FigureSetup } from '../../session/contract-figures.ts';
+import { LabLink } from '../crashes/lab-link.tsx';
+import { texts } from '../texts/published.ts';
+import { FigurePlot } from '../charts/figure-plot.tsx';
+import { measuredText, xText } from '../charts/plot-words.ts';
+import { savePng, saveSvg } from '../charts/save-chart.ts';
+import { saveFile } from '../save-file.ts';
+import parts from './figure-parts.module.css';
+import type { FigureDesk, FigureRow } from './figure-desk.ts';
+import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
+import { FigureProgress } from './figure-progress.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { HeadlineList } from './headline-list.tsx';
+import { scaleText } from './scale-text.ts';
+import styles from './figure-panel.module.css';
+
+interface FigurePanelProps {
+  readonly desk: FigureDesk;
+  readonly row: FigureRow;
+  readonly setup: FigureSetup;
+  /** It is the one that a link leads to. */
+  readonly isSought: boolean;
+}
+
+/** One figure: drawn, compared, explained, to be measured and saved. */
+export function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const { info, drawn } = row;
+  useEffect(() => {
+    if (!isSought) return;
+    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+  }, [isSought]);
+  return (
+    <article ref={panel} id={info.id} className={styles.panel} tabIndex={-1} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{info.title}</h3>
+        <Saves row={row} setup={setup} svg={() => svg.current} />
+      </div>
+      <FigurePlot ref={svg} label={describe(row)} series={drawn?.series ?? []} x={info.x} y={info.y} />
+      <FigureProgress desk={desk} row={row} />
+      <HeadlineList row={row} />
+      <p className={styles.why}>
+        <b>{texts.why}.</b> {info.why}
+      </p>
+      <p className={styles.about}>
+        <b>{texts.setUp}.</b> {info.about} {texts.runsAt(scaleText(setup.scale), setup.seed)}
+      </p>
+      <Fold title={texts.table}>
+        <FigureTable row={row} />
+      </Fold>
+      {drawn !== null && drawn.openings.length > 0 && (
+        <Fold title={texts.openRuns}>
+          <Openings row={row} />
+        </Fold>
+      )}
+    </article>
+  );
+}
+
+function describe({ info, drawn }: FigureRow): string {
+  const values = (drawn?.series ?? []).map(({ name, points }) => {
+    const measured = points.filter((point) => point.measured !== null);
+    if (measured.length === 0) return '';
+    return `${name} ${measured.map((point) => `${measuredText(point, info.y)} (${xText(point.x)})`).join(', ')}`;
+  });
+  const said = values.filter((each) => each !== '').join('; ');
+  return texts.describe(info.title, info.y.title, said === '' ? texts.nothing : said);
+}
+
+interface SavesProps {
+  readonly row: FigureRow;
+  readonly setup: FigureSetup;
+  readonly svg: () => SVGSVGElement | null;
+}
+
+function Saves({ row, setup, svg }: SavesProps) {
+  const { title } = row.info;
+  const name = fileNameOf(row);
+  const draw = (save: typeof saveSvg): void => {
+    const drawing = svg();
+    if (drawing !== null) void save(drawing, name, configurationOf(row, setup));
+  };
+  const kinds = {
+    CSV: () => saveFile(new Blob([figureCsv(row, setup)], { type: 'text/csv' }), `${name}.csv`),
+    SVG: () => draw(saveSvg),
+    PNG: () => draw(savePng),
+  };
+  return (
+    <div className={parts.saves} role="group" aria-label={texts.saves(title)}>
+      {Object.entries(kinds).map(([kind, save]) => (
+        <button
+          key={kind}
+          type="button"
+          aria-label={texts.save(kind, title)}
+          disabled={row.drawn === null}
+          onClick={save}
+        >
+          {kind}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is folded away is not there until it is unfolded. */
+function Fold({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+function Openings({ row }: { readonly row: FigureRow }) {
+  const isWhole = row.drawn?.openings.every((each) => each.isWhole) === true;
+  return (
+    <>
+      <p className={styles.about}>{isWhole ? texts.openRunsNote : texts.openSmallNote}</p>
+      <ul className={styles.openings}>
+        {(row.drawn?.openings ?? []).map(({ title, spec }) => (
+          <li key={title}>
+            <Opening title={title} spec={spec} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Opening({ title, spec }: Pick<FigureOpening, 'title' | 'spec'>) {
+  const [opening] = useState({ spec, step: 0, selection: null });
+  return <LabLink opening={opening}>{title}</LabLink>;
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { RichText } from '../../stage/index.ts';
+import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
+import { Share } from '../shell/share.tsx';
+import { sweepSentence } from '../sweeps/sweep-sentence.ts';
+import { SweepView } from '../sweeps/sweep-view.tsx';
+import { texts } from '../texts/published.ts';
+import { texts as sweepTexts } from '../texts/sweeps.ts';
+import { isShown, makeLink, useAddress } from './figures-address.ts';
+import { sentenceOf } from './figures-sentence.ts';
+import { PublishedView } from './published-view.tsx';
+import { type FiguresView, ScreenDesk } from './screen-desk.ts';
+import parts from './figure-parts.module.css';
+import styles from './figures-screen.module.css';
+
+/** The one desk of the page: what was measured is still there when one comes back. */
+let theDesk: ScreenDesk | null = null;
+
+function deskOfThePage(): ScreenDesk {
+  theDesk ??= new ScreenDesk();
+  return theDesk;
+}
+
+/** Published figures, measured again, and sweeps of one's own. */
+export function FiguresScreen({ state }: { readonly state: string | null }) {
+  const desk = deskOfThePage();
+  const { view, problem } = useStore(desk.store);
+  const figures = useStore(desk.figures.store);
+  const sweep = useStore(desk.sweep.store);
+  const isPublished = view === 'published';
+  useEffect(() => {
+    document.title = isPublished ? texts.title : texts.sweepTitle;
+  }, [isPublished]);
+  useEffect(() => {
+    if (state !== null && isShown(state)) return;
+    void desk.open(state);
+  }, [desk, state]);
+  const { scale, seed, figure } = figures.choices;
+  useAddress(
+    isPublished ? figures.choices : sweep.choices,
+    !isPublished || scale !== 1 || seed !== 1 || figure !== null,
+  );
+  const shownProblem = problem || (isPublished ? figures.problem : sweep.problem);
+  return (
+    <>
+      <Header
+        left={<ScreenLinks current="figures" />}
+        right={
+          <>
+            <ViewMenu />
+            <Share makeLink={() => makeLink(desk.link())} ofTrace={false} />
+          </>
+        }
+      />
+      <main className={styles.screen}>
+        <h1 className="spoken">{isPublished ? texts.heading : sweepTexts.view}</h1>
+        <Views view={view} onShow={(next) => desk.show(next)} />
+        <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
+          <RichText text={isPublished ? sentenceOf(figures) : sweepSentence(sweep)} />
+        </p>
+        {shownProblem !== '' && (
+          <p className={parts.problem} role="alert">
+            {shownProblem}
+          </p>
+        )}
+        {isPublished ? <PublishedView desk={desk.figures} /> : <SweepView desk={desk.sweep} />}
+      </main>
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly view: FiguresView;
+  readonly onShow: (view: FiguresView) => void;
+}
+
+function Views({ view, onShow }: ViewsProps) {
+  const titles: Readonly<Record<FiguresView, string>> = {
+    published: texts.publishedView,
+    sweep: sweepTexts.view,
+  };
+  return (
+    <div className={styles.views} role="group" aria-label={texts.views}>
+      {(['published', 'sweep'] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={view === each} onClick={() => onShow(each)}>
+          {titles[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

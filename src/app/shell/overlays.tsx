@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { refusedNotes, resumePresentation } from '../presenter/notes-window.ts';
+import { useCellValue } from '../state/cell.ts';
+import { texts as presenterTexts } from '../texts/presenter.ts';
+import { texts } from '../texts/shell.ts';
+import { useActionKeys } from './action-keys.ts';
+import { useGlobalActions } from './global-actions.ts';
+import { overlay, spotlight } from './overlay.ts';
+import styles from './overlays.module.css';
+
+const KeyboardMap = lazy(async () => ({ default: (await import('./keyboard-map.tsx')).KeyboardMap }));
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+const Spotlight = lazy(async () => ({ default: (await import('../presenter/spotlight.tsx')).Spotlight }));
+
+const close = (): void => overlay.set(null);
+
+/** What may lie over any screen, and the keys of all of them. */
+export function Overlays() {
+  useActionKeys();
+  useGlobalActions();
+  useEffect(resumePresentation, []);
+  return (
+    <>
+      <OnTop />
+      {useCellValue(spotlight) && (
+        <Suspense>
+          <Spotlight />
+        </Suspense>
+      )}
+      <RefusedNotes />
+    </>
+  );
+}
+
+function OnTop() {
+  switch (useCellValue(overlay)) {
+    case 'keys':
+      return (
+        <Suspense>
+          <KeyboardMap onClose={close} />
+        </Suspense>
+      );
+    case 'palette':
+      return (
+        <Suspense>
+          <Palette onClose={close} />
+        </Suspense>
+      );
+    case 'blank':
+      return <Blank />;
+    case null:
+      return null;
+  }
+}
+
+/** Where the browser lets no window open, a link does. */
+function RefusedNotes() {
+  const address = useCellValue(refusedNotes);
+  if (address === null) return null;
+  const forget = (): void => refusedNotes.set(null);
+  return (
+    <aside className={styles.refused} role="alert">
+      <p>{presenterTexts.refused}</p>
+      <a href={address} target="_blank" rel="noreferrer" onClick={forget}>
+        {presenterTexts.openNotes}
+      </a>
+      <button type="button" onClick={forget}>
+        {presenterTexts.close}
+      </button>
+    </aside>
+  );
+}
+
+/** Any key brings the screen back, and so does a click. */
+function Blank() {
+  return (
+    <button
+      type="button"
+      className={styles.blank}
+      aria-label={texts.blank}
+      // A presenter's clicker has the focus nowhere else meanwhile.
+      ref={(button) => button?.focus()}
+      onClick={close}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  /** What is stepped through, e.g. "Block". */
+  readonly label: string;
+  readonly value: string;
+  readonly backName: string;
+  readonly forthName: string;
+  /** Null at an end. */
+  readonly onBack: (() => void) | null;
+  readonly onForth: (() => void) | null;
+}
+
+/** The way to the neighbours for whoever cannot hit what is small: two targets that are large enough. */
+export function Stepper({ label, value, backName, forthName, onBack, onForth }: StepperProps) {
+  return (
+    <span className={styles.stepper}>
+      <small>{label}</small>
+      <Arrow name={backName} face="‹" onPress={onBack} />
+      <b>{value}</b>
+      <Arrow name={forthName} face="›" onPress={onForth} />
+    </span>
+  );
+}
+
+interface ArrowProps {
+  readonly name: string;
+  readonly face: string;
+  readonly onPress: (() => void) | null;
+}
+
+/** At an end it stays where it is, so that the focus is not lost. */
+function Arrow({ name, face, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={onPress === null || undefined}
+      onClick={onPress ?? undefined}
+    >
+      <span aria-hidden="true">{face}</span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { openNotes } from '../presenter/notes-window.ts';
+import { useCellValue } from '../state/cell.ts';
+import { texts as actionTexts } from '../texts/actions.ts';
+import { texts as presenterTexts } from '../texts/presenter.ts';
+import { texts } from '../texts/shell.ts';
+import type { MenuItem } from './menu-item.ts';
+import { overlay, spotlight } from './overlay.ts';
+import { isHighContrast, setView, type Theme, view } from './theme.ts';
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** How the page is looked at and shown to others, as lines of a menu. */
+export function useViewItems(): readonly MenuItem[] {
+  const shown = useCellValue(view);
+  const { theme, projector } = shown;
+  const contrast = isHighContrast(shown);
+  const isSpot = useCellValue(spotlight);
+  return [
+    {
+      key: 'palette',
+      label: actionTexts.palette,
+      startsGroup: true,
+      onSelect: () => overlay.set('palette'),
+    },
+    ...themes.map((each, i) => ({
+      key: each,
+      label: texts.theme[each],
+      checked: theme === each,
+      startsGroup: i === 0,
+      onSelect: () => setView({ theme: each }),
+    })),
+    {
+      key: 'contrast',
+      label: texts.contrast,
+      checked: contrast,
+      ticks: true,
+      startsGroup: true,
+      onSelect: () => setView({ contrast: !contrast }),
+    },
+    {
+      key: 'projector',
+      label: texts.projector,
+      checked: projector,
+      ticks: true,
+      onSelect: () => setView({ projector: !projector }),
+    },
+    {
+      key: 'spotlight',
+      label: presenterTexts.spotlightName,
+      checked: isSpot,
+      ticks: true,
+      startsGroup: true,
+      onSelect: () => spotlight.set(!spotlight.get()),
+    },
+    { key: 'notes', label: presenterTexts.notes, onSelect: () => void openNotes() },
+  ];
+}

@@ -1,0 +1,53 @@
+import { extendHistory, freshHistory } from './history.ts';
+import type { LabContext } from './lab-state.ts';
+
+const everyMs = 200;
+const figurePoints = 240;
+
+/** Keeps what the timeline and the figures show up to date. */
+export class HistoryKeeper {
+  private readonly context: LabContext;
+  private busy = false;
+  private again = false;
+  private lastMs = 0;
+
+  constructor(context: LabContext) {
+    this.context = context;
+  }
+
+  refresh(atOnce: boolean): void {
+    if (!atOnce && performance.now() - this.lastMs < everyMs) return;
+    if (this.busy) this.again ||= atOnce;
+    else void this.run();
+  }
+
+  reset(): void {
+    this.context.history.set(freshHistory());
+    this.context.series.set(null);
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    try {
+      do {
+        this.again = false;
+        this.lastMs = performance.now();
+        await this.fetchOnce();
+      } while (this.again);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async fetchOnce(): Promise<void> {
+    const { context } = this;
+    const { epoch } = context;
+    const through = context.store.getState().frontier.step;
+    const known = context.history.get();
+    const marks = await context.calls.marks(known.throughStep + 1);
+    const series = await context.calls.series(figurePoints);
+    if (epoch !== context.epoch) return;
+    context.history.set(extendHistory(known, marks, Math.max(through, marks.step.at(-1) ?? 0)));
+    context.series.set(series);
+  }
+}

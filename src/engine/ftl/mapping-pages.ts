@@ -1,0 +1,130 @@
+/**
+ * Mapping pages that are written one by one, many of them on their way at a time, without a record: each counts
+ * from the instant at which it is durable, for its header says that it is the newest.
+ *
+ * The room of the ring is kept as flushes keep it (`Metadata`): stripes that hold nothing current can always take
+ * a whole map. What that costs is counted by stripe, so that a page costs no look at the whole map.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Durable } from '../flash/durable.ts';
+import type { Flash } from '../flash/flash.ts';
+import type { Layout } from '../flash/layout.ts';
+import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import type { MetadataRing, MetadataState, SinglePages } from './metadata-ring.ts';
+import { captureEntries, rootPages } from './metadata-roots.ts';
+
+/** Pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
+const OUTSTANDING_PER_PLANE = 2;
+
+export class MappingPages {
+  constructor(
+    private readonly state: MetadataState,
+    private readonly ring: MetadataRing,
+    private readonly durable: Durable,
+    private readonly flash: Flash,
+    private readonly layout: Layout,
+  ) {}
+
+  private get own(): SinglePages {
+    return this.state.singles;
+  }
+
+  /** Whether a copy of the page is on its way: then it takes no other one. */
+  isUnderWay(mapPage: number): boolean {
+    const m = this.durable.metadata;
+    return m.capturedSequence[mapPage] !== m.rootedSequence[mapPage];
+  }
+
+  /** Captures a mapping page with these entries and sends it to flash. Clean pages may move along with it. */
+  write(mapPage: number, entries: Uint32Array): void {
+    assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
+    this.enqueue(mapPage);
+    captureEntries(this.durable, this.layout, mapPage, entries);
+    this.moveSome();
+    this.eraseStaleStripes();
+    this.pump();
+  }
+
+  private enqueue(mapPage: number): void {
+    const m = this.durable.metadata;
+    const stripe = this.state.stripeOfCopy[mapPage];
+    if (stripe > 0) this.own.leaving[stripe - 1]++;
+    m.capturedSequence[mapPage] = ++this.state.sequence;
+    m.capturedDurable[mapPage] = 0;
+    this.own.waiting.push(mapPage);
+  }
+
+  /** Moves clean pages out of the oldest stripes until a whole map has room behind what waits. */
+  private moveSome(): void {
+    const { layout, state, own } = this;
+    const { metaStripes, metaStripePages, mapPages } = layout;
+    const spare = Math.ceil(mapPages / metaStripePages);
+    const stays = (stripe: number): boolean => own.copies[stripe] > own.leaving[stripe];
+    let free = 0;
+    for (let stripe = 0; stripe < metaStripes; stripe++) if (!stays(stripe)) free++;
+    const filled = (): number => Math.ceil((state.headOffset + own.waiting.length) / metaStripePages);
+    for (let i = 1; i < metaStripes && free - filled() < spare; i++) {
+      const stripe = (state.headStripe + i) % metaStripes;
+      if (!stays(stripe)) continue;
+      for (let page = 0; page < mapPages; page++) {
+        if (state.stripeOfCopy[page] === stripe + 1 && !this.isUnderWay(page)) this.enqueue(page);
+      }
+      free++;
+    }
+  }
+
+  private eraseStaleStripes(): void {
+    const { state, own, layout } = this;
+    const { ops } = this.flash.state;
+    for (let stripe = 0; stripe < layout.metaStripes; stripe++) {
+      const isUsed = stripe === state.headStripe || own.copies[stripe] + own.landing[stripe] > 0;
+      if (isUsed || state.stripeUse[stripe] !== 1) continue;
+      state.stripeUse[stripe] = 2;
+      for (let plane = 0; plane < layout.planes; plane++) {
+        const block = layout.dataBlocks + stripe * layout.planes + plane;
+        const slot = takeOp(ops, OpKind.erase, OpOwner.metadata, stripe);
+        ops.target[slot] = block * layout.pagesPerBlock;
+        state.erasing++;
+        this.flash.submit(slot, false);
+      }
+    }
+  }
+
+  /** Sends what waits, as much as planes and erased pages allow. */
+  pump(): void {
+    const { own, layout, ring, state } = this;
+    const { ops } = this.flash.state;
+    const limit = OUTSTANDING_PER_PLANE * layout.planes;
+    let sent = 0;
+    while (sent < own.waiting.length && own.outstanding < limit && ring.hasPage) {
+      const mapPage = own.waiting[sent++];
+      const page = ring.takePage();
+      this.durable.metadata.capturedAt[mapPage] = page + 1;
+      own.landing[ring.stripeOf(page)]++;
+      own.outstanding++;
+      const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
+      ops.target[slot] = page;
+      ops.note[slot] = state.sequence;
+      this.flash.submit(slot, false);
+    }
+    if (sent > 0) own.waiting.splice(0, sent);
+    assert(own.waiting.length === 0 || own.outstanding > 0 || state.erasing > 0, 'the ring has room again');
+  }
+
+  /** A page is on flash, also at a power cut. */
+  durableDone(mapPage: number): void {
+    this.durable.metadata.capturedDurable[mapPage] = 1;
+    rootPages(this.durable, this.layout, [mapPage]);
+  }
+
+  /** The same while there is power: the directory follows. */
+  completed(mapPage: number, page: number): void {
+    const { own, state } = this;
+    const before = state.stripeOfCopy[mapPage];
+    if (before > 0) own.leaving[before - 1]--;
+    this.ring.stands(mapPage, page + 1);
+    own.landing[this.ring.stripeOf(page)]--;
+    own.outstanding--;
+    this.pump();
+  }
+}

@@ -1,0 +1,53 @@
+/** NVCTX Figure 1: how many pages the transactions of each workload write. */
+import { HostOp } from '../../engine/host/program.ts';
+import { type Figure, seriesOf } from './figure.ts';
+import { type Laboratory, programOf } from './laboratory.ts';
+import {
+  NVCTX_ABOUT,
+  NVCTX_COUNTS,
+  NVCTX_PAPER,
+  nvctxExperiment,
+  type NvctxWorkload,
+  workloadPoints,
+} from './nvctx-setup.ts';
+
+const WORKLOADS = ['tpcc', 'fio', 'sysbench', 'tpch'] as const;
+const KINDS = ['mean', 'half of them at most', '90 % of them at most', 'largest'] as const;
+
+export const nvctxSizes: Figure = {
+  id: 'nvctx-1',
+  paper: NVCTX_PAPER,
+  title: 'Figure 1: sizes of transactions',
+  about: `${NVCTX_ABOUT} Pages of 16 KB that a transaction writes, of those that write any.`,
+  x: { title: 'workload' },
+  y: { title: 'pages a transaction', isLogarithmic: true },
+  why: 'The paper’s sizes are not known to us. TPC-C’s are those that were counted in PostgreSQL, sysbench’s follow from its statements; those of fio and TPC-H are ours.',
+  run: (laboratory) =>
+    KINDS.flatMap((kind) =>
+      seriesOf(kind, workloadPoints(WORKLOADS), ({ x }) => sizesOf(laboratory, x)?.[kind] ?? Number.NaN),
+    ),
+};
+
+type Sizes = Readonly<Record<(typeof KINDS)[number], number>>;
+
+/** Null where it has not been counted yet. */
+function sizesOf(laboratory: Laboratory, workload: NvctxWorkload): Sizes | null {
+  return laboratory.once(`sizes of ${NVCTX_COUNTS[workload]} transactions of ${workload}`, () => {
+    const program = programOf(nvctxExperiment(laboratory, 'nvctx', workload, 0), laboratory.seed);
+    const pages = new Map<number, Set<number>>();
+    for (let at = 0; at < program.count; at++) {
+      if (program.kind[at] !== HostOp.write) continue;
+      const own = pages.get(program.unit[at]) ?? new Set<number>();
+      for (let page = 0; page < program.pages[at]; page++) own.add(program.page[at] + page);
+      pages.set(program.unit[at], own);
+    }
+    const sizes = [...pages.values()].map((own) => own.size).sort((a, b) => a - b);
+    const share = (of: number): number => sizes[Math.max(0, Math.ceil(of * sizes.length) - 1)] ?? 0;
+    return {
+      mean: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
+      'half of them at most': share(0.5),
+      '90 % of them at most': share(0.9),
+      largest: share(1),
+    };
+  });
+}

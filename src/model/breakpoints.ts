@@ -1,0 +1,33 @@
+/** Where a person wants playing to stop: conditions on what happens in a step. Plain data, kept in links. */
+
+/** Each is met in the step in which it happens, and not in those after it. */
+export type BreakCondition =
+  /** The host writes a logical page; `page` is its number as the workload names it. */
+  | { readonly kind: 'page-written'; readonly page: number }
+  /** Null: whichever block. */
+  | { readonly kind: 'block-erased'; readonly block: number | null }
+  /** The nth collection of the session begins, counted from 1. */
+  | { readonly kind: 'collection'; readonly nth: number }
+  /** Flash programs per page that the host wrote, since the beginning: it rises above this. */
+  | { readonly kind: 'write-amplification'; readonly above: number }
+  /** What makes a commit durable is programmed, or stored where a scheme stores it. */
+  | { readonly kind: 'commit-record' }
+  | { readonly kind: 'aborted' }
+  /** A collection begins whose victim holds pages of transactions that have not committed. */
+  | { readonly kind: 'uncommitted-victim' };
+
+export type BreakKind = BreakCondition['kind'];
+
+/** A condition that was met. */
+export interface BreakReason {
+  /** Its place in the list that was asked for. */
+  readonly index: number;
+  /** What happened, in a sentence that names it. */
+  readonly sentence: string;
+}
+
+/** The first step at which conditions were met, and all of those that were. */
+export interface BreakMet {
+  readonly step: number;
+  readonly reasons: readonly BreakReason[];
+}

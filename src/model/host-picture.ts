@@ -1,0 +1,55 @@
+/**
+ * What the screen sees of a scheme that runs on the host, beside what every frame has: shelves of cells above
+ * and below the power line. The words are the field's; the stage draws them without knowing whose they are.
+ */
+import type { LaneTone, PageView, RichText } from './page-view.ts';
+
+/** A cell looks like a page: shape says state, colour says transaction, text says both. */
+export interface HostCell {
+  readonly page: PageView;
+  /** Width among the cells of its row: bytes, or 1 for each. */
+  readonly size: number;
+  /** What it is, in words: "Record 3 of Tx4, bytes 32 to 58, not marked". */
+  readonly words: string;
+  /** The narration speaks of it. */
+  readonly inFocus: boolean;
+}
+
+export interface HostRow {
+  /** "block 0", "process 1". */
+  readonly label: string;
+  /** What holds for the whole row: "the pointer names it", "waits for Tx2". */
+  readonly note: string;
+  readonly cells: readonly HostCell[];
+  /** In words, where there is no cell. */
+  readonly empty: string;
+}
+
+export interface HostShelf {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly tone: LaneTone;
+  readonly rows: readonly HostRow[];
+  /** Columns that it takes of the twelve in its half of the picture. */
+  readonly span: number;
+}
+
+export interface HostFigure {
+  readonly title: string;
+  readonly value: string;
+  readonly unit: string;
+  /** One line saying why it is what it is. */
+  readonly reason: RichText;
+}
+
+export interface HostPicture {
+  /** What nobody can take back: what the world has been told or shown. */
+  readonly outside: HostShelf;
+  readonly volatile: readonly HostShelf[];
+  readonly durable: readonly HostShelf[];
+  readonly legend: readonly { readonly page: PageView; readonly words: string }[];
+  readonly figures: readonly HostFigure[];
+  /** What a lesson may ask for, by name. */
+  readonly facts: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,25 @@
+/** The visual language's smallest pieces: a sentence, a page cell, the tint of what it stands in. */
+
+/** A sentence with optional **emphasis**. */
+export type RichText = string;
+
+/** Shape says state (the visual language's cells). `unread`: recovery has not looked at the page yet. */
+export type PageState =
+  'free' | 'programming' | 'undecided' | 'current' | 'stale' | 'aborted' | 'torn' | 'unread';
+
+export interface PageView {
+  readonly state: PageState;
+  /** Logical page shown top left ("A", "17"), empty for free, torn and unread pages. */
+  readonly name: string;
+  /** "7" for a page of Tx7, "7·5" when it carries TxCnt 5; empty for plain data. */
+  readonly tag: string;
+  /** Key into `Frame.transactions`, or null for plain data and unknown pages. */
+  readonly transaction: number | null;
+  /** A settled transaction fades: its outcome can no longer change. */
+  readonly settled: boolean;
+  /** Share of the program or erase already done (0 to 1) while `programming`. */
+  readonly progress: number;
+}
+
+/** The tints of the visual language; a scheme without zones picks `plain`. */
+export type LaneTone = 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';

@@ -1,0 +1,13 @@
+/** Which of a scheme's planted bugs is in. */
+import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+
+/** By id: whether the bug is in. */
+export type Planted<M extends readonly MutantDeclaration[]> = Readonly<Record<M[number]['id'], boolean>>;
+
+/** Made once for a scheme, so that no page on its way waits for names to be compared. `mutant` null: none is in. */
+export function plantedOf<const M extends readonly MutantDeclaration[]>(
+  mutants: M,
+  mutant: string | null,
+): Planted<M> {
+  return Object.fromEntries(mutants.map(({ id }) => [id, id === mutant])) as Planted<M>;
+}

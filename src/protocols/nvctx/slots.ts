@@ -1,0 +1,156 @@
+/**
+ * The slots of the mapping table: which page is where, and which goes when another one must come in (least recently
+ * used first). Victims that differ from flash are programmed, many at a time; a slot is free when its program is
+ * durable. A page that is stored into meanwhile stays.
+ */
+import type { Core } from '../../engine/core.ts';
+import { mappingPagesBeside, type Memory, memoryOf } from './memory.ts';
+import type { Lane, NvctxState } from './state.ts';
+import { noteStore, Stored } from './stores.ts';
+
+/** Victims on their way to flash at once, by plane. */
+const LEAVING_PER_PLANE = 1;
+
+/** What a slot's page does. */
+const AT_REST = 0;
+const LEAVING = 1;
+/** It was stored into on its way to flash. */
+const CHANGED = 2;
+
+export class MappingSlots {
+  constructor(
+    private readonly core: Core,
+    private readonly state: NvctxState,
+    private readonly dropsEarly: boolean,
+  ) {}
+
+  private get lane(): Lane {
+    return this.state.mappingLane;
+  }
+
+  private get memory(): Memory {
+    return memoryOf(this.core);
+  }
+
+  /** Pages that are asked for, or on their way to flash, at once. */
+  get most(): number {
+    return LEAVING_PER_PLANE * this.core.layout.planes;
+  }
+
+  /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
+  private get room(): number {
+    const { memory } = this;
+    return mappingPagesBeside(memory, Math.max(memory.inProcessBytes, this.lane.growTo));
+  }
+
+  /** A slot for a page that comes in, -1 where all are taken. */
+  take(): number {
+    const { lane, memory } = this;
+    if (lane.used >= this.room) return -1;
+    lane.used++;
+    return memory.table.page.indexOf(-1);
+  }
+
+  /** Whether the mapping pages are behind the border that the in-process table wants to grow to. */
+  get hasGivenWay(): boolean {
+    return this.lane.used <= this.room;
+  }
+
+  /** A mapping page stands in its slot as the DRAM table has it. */
+  bringIn(slot: number, page: number): void {
+    const { core, memory } = this;
+    const { table } = memory;
+    const { mapEntriesPerPage } = core.layout;
+    const { image } = core.durable.metadata;
+    const from = page * mapEntriesPerPage;
+    const to = Math.min(from + mapEntriesPerPage, image.length);
+    table.entries.set(image.subarray(from, to), slot * mapEntriesPerPage);
+    table.page[slot] = page;
+    table.dirty[slot] = 0;
+    this.state.slotOf[page] = slot + 1;
+    this.touch(slot);
+  }
+
+  store(slot: number, logicalPage: number, at: number): void {
+    const { table } = this.memory;
+    const { mapEntriesPerPage } = this.core.layout;
+    table.entries[slot * mapEntriesPerPage + (logicalPage - table.page[slot] * mapEntriesPerPage)] = at;
+    table.dirty[slot] = 1;
+    if (this.lane.leaving[slot] === LEAVING) this.lane.leaving[slot] = CHANGED;
+    this.touch(slot);
+  }
+
+  private touch(slot: number): void {
+    const { table } = this.memory;
+    table.used[slot] = ++table.uses;
+  }
+
+  /** Sends victims on their way for what must come in. True: a slot is free already. */
+  makeRoom(): boolean {
+    const { lane } = this;
+    const comingIn = lane.doing === 'swap' ? 1 : 0;
+    let wanted = lane.used + lane.absent.length - comingIn - this.room - lane.writing;
+    let hasFreed = false;
+    while (wanted-- > 0 && lane.writing < this.most) {
+      const victim = this.leastRecent();
+      if (victim < 0) break;
+      if (this.memory.table.dirty[victim] === 0) {
+        this.drop(victim);
+        hasFreed = true;
+      } else this.write(victim);
+    }
+    return hasFreed;
+  }
+
+  /** The page that nobody has used longest, and nobody waits for; -1: none. */
+  private leastRecent(): number {
+    const { table } = this.memory;
+    const { lane, core } = this;
+    let victim = -1;
+    for (let slot = 0; slot < table.page.length; slot++) {
+      const page = table.page[slot];
+      if (page < 0 || lane.leaving[slot] !== AT_REST || lane.waiting.has(page)) continue;
+      if (victim >= 0 && table.used[slot] >= table.used[victim]) continue;
+      if (!core.metadata.pages.isUnderWay(page)) victim = slot;
+    }
+    return victim;
+  }
+
+  private write(slot: number): void {
+    const { core, lane } = this;
+    const { table } = this.memory;
+    const { mapEntriesPerPage } = core.layout;
+    const first = slot * mapEntriesPerPage;
+    const entries = table.entries.subarray(first, first + mapEntriesPerPage);
+    core.metadata.pages.write(table.page[slot], entries);
+    if (this.dropsEarly) {
+      this.drop(slot);
+      return;
+    }
+    lane.leaving[slot] = LEAVING;
+    lane.writing++;
+  }
+
+  /** A mapping page is durable; unless it was moved only, its slot is free, or it is clean at least. */
+  written(page: number): void {
+    const { lane, state } = this;
+    const slot = state.slotOf[page] - 1;
+    if (slot < 0 || lane.leaving[slot] === AT_REST) return;
+    const isClean = lane.leaving[slot] === LEAVING;
+    lane.leaving[slot] = AT_REST;
+    lane.writing--;
+    if (!isClean) return;
+    this.memory.table.dirty[slot] = 0;
+    if (!lane.waiting.has(page)) this.drop(slot);
+  }
+
+  private drop(slot: number): void {
+    const { table } = this.memory;
+    const page = table.page[slot];
+    this.state.slotOf[page] = 0;
+    table.page[slot] = -1;
+    table.dirty[slot] = 0;
+    this.lane.used--;
+    noteStore(this.core, Stored.dropped, -1, page);
+  }
+}

@@ -1,0 +1,38 @@
+/** The stages of a journal replay, and what it has made of each transaction so far. */
+import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../model/frame.ts';
+import { plural } from '../../protocols/words.ts';
+import type { SyncMoment } from './sync-moment.ts';
+
+export function syncRecoveryView({ recovering, phase, transactions }: SyncMoment): RecoveryView | null {
+  if (recovering === null || phase !== 'recovering') return null;
+  const { plan, transactionsRead, isScanned, isHome, isEmptied } = recovering;
+  const step = (title: string, note: string, isDone: boolean, isReached: boolean): RecoveryStageView => ({
+    title,
+    note,
+    state: isDone ? 'done' : isReached ? 'active' : 'todo',
+    progress: Number(isDone),
+  });
+  const found = new Set(plan.transactions.slice(0, transactionsRead));
+  const rows = transactions.map(({ sequence, versions }): VerdictRow => {
+    const isFound = found.has(sequence);
+    const verdict = isFound ? 'committed' : isScanned ? 'rolled back' : 'pending';
+    const count = versions.length;
+    return { transaction: sequence, found: isFound ? count : 0, promised: isFound ? count : null, verdict };
+  });
+  const [, content] = plan.superblock;
+  const next = content.kind === 'super' ? content.sequence - 1 : 0;
+  const first = next - plan.transactions.length;
+  return {
+    stages: [
+      step('Read the superblock', 'done', true, true),
+      step('Scan the journal', `${transactionsRead} found`, isScanned, true),
+      step('Replay', plural(plan.homes.length, 'block'), isHome, isScanned),
+      step('Empty the journal', 'superblock', isEmptied, isHome),
+    ],
+    // What an earlier checkpoint brought home is not looked for.
+    rows: rows.filter(({ transaction }) => transaction >= first),
+    beam: null,
+    readsDone: 1 + transactionsRead,
+    readsPlanned: 1 + plan.transactions.length,
+  };
+}

@@ -1,0 +1,40 @@
+/** What a host waits for: a script's full stop for everything, an isolation level for what the host has asked for. */
+import { expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { Fact } from '../../../src/engine/facts.ts';
+import { scheduleProgram } from '../../../src/engine/host/isolation.ts';
+import type { HostProgram } from '../../../src/engine/host/program.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+const TRANSACTIONS = Array.from({ length: 24 }, (_, i) => `w${i + 1}:A-D c${i + 1}`);
+
+/** Whether a checkpoint was under way at a barrier that the host passed, by barrier. */
+function checkpointsAt(program: (script: HostProgram) => HostProgram, separator: string): boolean[] {
+  const options = optionsFor(TRANSACTIONS.join(separator));
+  const device = Device.create({
+    ...options,
+    host: { ...options.host, thinkNs: 0 },
+    program: program(options.program),
+  });
+  const seen: boolean[] = [];
+  device.watcher = {
+    fact(code) {
+      if (code === Fact.barrierPassed) seen.push(device.scheme.busy());
+    },
+  };
+  device.run();
+  expect(device.state.host.committed).toBe(TRANSACTIONS.length);
+  return seen;
+}
+
+test('strict isolation waits for commits, and checkpoints go on meanwhile', () => {
+  const strict = checkpointsAt((script) => scheduleProgram(script, 'strict', 24), ' ');
+  expect(strict).toHaveLength(TRANSACTIONS.length);
+  expect(strict).toContain(true);
+});
+
+test('a full stop in a script waits for the checkpoint too', () => {
+  const stops = checkpointsAt((script) => script, ' . ');
+  expect(stops).toHaveLength(TRANSACTIONS.length - 1);
+  expect(stops).not.toContain(true);
+});

@@ -1,0 +1,46 @@
+/** What a device refuses, and what it need not: programs name pages that it has, and transactions that are open. */
+import { describe, expect, test } from 'vitest';
+import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
+import { Fact } from '../../../src/engine/facts.ts';
+import { UnitState } from '../../../src/engine/host/player.ts';
+import { layoutOf } from '../../../src/engine/flash/layout.ts';
+import { Refusal } from '../../../src/engine/scheme.ts';
+import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+/** The same program, with the TxIDs that are asked for: a script itself never uses a busy one. */
+function withTxids(options: DeviceOptions, ...txids: number[]): DeviceOptions {
+  return { ...options, program: { ...options.program, txids: Uint32Array.from([0, ...txids]) } };
+}
+
+describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_, scheme) => {
+  const over = { scheme, settings: {} };
+
+  test('refuses a TxID that is in use, and goes on with the transaction that uses it', () => {
+    const device = Device.create(withTxids(optionsFor('b1 w1:A b2 w2:B c2 w1:C c1 .', over), 1, 1));
+    const refusals: number[][] = [];
+    const givenUp: number[] = [];
+    device.watcher = {
+      fact: (code, unit, b) => {
+        if (code === Fact.refused) refusals.push([unit, b]);
+        if (code === Fact.givenUp) givenUp.push(unit);
+      },
+    };
+    device.run();
+    expect(refusals).toEqual([[2, Refusal.transactionBusy]]);
+    expect(givenUp).toEqual([2, 2]);
+    const { unitState } = device.state.host;
+    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.refused]);
+    expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, 2]);
+    expect(device.player.finished()).toBe(true);
+  });
+
+  test.each(['w1:A w1:%', 'w:%', 'r:%'])('is never asked for a page that it does not have: %s', (script) => {
+    const { spec } = optionsFor('.', over);
+    const { logicalPages } = layoutOf(spec);
+    const asked = (page: number): Device =>
+      Device.create(optionsFor(script.replace('%', String(page)), over));
+    expect(() => asked(logicalPages - 1).run()).not.toThrow();
+    expect(() => asked(logicalPages).run()).toThrow('stays within the logical pages');
+  });
+});
