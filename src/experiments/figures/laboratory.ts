@@ -189,5 +189,7 @@ function collectionNs(device: Device): number {
   const { counters: c } = device.state;
   const { timing } = device.options.spec;
   const { readNs, programNs, eraseNs } = timing;
-  return collectorNs(c, timing) + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs);
+  return (
+    collectorNs(c, timing) + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs)
+  );
 }
