@@ -75,13 +75,14 @@ export class LogArea {
   }
 
   /**
-   * Appends a record of `pages` pages, at once or when there is room. Answers its id: the scheme hears
+   * Appends a record of `pages` pages, whose words the log keeps, at once or when there is room. Answers its id: the scheme hears
    * `logged(id)` when all its pages are durable.
    */
   append(kind: number, words: ArrayLike<number>, pages = 1): number {
     assert(pages <= this.capacity, 'a record fits into the log area');
     const id = ++this.state.appended;
-    this.state.waiting.push({ id, kind, words: Uint32Array.from(words), pages });
+    const kept = words instanceof Uint32Array ? words : Uint32Array.from(words);
+    this.state.waiting.push({ id, kind, words: kept, pages });
     this.drain();
     return id;
   }

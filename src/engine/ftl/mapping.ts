@@ -24,9 +24,13 @@ export class Mapping {
     this.isCandidate = ftl.collector.isCandidate;
   }
 
-  /** Physical page of a logical page, or -1. */
+  /**
+   * Physical page of a logical page, or -1; also -1 for what is none, as on pages that a scheme wrote for itself.
+   * (Compiled code that once read beyond an array's end is slow ever after.)
+   */
   lookup(logicalPage: number): number {
-    return this.map[logicalPage] - 1;
+    const { map } = this;
+    return logicalPage < map.length ? map[logicalPage] - 1 : -1;
   }
 
   isValid(page: number): boolean {
@@ -69,7 +73,9 @@ export class Mapping {
     const end = first + this.layout.dataPagesPerBlock;
     let sum = 0;
     for (let page = first; page < end; page++) {
-      if ((valid[page >> 5] & (1 << (page & 31))) !== 0) sum ^= map[logicalPages[page]];
+      if ((valid[page >> 5] & (1 << (page & 31))) === 0) continue;
+      const logicalPage = logicalPages[page];
+      if (logicalPage < map.length) sum ^= map[logicalPage];
     }
     return sum;
   }

@@ -82,7 +82,7 @@ export class CommitFlags extends FlagScheme {
 
   protected reprogrammed(page: number, row: Transaction | null): void {
     if (this.state.recovery !== null) {
-      if (this.state.reprogramming.length === 0) this.recoverer.proceed();
+      if (this.state.reprogramming.size === 0) this.recoverer.proceed();
       return;
     }
     const left = row === null ? null : this.left(row.number);
@@ -190,7 +190,7 @@ export class CommitFlags extends FlagScheme {
           if (!this.bugs['newest-chain-only']) {
             for (const page of uncovered(this.core)) this.reprogram(page, TRUE, null);
           }
-          return this.state.reprogramming.length > 0;
+          return this.state.reprogramming.size > 0;
         },
       },
     ];

@@ -7,6 +7,7 @@
  * commits is told by versions only where no two open transactions write the same page. The device sees to
  * that: who writes a page that another open transaction has written is refused.
  */
+import { putValue, removeValue, valueAt } from '../../base/u32-map.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
@@ -16,11 +17,12 @@ import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import { type Transaction, writerOf } from '../kit/tx-table.ts';
 import { FLAG, LINK, VERSION, XID } from './columns.ts';
 import {
+  addUncommitted,
   createFlagPart,
-  createUncommitted,
+  dropUncommitted,
   type FlagState,
-  removeFrom,
   type Uncommitted,
+  uncommittedOf,
 } from './flag-state.ts';
 import { Survey } from './survey.ts';
 
@@ -87,13 +89,12 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   // --- transactions that are not committed ------------------------------------------------------
 
   protected override began(row: Transaction): void {
-    this.state.uncommitted.set(row.number, createUncommitted(row.slot));
+    addUncommitted(this.state.uncommitted, row.number, row.slot);
   }
 
   protected override ended(row: Transaction): void {
-    const { uncommitted } = this.state;
     if (row.phase === 'committing') {
-      uncommitted.delete(row.number);
+      dropUncommitted(this.state.uncommitted, row.number);
       return;
     }
     const left = this.left(row.number);
@@ -103,7 +104,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   }
 
   protected left(xid: number): Uncommitted | null {
-    return this.state.uncommitted.get(xid) ?? null;
+    return uncommittedOf(this.state.uncommitted, xid);
   }
 
   /** The row of an uncommitted transaction that may still commit. */
@@ -114,7 +115,8 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
 
   /** Of what is all gone nothing has to be known any more. */
   protected forget(xid: number, left: Uncommitted): void {
-    if (left.slot < 0 && left.flying === 0 && left.pages.length === 0) this.state.uncommitted.delete(xid);
+    const isGone = left.slot < 0 && left.flying === 0 && left.pages.length === 0;
+    if (isGone) dropUncommitted(this.state.uncommitted, xid);
   }
 
   /** The transaction of a program of the host's; null for a plain write. */
@@ -209,15 +211,15 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   /** Clears bits of a page's flag; `row` is the one whose COMMIT waits for it. */
   protected reprogram(page: number, mask: number, row: Transaction | null): void {
     const { core, state } = this;
-    if (state.reprogramming.includes(page)) return;
-    state.reprogramming.push(page);
+    if (valueAt(state.reprogramming, page) >= 0) return;
+    putValue(state.reprogramming, page, 0);
     const { ops } = core.volatile.flash;
     const slot = takeOp(ops, OpKind.partial, OpOwner.scheme, row === null ? -1 : row.slot);
     ops.field0[slot] = FLAG;
     ops.field1[slot] = mask;
     ops.target[slot] = page;
     ops.logicalPage[slot] = core.durable.logicalPage[page];
-    ops.data[slot] = core.durable.data[page];
+    ops.data[slot] = core.durable.data.length > 0 ? core.durable.data[page] : 0;
     core.flash.submit(slot, false);
   }
 
@@ -226,7 +228,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const { ops } = core.volatile.flash;
     const page = ops.target[slot];
     const row = ops.tag[slot] < 0 ? null : state.slots[ops.tag[slot]];
-    removeFrom(state.reprogramming, page);
+    removeValue(state.reprogramming, page);
     core.watcher?.fact(Fact.reprogrammed, page, FLAG, row === null ? -1 : row.unit, -1);
     this.reprogrammed(page, row);
     core.collector.kick();
@@ -253,8 +255,12 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   protected letGo(block: number): void {
     const { erasing, leaving } = this.state;
     erasing[block] = 1;
-    const xids = this.pagesOfTransactions(block).map((page) => this.field(XID, page));
-    leaving.set(block, [...new Set(xids.filter((xid) => this.left(xid) !== null))]);
+    const xids: number[] = [];
+    for (const page of this.pagesOfTransactions(block)) {
+      const xid = this.field(XID, page);
+      if (this.left(xid) !== null && !xids.includes(xid)) xids.push(xid);
+    }
+    leaving.set(block, xids);
   }
 
   override erased(block: number): void {
@@ -296,10 +302,9 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     state.stamped = this.survey.highestVersion;
     state.numbered = this.survey.highestXid;
     this.survey.eachUncommitted((xid, page) => {
-      const left = this.left(xid) ?? createUncommitted(-1);
+      const left = this.left(xid) ?? addUncommitted(state.uncommitted, xid, -1);
       left.pages.push(page);
       if (this.isMark(this.field(FLAG, page))) left.marks.push(page);
-      state.uncommitted.set(xid, left);
     });
     this.survey = null;
   }

@@ -1,4 +1,5 @@
 /** What both schemes of Flag Commit remember of transactions whose pages are not committed, and of their blocks. */
+import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
 
@@ -20,17 +21,25 @@ export interface Uncommitted {
   isFlagging: boolean;
 }
 
+/** Asked for nearly every page that moves or goes: a table of places in front of a list. */
+export interface UncommittedTable {
+  placeOf: U32Map;
+  list: (Uncommitted | null)[];
+  /** Places of the list that are null. */
+  free: number[];
+}
+
 export interface FlagState extends PageState {
   /** Highest version in an out-of-band area. */
   stamped: number;
   /** By device number (XID). */
-  uncommitted: Map<number, Uncommitted>;
+  uncommitted: UncommittedTable;
   /** One byte a block: its erase is on its way. */
   erasing: Uint8Array;
   /** Uncommitted transactions with pages in such a block. */
   leaving: Map<number, number[]>;
   /** Pages that are being reprogrammed. */
-  reprogramming: number[];
+  reprogramming: U32Map;
   /** Programs that wait, by row: operation and placement hint, in pairs. */
   waiting: Map<number, number[]>;
 }
@@ -38,16 +47,35 @@ export interface FlagState extends PageState {
 export function createFlagPart(layout: Layout): Omit<FlagState, keyof PageState> {
   return {
     stamped: 0,
-    uncommitted: new Map(),
+    uncommitted: { placeOf: createU32Map(), list: [], free: [] },
     erasing: new Uint8Array(layout.dataBlocks),
     leaving: new Map(),
-    reprogramming: [],
+    reprogramming: createU32Map(),
     waiting: new Map(),
   };
 }
 
-export function createUncommitted(slot: number): Uncommitted {
-  return { slot, pages: [], marks: [], flying: 0, newest: -1, head: -1, isFlagging: false };
+export function uncommittedOf({ placeOf, list }: UncommittedTable, xid: number): Uncommitted | null {
+  const place = valueAt(placeOf, xid);
+  return place < 0 ? null : list[place];
+}
+
+export function addUncommitted(table: UncommittedTable, xid: number, slot: number): Uncommitted {
+  const { placeOf, list, free } = table;
+  const place = free.pop() ?? list.push(null) - 1;
+  const left = { slot, pages: [], marks: [], flying: 0, newest: -1, head: -1, isFlagging: false };
+  list[place] = left;
+  putValue(placeOf, xid, place);
+  return left;
+}
+
+/** Nothing happens where it is absent. */
+export function dropUncommitted({ placeOf, list, free }: UncommittedTable, xid: number): void {
+  const place = valueAt(placeOf, xid);
+  if (place < 0) return;
+  removeValue(placeOf, xid);
+  list[place] = null;
+  free.push(place);
 }
 
 /** Takes one element out of a list, if it is there. */

@@ -164,8 +164,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
+    core.mapping.touch(pool.logicalPage, pool.next, row.firstEntry);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-      this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
+      this.applyEntry(row, entry);
     }
     versionDone(state, row.version);
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
@@ -173,6 +174,12 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     dropRow(state, row);
     this.acknowledge(row);
     this.settled();
+  }
+
+  /** What a committed row wrote last to one logical page becomes the committed version. */
+  protected applyEntry(row: Transaction, entry: number): void {
+    const { logicalPage, at } = this.state.entries;
+    this.apply(logicalPage[entry], at[entry] - 1, row.version);
   }
 
   /** A durable, valid page becomes the committed version, unless a newer one was faster. */

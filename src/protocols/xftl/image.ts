@@ -11,18 +11,22 @@ import { IMAGE } from './declaration.ts';
 const HEAD = 2;
 const ENTRY = 4;
 
-export function imageWords(image: number, part: number, entries: ArrayLike<number>): number[] {
-  return [image, part, ...Array.from(entries)];
+/** Room for an image of so many entries; they begin behind the head. */
+export function createImage(image: number, entries: number): { words: Uint32Array; at: number } {
+  const words = new Uint32Array(HEAD + entries * ENTRY);
+  words[0] = image;
+  return { words, at: HEAD };
 }
 
-/** Pages that entries take, without the root. */
-export function imagePages(entries: ArrayLike<number>, perPage: number): number {
-  return Math.max(1, Math.ceil(entries.length / ENTRY / perPage));
+/** Pages that the entries of an image take, without the root. */
+export function imagePages(words: Uint32Array, perPage: number): number {
+  return Math.max(1, Math.ceil((words.length - HEAD) / ENTRY / perPage));
 }
 
-/** What page `part` of an image holds. */
-export function entriesOfPage(entries: readonly number[], part: number, perPage: number): readonly number[] {
-  return entries.slice(part * perPage * ENTRY, (part + 1) * perPage * ENTRY);
+/** What page `part` of an image holds where it is stored by the page. */
+export function pageOfImage(words: Uint32Array, part: number, perPage: number): Uint32Array {
+  const from = HEAD + part * perPage * ENTRY;
+  return Uint32Array.of(words[0], part, ...words.subarray(from, from + perPage * ENTRY));
 }
 
 /** Number of the newest image among records that recovery has found complete; -1: there is none. */

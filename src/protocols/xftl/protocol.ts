@@ -12,7 +12,14 @@ import type { Change } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { IMAGE, MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
-import { committedIn, entriesOfPage, imagePages, imageWords, newestImage } from './image.ts';
+import {
+  committedCount,
+  dropCommitted,
+  enterCommitted,
+  leaveCommitted,
+  writeCommitted,
+} from './committed.ts';
+import { committedIn, createImage, imagePages, newestImage, pageOfImage } from './image.ts';
 import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
 
 /** Committed entries that L2P must take over once there are more: so many pages of the table. */
@@ -80,45 +87,46 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     if (state.image !== null || state.ready.length === 0) return;
     const slots = state.ready;
     state.ready = [];
-    const { entries, version } = this.table(slots);
+    state.images++;
+    const { words, version } = this.table(slots);
     // It is set before the log hears of it: a log that is short of room asks for a checkpoint at once.
     const image: SentImage = { waitsFor: [], ids: [], slots };
     state.image = image;
-    state.images++;
-    image.ids = this.sendPages(entries, version, state.slots[slots[0]]?.unit ?? -1);
+    image.ids = this.sendPages(words, version, state.slots[slots[0]]?.unit ?? -1);
     image.waitsFor = [...image.ids];
   }
 
-  private sendPages(entries: readonly number[], version: number, unit: number): number[] {
-    const { images } = this.state;
-    const pages = imagePages(entries, this.perPage);
+  private sendPages(words: Uint32Array, version: number, unit: number): number[] {
+    const pages = imagePages(words, this.perPage);
     // The root goes with the pages: it names them, and counts where all that it names can be read.
-    if (!this.bugs['half-an-image'])
-      return [this.log(IMAGE, imageWords(images, 0, entries), version, unit, pages + 1)];
+    if (!this.bugs['half-an-image']) return [this.log(IMAGE, words, version, unit, pages + 1)];
     return Array.from({ length: pages }, (_, part) =>
-      this.log(IMAGE, imageWords(images, part, entriesOfPage(entries, part, this.perPage)), version, unit, 1),
+      this.log(IMAGE, pageOfImage(words, part, this.perPage), version, unit, 1),
     );
   }
 
   /** The whole table: what is committed, what these rows commit, and what is active. */
-  private table(slots: readonly number[]): { entries: number[]; version: number } {
+  private table(slots: readonly number[]): { words: Uint32Array; version: number } {
     const { state, core } = this;
-    const entries: number[] = [];
-    let version = 0;
-    for (const [logicalPage, committedBy] of state.committed) {
-      entries.push(state.numberOf.get(committedBy) ?? 0, logicalPage, core.ftl.map[logicalPage], committedBy);
-      version = Math.max(version, committedBy);
-    }
-    for (const row of state.slots) {
-      if (row === null || row.phase === 'aborted') continue;
+    const rows = state.slots.filter((row): row is Transaction => row !== null && row.phase !== 'aborted');
+    const most = rows.reduce((sum, row) => sum + row.entries, committedCount(state.committed));
+    const { words, at } = createImage(state.images, most);
+    let version = writeCommitted(state.committed, core.ftl.map, words, at);
+    let to = at + 4 * committedCount(state.committed);
+    const pool = state.entries;
+    for (const row of rows) {
       const status = slots.includes(row.slot) ? row.version : 0;
       version = Math.max(version, status);
-      const pool = state.entries;
       for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-        if (pool.at[entry] !== 0) entries.push(row.number, pool.logicalPage[entry], pool.at[entry], status);
+        if (pool.at[entry] === 0) continue;
+        words[to] = row.number;
+        words[to + 1] = pool.logicalPage[entry];
+        words[to + 2] = pool.at[entry];
+        words[to + 3] = status;
+        to += 4;
       }
     }
-    return { entries, version };
+    return { words: to === words.length ? words : words.slice(0, to), version };
   }
 
   protected override ownLogged(id: number): void {
@@ -132,7 +140,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     state.image = null;
     for (const slot of image.slots) this.committedBy(slot);
     this.sendImage();
-    if (state.committed.size > MOST_COMMITTED_PAGES * this.perPage) this.checkpoint();
+    if (committedCount(state.committed) > MOST_COMMITTED_PAGES * this.perPage) this.checkpoint();
   }
 
   private committedBy(slot: number): void {
@@ -153,25 +161,18 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
       const logicalPage = pool.logicalPage[entry];
       // A newer version of the page may have been faster.
       if (core.ftl.map[logicalPage] !== pool.at[entry]) continue;
-      state.committed.delete(logicalPage);
-      state.committed.set(logicalPage, row.version);
-      state.numberOf.set(row.version, row.number);
+      enterCommitted(state.committed, logicalPage, row.version, row.number);
     }
   }
 
   protected override finishPlain(logicalPage: number, page: number, version: number, data: number): void {
     super.finishPlain(logicalPage, page, version, data);
     // Its own record tells of it until L2P does.
-    if (this.core.mapping.lookup(logicalPage) === page) this.state.committed.delete(logicalPage);
+    if (this.core.mapping.lookup(logicalPage) === page) leaveCommitted(this.state.committed, logicalPage);
   }
 
   protected override rooted(): void {
-    const { state } = this;
-    const { version } = state.checkpoint;
-    for (const [logicalPage, committedBy] of state.committed)
-      if (committedBy <= version) state.committed.delete(logicalPage);
-    for (const committedBy of state.numberOf.keys())
-      if (committedBy <= version) state.numberOf.delete(committedBy);
+    dropCommitted(this.state.committed, this.state.checkpoint.version);
     super.rooted();
   }
 

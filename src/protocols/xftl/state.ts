@@ -1,4 +1,5 @@
 /** The X-L2P table, beside the rows of active transactions: what is committed and not yet in a durable L2P. */
+import { type CommittedEntries, createCommittedEntries } from './committed.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 
 /** An image of the table on its way to flash. */
@@ -12,10 +13,8 @@ export interface SentImage {
 }
 
 export interface XftlPart extends LoggedPart {
-  /** Version that committed a logical page; where the page stands, L2P says. In the order of the commits. */
-  committed: Map<number, number>;
-  /** The device's own number of the transaction that took a version. */
-  numberOf: Map<number, number>;
+  /** What is committed; where the pages stand, L2P says. */
+  committed: CommittedEntries;
   /** Rows whose data are durable and that wait for the next image. */
   ready: number[];
   image: SentImage | null;
@@ -29,8 +28,7 @@ export interface XftlPart extends LoggedPart {
 export function createXftlPart(): XftlPart {
   return {
     ...createLoggedPart(),
-    committed: new Map(),
-    numberOf: new Map(),
+    committed: createCommittedEntries(),
     ready: [],
     image: null,
     early: [],

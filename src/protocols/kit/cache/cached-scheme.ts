@@ -24,9 +24,9 @@ import type { CacheState } from './state.ts';
 const LEAVING_PER_PLANE = 2;
 
 export abstract class CachedScheme<S extends CacheState = CacheState> extends JournaledScheme<S> {
-  /** Rows whose flag a planted bug has stored too early. */
-  private flagged: Transaction | null = null;
-  private plainFrame = -1;
+  /** Frame of the page that is about to be committed, where it stands in one. */
+  private frameToApply = -1;
+  private toKeepFree = -1;
 
   /** How many frames the scheme wants to be free. */
   protected abstract framesToKeepFree(frames: number): number;
@@ -82,7 +82,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     const data = ops.data[slot];
     if (ops.tag[slot] === PLAIN) {
       const frame = this.fill(logicalPage, data, COMMITTED);
-      this.plainFrame = frame;
+      this.frameToApply = frame;
       core.watcher?.fact(Fact.stored, Stored.page, -1, logicalPage, -1);
       this.finishPlain(logicalPage, -1, ops.note[slot], data);
     } else this.storedFor(slot, logicalPage, data);
@@ -168,16 +168,23 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   protected pagesDurable(row: Transaction): void {
     this.note(Stored.flag, row.unit, row.number);
-    this.flagged = row;
     this.finishCommit(row);
-    this.flagged = null;
     this.letIn();
+  }
+
+  protected override applyEntry(row: Transaction, entry: number): void {
+    const { entries, frameOfEntry } = this.state;
+    if (entries.at[entry] === 0) {
+      this.frameToApply = frameOfEntry[entry] - 1;
+      frameOfEntry[entry] = 0;
+    }
+    super.applyEntry(row, entry);
   }
 
   /** From the flag on, frames are committed; pages that left early enter the map. */
   protected override apply(logicalPage: number, page: number, version: number): void {
     const { state, memory, core } = this;
-    const frame = page >= 0 ? -1 : this.frameToApply(logicalPage);
+    const frame = page >= 0 ? -1 : this.frameToApply;
     if (!mayApply(state, logicalPage, version)) {
       if (page >= 0) core.mapping.markStale(page);
       else this.free(frame);
@@ -192,16 +199,6 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     putValue(state.frameOf, logicalPage, frame);
     enqueue(state.order, frame);
     enqueue(state.order, memory.stamp[frame]);
-  }
-
-  private frameToApply(logicalPage: number): number {
-    const row = this.flagged;
-    if (row === null) return this.plainFrame;
-    const { state } = this;
-    const entry = findEntry(state, row, logicalPage);
-    const frame = state.frameOfEntry[entry] - 1;
-    state.frameOfEntry[entry] = 0;
-    return frame;
   }
 
   /** An older committed version gives way. */
@@ -240,7 +237,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   /** Programs committed pages, oldest first, until enough frames are free; uncommitted ones only where none is left. */
   private makeRoom(): void {
     const { state, core, memory } = this;
-    const wanted = this.framesToKeepFree(memory.owner.length) + state.waiting.size;
+    if (this.toKeepFree < 0) this.toKeepFree = this.framesToKeepFree(memory.owner.length);
+    const wanted = this.toKeepFree + state.waiting.size;
     const most = LEAVING_PER_PLANE * core.layout.planes;
     // A full journal may be what the last power cut left.
     if (!this.journalHasRoom) this.checkpoint();

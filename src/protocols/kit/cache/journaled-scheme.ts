@@ -10,7 +10,7 @@ import type { Settings } from '../../../engine/scheme.ts';
 import { PageScheme } from '../page-scheme.ts';
 import type { PageState } from '../page-state.ts';
 import type { Transaction } from '../tx-table.ts';
-import { type CacheMemory, cacheOf } from './memory.ts';
+import { type CacheMemory, cacheOf, cutJournal, noteInJournal } from './memory.ts';
 import type { CacheState } from './state.ts';
 
 /** What is stored, for whoever watches. */
@@ -65,14 +65,14 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
   }
 
   private journal(logicalPage: number, page: number): void {
-    this.memory.journal.push(logicalPage, page + 1);
+    noteInJournal(this.memory, logicalPage, page);
     this.note(Stored.journal, -1, logicalPage);
     this.cutJournal();
   }
 
   protected get journalHasRoom(): boolean {
-    const { journal, journalRoom } = this.memory;
-    return journal.length / 2 + this.state.leaving < journalRoom;
+    const { journalWords, journalRoom } = this.memory;
+    return journalWords / 2 + this.state.leaving < journalRoom;
   }
 
   // --- collection -------------------------------------------------------------------------------
@@ -99,8 +99,8 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
   // --- checkpoints ------------------------------------------------------------------------------
 
   protected cutJournal(): void {
-    const { journal, journalRoom } = this.memory;
-    if (journal.length / 2 >= journalRoom / 2) this.checkpoint();
+    const { journalWords, journalRoom } = this.memory;
+    if (journalWords / 2 >= journalRoom / 2) this.checkpoint();
   }
 
   override busy(): boolean {
@@ -111,7 +111,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     const { core, state, memory } = this;
     if (state.checkpoint !== 'idle' || core.metadata.flushing || state.recovery !== null) return;
     state.checkpoint = 'flushing';
-    state.captured = memory.journal.length;
+    state.captured = memory.journalWords;
     core.watcher?.fact(Fact.checkpointBegan, -1, -1, -1, -1);
     core.metadata.beginFlush(1);
     if (this.bugs[PLANTED.journalCutEarly] === true) this.dropJournal();
@@ -119,9 +119,9 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
   }
 
   private dropJournal(): void {
-    this.memory.journal = this.memory.journal.slice(this.state.captured);
+    cutJournal(this.memory, this.state.captured);
     this.state.captured = 0;
-    this.note(Stored.journalCut, -1, this.memory.journal.length / 2);
+    this.note(Stored.journalCut, -1, this.memory.journalWords / 2);
   }
 
   private writeRecord(): void {

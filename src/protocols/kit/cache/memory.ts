@@ -21,8 +21,9 @@ export interface CacheMemory {
   stamp: Float64Array;
   stamps: number;
   numbered: number;
-  /** Logical page, physical page + 1, in order. */
-  journal: number[];
+  /** Logical page, physical page + 1, in order; so many words of it count. */
+  journal: Uint32Array;
+  journalWords: number;
   readonly journalRoom: number;
 }
 
@@ -56,10 +57,30 @@ export function createCacheMemory(layout: Layout, pageBytes: number, settings: S
     stamp: new Float64Array(frames),
     stamps: 0,
     numbered: 0,
-    journal: [],
+    journal: new Uint32Array(16),
+    journalWords: 0,
     // Few frames go with a short journal, so that it runs out too.
     journalRoom: chosen in FEW_FRAMES ? 2 * frames + 2 : JOURNAL_PER_FRAME * frames,
   };
+}
+
+/** Notes in the journal where a logical page stands. */
+export function noteInJournal(memory: CacheMemory, logicalPage: number, page: number): void {
+  const at = memory.journalWords;
+  if (at === memory.journal.length) {
+    const larger = new Uint32Array(at * 2);
+    larger.set(memory.journal);
+    memory.journal = larger;
+  }
+  memory.journal[at] = logicalPage;
+  memory.journal[at + 1] = page + 1;
+  memory.journalWords = at + 2;
+}
+
+/** Forgets the first words of the journal. */
+export function cutJournal(memory: CacheMemory, words: number): void {
+  memory.journal.copyWithin(0, words, memory.journalWords);
+  memory.journalWords -= words;
 }
 
 export function cacheOf(core: Core): CacheMemory {

@@ -29,8 +29,8 @@ export function cacheRecovery(
       title: 'Non-volatile memory',
       reads: 'none',
       end: () => {
-        const { journal, numbered } = cacheOf(core);
-        for (let i = 0; i < journal.length; i += 2) enterRaw(core, journal[i], journal[i + 1] - 1);
+        const { journal, journalWords, numbered } = cacheOf(core);
+        for (let i = 0; i < journalWords; i += 2) enterRaw(core, journal[i], journal[i + 1] - 1);
         walkFrames(core, state, rules);
         state.numbered = numbered;
         countValidity(core);

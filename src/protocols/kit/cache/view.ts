@@ -33,7 +33,7 @@ function journal(context: ViewContext): FactGroup[] {
   const memory = memoryOf(context);
   if (memory === null) return [];
   const facts: { label: string; value: string }[] = [];
-  for (let i = 0; i + 1 < memory.journal.length && facts.length < LISTED; i += 2) {
+  for (let i = 0; i + 1 < memory.journalWords && facts.length < LISTED; i += 2) {
     const at = memory.journal[i + 1] - 1;
     const value = at < 0 ? 'nowhere' : placeOf(context.device.layout, at);
     facts.push({ label: context.pageName(memory.journal[i]), value });
