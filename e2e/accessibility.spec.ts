@@ -75,6 +75,10 @@ test('panels and menus', async ({ browser }) => {
   await page.getByRole('button', { name: 'Breakpoints' }).click();
   await page.getByRole('button', { name: 'Add' }).click();
   await expectAccessible(page, 'breakpoints');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Follow it' }).click();
+  await expect(page.getByRole('heading', { name: 'Page A' })).toBeVisible();
+  await expectAccessible(page, 'follow');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'share');

@@ -88,6 +88,13 @@ test('a link leads to the figure and its setup', async ({ page, context }) => {
     .getByRole('button', { name: 'When is data safe?' })
     .click();
   await expect(figure(page, 'When is data safe?')).toBeFocused();
+  // Once more, from elsewhere.
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page
+    .getByRole('navigation', { name: 'Figures by paper' })
+    .getByRole('button', { name: 'When is data safe?' })
+    .click();
+  await expect(figure(page, 'When is data safe?')).toBeFocused();
   await expect(page).toHaveURL(/#\/figures\?s=1\./);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('Link to this state').inputValue();
@@ -127,6 +134,19 @@ test('by keyboard alone: to a figure, measured, its table', async ({ page }) => 
   await expect(panel.getByText('the same').first()).toBeVisible({ timeout: 30_000 });
   await press(panel.locator('summary').first(), 'Enter');
   await expect(panel.getByRole('table')).toBeVisible();
+});
+
+test('the palette leads to a figure and starts all of them', async ({ page }) => {
+  await openFigures(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('PostMark');
+  await page.keyboard.press('Enter');
+  await expect(figure(page, 'PostMark: time by policy')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Measure all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel all' }).click();
 });
 
 for (const width of [1440, 1024, 390, 360]) {

@@ -22,8 +22,8 @@ test('a lab’s link brings back a kept trace, read by its own pattern and cut b
   await expect(page.getByRole('list', { name: 'Kept on this computer' })).toContainText('cut by count:8');
   await page.getByRole('button', { name: 'Open in the lab' }).click();
   await expect(workload(page)).toContainText('own.txt', { timeout: 30_000 });
-  await expect(page).toHaveURL(/#\/lab\?s=/);
-  const link = page.url();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link to this state').inputValue();
   // A page that knows nothing but the link and what is kept in this browser.
   await page.goto('about:blank');
   await page.goto(link);

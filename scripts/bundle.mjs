@@ -30,6 +30,12 @@ const KEPT_BUNDLES = 6;
 /** What may be bundled, relative to the root; an entry whose file is absent is left out. */
 const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'workers/pool-node.ts'];
 
+/** What the compiler makes of the sources depends on these. */
+const SETTINGS = [
+  'package-lock.json',
+  ...['base', 'core', 'node', 'shared', 'worker'].map((part) => `tsconfig.${part}.json`),
+];
+
 /** The page's folders are beyond the reach of the import rules, so a change there leaves the bundle fresh. */
 const UNREACHABLE = new Set(['src/app', 'src/stage']);
 
@@ -52,7 +58,7 @@ function filesBelow(root, folder) {
 /** @param {string} root @returns {string} a name for exactly these sources, dependencies and bundling rules */
 export function sourceHash(root) {
   const hash = createHash('sha256');
-  for (const path of ['package-lock.json', ...filesBelow(root, 'src'), ...filesBelow(root, 'workers')]) {
+  for (const path of [...SETTINGS, ...filesBelow(root, 'src'), ...filesBelow(root, 'workers')]) {
     if (existsSync(join(root, path))) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
   return hash.update(readFileSync(here)).digest('hex').slice(0, 20);

@@ -1,3 +1,5 @@
+import type { Timing } from '../model/specification.ts';
+
 /** What has been counted since the measurement began. Statistics, not device state: a crash keeps them. */
 export interface Counters {
   hostPageWrites: number;
@@ -23,8 +25,6 @@ export interface Counters {
   metaReads: number;
   erases: number;
   collectorErases: number;
-  /** Nanoseconds that planes spent on collection (copies and erases). */
-  collectorNs: number;
   checkpoints: number;
   forcedErases: number;
   /** Times a commit had to wait for durable pages, as barriers are counted. */
@@ -51,7 +51,6 @@ export function createCounters(): Counters {
     metaReads: 0,
     erases: 0,
     collectorErases: 0,
-    collectorNs: 0,
     checkpoints: 0,
     forcedErases: 0,
     barriers: 0,
@@ -74,6 +73,11 @@ export function totalPrograms(c: Counters): number {
 /** All reads of the flash, whatever for. */
 export function totalReads(c: Counters): number {
   return c.reads + c.copyReads + c.outOfBandReads + c.summaryReads + c.metaReads;
+}
+
+/** Nanoseconds that planes spent on collection: copies and erases. */
+export function collectorNs(c: Counters, { readNs, programNs, eraseNs }: Timing): number {
+  return c.copyPrograms * (readNs + programNs) + c.collectorErases * eraseNs;
 }
 
 /** Flash programs per host page write; 0 before the first write. */

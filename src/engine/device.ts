@@ -16,7 +16,7 @@ import { OpKind, OpOwner } from './flash/operations.ts';
 import { ageDevice } from './ftl/age.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
-import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
+import { createHostState, type HostState, Player } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './nvm-port.ts';
 import { type Scheme, type Settings, Where } from './scheme.ts';
@@ -179,17 +179,20 @@ export class Device {
     }
     const heap = core.volatile.flash.heap;
     while (heapSize(heap) > 0) {
-      if (heapNextCode(heap) === TIMER_EVENT) {
-        core.ringTimer();
-        player.timerRang();
-        if (player.ready(core)) return this.stepRunning();
-        continue;
+      const code = heapNextCode(heap);
+      if (code >= 0) {
+        const slot = core.flash.next();
+        if (slot < 0) continue;
+        this.complete(core, slot);
+        return true;
       }
-      if (this.nvmStored(core)) return true;
-      const slot = core.flash.next();
-      if (slot < 0) continue;
-      this.complete(core, slot);
-      return true;
+      if (code === NVM_EVENT) {
+        this.store(core);
+        return true;
+      }
+      core.ringTimer();
+      player.timerRang();
+      if (player.ready(core)) return this.stepRunning();
     }
     if (!player.finished() && (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace)) {
       this.state.stopped = 'device-full';
@@ -199,12 +202,10 @@ export class Device {
     return false;
   }
 
-  /** Whether the next event was a store into non-volatile memory; it has taken effect then. */
-  private nvmStored(core: Core): boolean {
-    if (heapNextCode(core.volatile.flash.heap) !== NVM_EVENT) return false;
+  /** The next event is a store into non-volatile memory: it takes effect. */
+  private store(core: Core): void {
     core.ringTimer();
     core.scheme.stored(core.nvm.completed());
-    return true;
   }
 
   private complete(core: Core, slot: number): void {
@@ -278,8 +279,9 @@ export class Device {
       let slot = -1;
       let stored = false;
       while (slot < 0 && !stored && heapSize(heap) > 0) {
-        stored = this.nvmStored(core);
-        if (!stored) slot = core.flash.next();
+        stored = heapNextCode(heap) === NVM_EVENT;
+        if (stored) this.store(core);
+        else slot = core.flash.next();
       }
       assert(slot >= 0 || stored, 'recovery always has a read under way or a step to take');
       if (slot >= 0) this.complete(core, slot);

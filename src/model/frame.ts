@@ -87,6 +87,8 @@ export interface FlightView {
   /** "program 10.2 ← A". */
   readonly text: string;
   readonly transaction: number | null;
+  /** Logical page concerned ("A"); left out where there is none. */
+  readonly name?: string;
   readonly block: number;
   readonly page: number;
   readonly startNs: number;

@@ -87,6 +87,8 @@ export interface SchemeView {
    * its own, so that the last thing it waits for is what counts.
    */
   commitRecordIn?(fact: StepFact): number | null;
+  /** The logical page that a store into non-volatile memory concerns, where it concerns one. */
+  storedPageOf?(fact: StepFact): number | null;
   /** Nanoseconds and reads that recovery would take if power failed now. */
   recoveryEstimate(device: Device): Reading;
 }

@@ -60,6 +60,8 @@ const patienceMs: Readonly<Record<Method, number>> = {
   tally: shortMs,
   findMark: shortMs,
   findBreak: shortMs,
+  places: shortMs,
+  trail: shortMs,
   marks: shortMs,
   series: shortMs,
   inspect: shortMs,

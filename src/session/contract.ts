@@ -3,6 +3,7 @@
  * expected failures are values, so that their sentences survive the way between the threads.
  */
 import type { BreakCondition, BreakMet } from '../model/breakpoints.ts';
+import type { Followed, FollowedMoment, FollowedPlace } from '../model/following.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
 import type {
   Action,
@@ -203,6 +204,14 @@ export interface ChromeTraceFile {
 /** Slices and instants of one file: some thirty megabytes, which the viewers still open in a moment. */
 export const mostTraceEvents = 200_000;
 
+export interface FollowedTrail {
+  /** From the beginning up to `throughStep`; null where there is no such page or transaction. */
+  readonly moments: readonly FollowedMoment[] | null;
+  readonly throughStep: number;
+  /** There are more than are told. */
+  readonly isCut: boolean;
+}
+
 export interface SessionApi {
   catalogue(): Catalogue;
   /** Leaves the present session untouched when it answers with a problem. */
@@ -215,6 +224,10 @@ export interface SessionApi {
   tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
+  /** Every place at which something of what is followed is at `step`. */
+  places(step: number, followed: Followed): Answer<readonly FollowedPlace[]>;
+  /** Its moments, as far as they could be told in so many milliseconds: ask again to go on. */
+  trail(followed: Followed, budgetMs: number): Answer<FollowedTrail>;
   /** First known step at which a condition is met. */
   findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
   marks(fromStep: number): Marks;

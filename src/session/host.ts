@@ -40,6 +40,8 @@ export function createSessionHost(): SessionApi {
     frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
     tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
     findMark: (kind, step, direction) => host.session?.findMark(kind, step, direction) ?? null,
+    places: (step, followed) => host.askAt(step, (session) => done(session.places(step, followed))),
+    trail: (followed, budgetMs) => host.ask((session) => done(session.trail(followed, budgetMs))),
     findBreak: (request) => host.findBreak(request),
     marks: (fromStep) => host.session?.marksFrom(fromStep) ?? NO_MARKS,
     series: (points) => host.series(points),

@@ -11,7 +11,7 @@ export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'fig
 export type ScreenName = (typeof screenNames)[number];
 
 /** What may be open beside the device. */
-export const panelNames = ['by-hand', 'breakpoints'] as const;
+export const panelNames = ['by-hand', 'breakpoints', 'follow'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** Breakpoints of a link at most. */
@@ -181,6 +181,7 @@ export const permalinkSchema = v.strictObject({
   ),
   screen: v.picklist(screenNames),
   followed: v.exactOptional(v.nullable(count)),
+  followedPage: v.exactOptional(count),
   theme: v.exactOptional(v.picklist(['dark', 'light'])),
   breakpoints: v.exactOptional(
     v.pipe(v.array(v.strictObject({ enabled: v.boolean(), condition })), v.maxLength(mostLinkedBreakpoints)),
@@ -197,6 +198,8 @@ export interface Permalink {
   readonly screen: ScreenName;
   /** Key of the transaction that is followed. */
   readonly followed?: number | null;
+  /** Number of the logical page that is followed, as the workload names it. */
+  readonly followedPage?: number;
   /** Left out: as the reader's own system has it. */
   readonly theme?: 'dark' | 'light';
   /** Where playing stops. */

@@ -1,4 +1,5 @@
 /** Where the eye is sent: the narration's focus, the selection, the scan beam, what is followed. */
+import type { FollowedMarks } from '../model/following.ts';
 import type { Frame } from '../model/frame.ts';
 import type { StageSelection } from './selection.ts';
 
@@ -9,8 +10,8 @@ export interface BlockAttention {
   readonly beam: number | null;
   /** Where the tab key lands, if in this block. */
   readonly tabStop: number | null;
-  /** Key of the transaction whose pages are outlined. */
-  readonly followed: number | null;
+  /** What is outlined wherever it is. */
+  readonly followed: FollowedMarks;
   /** Pages that break a promise. */
   readonly broken: readonly number[];
 }
@@ -20,7 +21,7 @@ export const WHOLE_BLOCK = -1;
 export interface Gaze {
   readonly selected: StageSelection | null;
   readonly tabStop: StageSelection | null;
-  readonly followed: number | null;
+  readonly followed: FollowedMarks;
 }
 
 export function attentionAt(frame: Frame, block: number, gaze: Gaze): BlockAttention {

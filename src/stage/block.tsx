@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react';
+import { isFollowedPage } from '../model/following.ts';
 import type { BlockView } from '../model/frame.ts';
 import { sameAttention, WHOLE_BLOCK, type BlockAttention } from './attention.ts';
 import styles from './block.module.css';
@@ -91,7 +92,7 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
   const broken = attention.broken.includes(index);
   const className = classNames(
     styles['page'],
-    transaction !== undefined && transaction.key === attention.followed && styles['followed'],
+    isFollowedPage(page, attention.followed) && styles['followed'],
     attention.beam === index && styles['beam'],
     broken && styles['broken'],
     (attention.focus === index || attention.selected === index) && styles['ring'],

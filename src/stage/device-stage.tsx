@@ -1,3 +1,4 @@
+import { type FollowedMarks, nothingFollowed } from '../model/following.ts';
 import type { Frame } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
 import styles from './device-stage.module.css';
@@ -22,8 +23,10 @@ export interface DeviceStageProps {
   readonly plugDisabled?: string | null;
   /** More than 20 steps a second: nothing tweens. */
   readonly fast?: boolean;
-  /** Key of the transaction followed (hovered or chosen in the swim lanes): its pages are outlined. */
-  readonly followed?: number | null;
+  /** What is followed (or hovered in the swim lanes): outlined wherever it is. */
+  readonly followed?: FollowedMarks;
+  /** Where it is on flash, for a device drawn as a map. */
+  readonly followedAt?: readonly StageSelection[];
   /** "medium" draws cells of 18 × 12 without texts, for devices side by side; nothing in it is clicked. */
   readonly scale?: 'classroom' | 'medium';
   /** False where nothing inspects: rows are said as wholes and nothing in them is clicked. */
@@ -37,6 +40,8 @@ export interface DeviceStageProps {
   readonly loadBlocks?: LoadBlocks;
 }
 
+const nowhere: readonly StageSelection[] = [];
+
 /** One device: above the power line what dies without power, below it what survives. */
 export function DeviceStage({
   frame,
@@ -46,7 +51,8 @@ export function DeviceStage({
   onPullPlug,
   plugDisabled = null,
   fast = false,
-  followed = null,
+  followed = nothingFollowed,
+  followedAt = nowhere,
   scale = 'classroom',
   walkable = scale === 'classroom',
   showPlug = true,
@@ -62,10 +68,22 @@ export function DeviceStage({
       data-phase={frame.phase}
     >
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
-      <VolatileHalf frame={frame} previousFrame={previousFrame} fast={fast} isOneOfMany={!classroom} />
+      <VolatileHalf
+        frame={frame}
+        previousFrame={previousFrame}
+        followed={followed}
+        fast={fast}
+        isOneOfMany={!classroom}
+      />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
       {frame.map !== null && loadBlocks !== undefined ? (
-        <MapStage frame={frame} selected={selected} onSelect={onSelect} loadBlocks={loadBlocks} />
+        <MapStage
+          frame={frame}
+          selected={selected}
+          onSelect={onSelect}
+          loadBlocks={loadBlocks}
+          followed={followedAt}
+        />
       ) : (
         <Lanes
           frame={frame}
@@ -77,7 +95,7 @@ export function DeviceStage({
           walkable={walkable}
         />
       )}
-      <DurableFacts groups={frame.durableFacts} />
+      <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend phase={frame.phase} />}
     </section>
   );

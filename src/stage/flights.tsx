@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
+import { type FollowedMarks, isFollowedFlight } from '../model/following.ts';
 import type { FlightView, Phase } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
 import type { TransactionLookup } from './scene.ts';
+import shared from './shared.module.css';
 import { TransactionChip } from './transaction-chip.tsx';
 import { fitFlights } from './volatile-scene.ts';
 import styles from './volatile.module.css';
@@ -11,10 +13,11 @@ export interface FlightsProps {
   readonly flights: readonly FlightView[];
   readonly phase: Phase;
   readonly transactions: TransactionLookup;
+  readonly followed: FollowedMarks;
 }
 
 /** Operations in flight: one at length with its duration, several as short rows. */
-export function Flights({ flights, phase, transactions }: FlightsProps) {
+export function Flights({ flights, phase, transactions, followed }: FlightsProps) {
   const { shown } = fitFlights(flights);
   const alone = shown.length === 1;
   return (
@@ -25,7 +28,10 @@ export function Flights({ flights, phase, transactions }: FlightsProps) {
         return (
           <li
             key={flight.id}
-            className={classNames(!alone && styles['several'])}
+            className={classNames(
+              !alone && styles['several'],
+              isFollowedFlight(flight, followed) && shared['followed'],
+            )}
             title={alone ? undefined : note}
           >
             <p className={styles['flight']}>

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import type { FollowedMarks } from '../model/following.ts';
 import type { BlockView, Frame, LaneView } from '../model/frame.ts';
 import { attentionAt, type Gaze } from './attention.ts';
 import { Block } from './block.tsx';
@@ -25,7 +26,7 @@ export interface LanesProps {
   readonly previousFrame: Frame | null;
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
-  readonly followed: number | null;
+  readonly followed: FollowedMarks;
   readonly fast: boolean;
   /** False at medium scale: rows are said as wholes and nothing in them is clicked. */
   readonly walkable: boolean;

@@ -48,6 +48,7 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
         tag.length + tagCount.length >= LONG_TAG && styles['longTag'],
         tag.length + tagCount.length >= LONGER_TAG && styles['longerTag'],
       )}
+      data-shape={shape}
       data-slot={slot ?? undefined}
       data-pattern={slot === null ? undefined : pattern}
       style={style}

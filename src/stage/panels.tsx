@@ -1,4 +1,6 @@
+import { type FollowedMarks, isFollowedEntry, isFollowedLine, isFollowedPage } from '../model/following.ts';
 import type { MappingEntry, Panel } from '../model/frame.ts';
+import { classNames } from './class-names.ts';
 import { pageWords } from './names.ts';
 import { PageFace } from './page-cell.tsx';
 import { RichText } from './rich-text.tsx';
@@ -13,21 +15,22 @@ type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
 export interface PanelBodyProps {
   readonly panel: Panel;
   readonly transactions: TransactionLookup;
+  readonly followed: FollowedMarks;
 }
 
-export function PanelBody({ panel, transactions }: PanelBodyProps) {
+export function PanelBody({ panel, transactions, followed }: PanelBodyProps) {
   switch (panel.kind) {
     case 'mappings-by-transaction':
-      return <TransactionTable panel={panel} transactions={transactions} />;
+      return <TransactionTable panel={panel} transactions={transactions} followed={followed} />;
     case 'mappings':
-      return <MappingCache panel={panel} />;
+      return <MappingCache panel={panel} followed={followed} />;
     case 'pages':
-      return <PageBuffer panel={panel} transactions={transactions} />;
+      return <PageBuffer panel={panel} transactions={transactions} followed={followed} />;
     case 'text':
       return (
         <div className={styles['lines']}>
           {panel.lines.map((line) => (
-            <p key={line}>
+            <p key={line} className={classNames(isFollowedLine(line, followed) && shared['followed'])}>
               <RichText text={line} />
             </p>
           ))}
@@ -36,10 +39,18 @@ export function PanelBody({ panel, transactions }: PanelBodyProps) {
   }
 }
 
+interface EntryProps {
+  readonly entry: MappingEntry;
+  readonly isFollowed: boolean;
+}
+
 /** "A" at "9.1"; an entry that no mapping page holds yet carries an asterisk. */
-function Entry({ entry }: { readonly entry: MappingEntry }) {
+function Entry({ entry, isFollowed }: EntryProps) {
   return (
-    <span className={styles['entry']} title={entry.dirty ? 'not on a mapping page yet' : undefined}>
+    <span
+      className={classNames(styles['entry'], isFollowed && shared['followed'])}
+      title={entry.dirty ? 'not on a mapping page yet' : undefined}
+    >
       {entry.name}
       <span className={styles['at']}>
         {entry.at}
@@ -53,13 +64,13 @@ function entriesText(entries: readonly MappingEntry[]): string {
   return entries.map((entry) => `${entry.name} at ${entry.at}`).join(', ');
 }
 
-function TransactionTable({
-  panel,
-  transactions,
-}: {
-  panel: PanelOf<'mappings-by-transaction'>;
-  transactions: TransactionLookup;
-}) {
+interface OfPanel<K extends Panel['kind']> {
+  readonly panel: PanelOf<K>;
+  readonly transactions: TransactionLookup;
+  readonly followed: FollowedMarks;
+}
+
+function TransactionTable({ panel, transactions, followed }: OfPanel<'mappings-by-transaction'>) {
   const { shown, rest } = fitTableRows(panel.rows);
   return (
     <ul className={styles['list']}>
@@ -67,32 +78,44 @@ function TransactionTable({
         const transaction = transactions.get(row.transaction);
         const entries = fitEntries(row.entries);
         return (
-          <li key={row.transaction} className={styles['row']} title={entriesText(row.entries)}>
+          <li
+            key={row.transaction}
+            className={classNames(
+              styles['row'],
+              row.transaction === followed.transaction && shared['followed'],
+            )}
+            title={entriesText(row.entries)}
+          >
             {transaction !== undefined && <TransactionChip transaction={transaction} />}
             <span className={styles['entries']}>
               {entries.shown.map((entry) => (
-                <Entry key={entry.name} entry={entry} />
+                <Entry key={entry.name} entry={entry} isFollowed={isFollowedEntry(entry, followed)} />
               ))}
               {entries.rest.length > 0 && <span className={styles['quiet']}>+{entries.rest.length}</span>}
             </span>
           </li>
         );
       })}
-      {rest.length > 0 && <SharedRow rows={rest} transactions={transactions} />}
+      {rest.length > 0 && <SharedRow rows={rest} transactions={transactions} followed={followed} />}
     </ul>
   );
 }
 
+/** Its own row, or one that holds the page. */
+function isFollowedRow({ transaction, entries }: TableRow, followed: FollowedMarks): boolean {
+  return transaction === followed.transaction || entries.some((entry) => isFollowedEntry(entry, followed));
+}
+
 type TableRow = PanelOf<'mappings-by-transaction'>['rows'][number];
 
-/** Transactions without a row of their own: their chips, each with its number of entries. */
-function SharedRow({
-  rows,
-  transactions,
-}: {
+interface SharedRowProps {
   readonly rows: readonly TableRow[];
   readonly transactions: TransactionLookup;
-}) {
+  readonly followed: FollowedMarks;
+}
+
+/** Transactions without a row of their own: their chips, each with its number of entries. */
+function SharedRow({ rows, transactions, followed }: SharedRowProps) {
   const { shown, rest } = fitChips(rows);
   const label = (row: TableRow) => transactions.get(row.transaction)?.label ?? '';
   return (
@@ -100,7 +123,11 @@ function SharedRow({
       {shown.map((row) => {
         const transaction = transactions.get(row.transaction);
         return (
-          <span key={row.transaction} title={entriesText(row.entries)}>
+          <span
+            key={row.transaction}
+            className={classNames(isFollowedRow(row, followed) && shared['followed'])}
+            title={entriesText(row.entries)}
+          >
             {transaction !== undefined && <TransactionChip transaction={transaction} />}
             <span className={styles['at']}>{row.entries.length}</span>
           </span>
@@ -115,13 +142,13 @@ function SharedRow({
   );
 }
 
-function MappingCache({ panel }: { readonly panel: PanelOf<'mappings'> }) {
+function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactions'>) {
   const { shown, more } = fitCache(panel.entries, panel.more);
   return (
     <ul className={styles['cache']}>
       {shown.map((entry) => (
         <li key={entry.name}>
-          <Entry entry={entry} />
+          <Entry entry={entry} isFollowed={isFollowedEntry(entry, followed)} />
         </li>
       ))}
       {more > 0 && (
@@ -136,7 +163,7 @@ function MappingCache({ panel }: { readonly panel: PanelOf<'mappings'> }) {
 /** Tags from this length on get a wider cell. */
 const WIDE_TAG = 5;
 
-function PageBuffer({ panel, transactions }: { panel: PanelOf<'pages'>; transactions: TransactionLookup }) {
+function PageBuffer({ panel, transactions, followed }: OfPanel<'pages'>) {
   const { shown, rest } = fitBuffered(panel.pages);
   return (
     <ul className={`${styles['list']} ${styles['pages']}`}>
@@ -145,7 +172,10 @@ function PageBuffer({ panel, transactions }: { panel: PanelOf<'pages'>; transact
         return (
           <li
             key={`${page.tag} ${page.name}`}
-            className={styles[page.tag.length >= WIDE_TAG ? 'widePage' : 'page']}
+            className={classNames(
+              styles[page.tag.length >= WIDE_TAG ? 'widePage' : 'page'],
+              isFollowedPage(page, followed) && shared['followed'],
+            )}
           >
             <PageFace {...cellScene(page, transaction)} />
             <span className={shared['spoken']}>{pageWords(page, transaction)}</span>

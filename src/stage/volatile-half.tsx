@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { type FollowedMarks, nothingFollowed } from '../model/following.ts';
 import type { Frame, Panel } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
 import { Flights } from './flights.tsx';
@@ -12,13 +13,15 @@ import { isPowered } from './words.ts';
 export interface VolatileHalfProps {
   readonly frame: Frame;
   readonly previousFrame: Frame | null;
+  readonly followed: FollowedMarks;
   readonly fast: boolean;
   /** One of several devices side by side: no landmark of the page. */
   readonly isOneOfMany?: boolean;
 }
 
 /** What dies without power. At a crash it turns black, and what it held is wiped away. */
-export function VolatileHalf({ frame, previousFrame, fast, isOneOfMany = false }: VolatileHalfProps) {
+export function VolatileHalf(props: VolatileHalfProps) {
+  const { frame, previousFrame, followed, fast, isOneOfMany = false } = props;
   const powered = isPowered(frame.phase);
   const scenes = panelScenes(frame, previousFrame);
   const transactions = transactionsByKey(frame);
@@ -32,7 +35,7 @@ export function VolatileHalf({ frame, previousFrame, fast, isOneOfMany = false }
       aria-label={powered ? 'Volatile memory' : 'Volatile memory, emptied by the power loss'}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
     >
-      <Panels scenes={scenes} frame={frame} transactions={transactions} />
+      <Panels scenes={scenes} frame={frame} transactions={transactions} followed={followed} />
       {justCrashed && <Leaving key={frame.step} frame={previousFrame} />}
     </section>
   );
@@ -49,7 +52,12 @@ function Leaving({ frame }: { readonly frame: Frame }) {
       data-phase={frame.phase}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
     >
-      <Panels scenes={scenes} frame={frame} transactions={transactionsByKey(frame)} />
+      <Panels
+        scenes={scenes}
+        frame={frame}
+        transactions={transactionsByKey(frame)}
+        followed={nothingFollowed}
+      />
     </div>
   );
 }
@@ -58,6 +66,7 @@ interface PanelsProps {
   readonly scenes: readonly PanelScene[];
   readonly frame: Frame;
   readonly transactions: TransactionLookup;
+  readonly followed: FollowedMarks;
 }
 
 /** A mapping cache is the first to fold away on a phone; what belongs to transactions gets the full width. */
@@ -66,7 +75,7 @@ const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
   mappings: 'folded',
 };
 
-function Panels({ scenes, frame, transactions }: PanelsProps) {
+function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
   const hidden = fitFlights(frame.inFlight).rest.length;
   return (
     <>
@@ -77,7 +86,7 @@ function Panels({ scenes, frame, transactions }: PanelsProps) {
             {note !== '' && <small className={styles['note']}>{note}</small>}
           </h3>
           {ghosts === null ? (
-            <PanelBody panel={panel} transactions={transactions} />
+            <PanelBody panel={panel} transactions={transactions} followed={followed} />
           ) : (
             <Ghosts count={ghosts} small={panel.kind === 'pages'} />
           )}
@@ -91,7 +100,12 @@ function Panels({ scenes, frame, transactions }: PanelsProps) {
         {frame.inFlight.length === 0 ? (
           <p className={classNames(styles['flight'], styles['quiet'])}>nothing</p>
         ) : (
-          <Flights flights={frame.inFlight} phase={frame.phase} transactions={transactions} />
+          <Flights
+            flights={frame.inFlight}
+            phase={frame.phase}
+            transactions={transactions}
+            followed={followed}
+          />
         )}
       </div>
     </>

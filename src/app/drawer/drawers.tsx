@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 're
 import { useLabState } from '../lab/lab-context.tsx';
 import { type DrawerName, drawerNames } from '../state/lab-state.ts';
 import { texts as breakpointTexts } from '../texts/breakpoints.ts';
+import { texts as followTexts } from '../texts/follow.ts';
 import { texts as handTexts } from '../texts/hand.ts';
 import { DrawerToggle } from './drawer-toggle.tsx';
 import styles from './drawer.module.css';
@@ -14,6 +15,7 @@ interface Drawer {
 }
 
 const loadHand = () => import('../hand/hand-form.tsx');
+const loadFollow = () => import('../follow/follow-panel.tsx');
 const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
 
 const drawers: Readonly<Record<DrawerName, Drawer>> = {
@@ -28,6 +30,12 @@ const drawers: Readonly<Record<DrawerName, Drawer>> = {
     region: breakpointTexts.region,
     load: loadBreakpoints,
     Content: lazy(async () => ({ default: (await loadBreakpoints()).BreakpointPanel })),
+  },
+  follow: {
+    label: followTexts.toggle,
+    region: followTexts.region,
+    load: loadFollow,
+    Content: lazy(async () => ({ default: (await loadFollow()).FollowPanel })),
   },
 };
 

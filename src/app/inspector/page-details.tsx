@@ -1,6 +1,11 @@
-import type { InspectorView, TransactionView } from '../../model/frame.ts';
+import type { Followed } from '../../model/following.ts';
+import type { InspectorView, PageView, TransactionView } from '../../model/frame.ts';
+import { parsePageName } from '../../model/page-name.ts';
 import { PageCell, RichText } from '../../stage/index.ts';
+import { useLab } from '../lab/lab-context.tsx';
+import { texts as followTexts } from '../texts/follow.ts';
 import { texts } from '../texts/inspector.ts';
+import followStyles from './follow-choices.module.css';
 import styles from './inspector.module.css';
 import { Proof } from './proof.tsx';
 
@@ -28,6 +33,7 @@ export function PageDetails({ view, transactions }: PageDetailsProps) {
           <RichText text={view.sentence} />
         </p>
       </div>
+      {page !== null && <FollowChoices page={page} transactions={transactions} />}
       {view.outOfBand.length > 0 && <OutOfBand fields={view.outOfBand} />}
       {view.facts.length > 0 && (
         <dl className={styles.facts}>
@@ -41,6 +47,34 @@ export function PageDetails({ view, transactions }: PageDetailsProps) {
       )}
       <Proof why={view.why} />
     </>
+  );
+}
+
+interface FollowChoicesProps {
+  readonly page: PageView;
+  readonly transactions: readonly TransactionView[];
+}
+
+/** The page's name and its transaction lead on to all their places and moments. */
+function FollowChoices({ page, transactions }: FollowChoicesProps) {
+  const { context } = useLab();
+  const follow = (followed: Followed): void => context.store.setState({ followed, panel: 'follow' });
+  const number = parsePageName(page.name);
+  const transaction = transactions.find(({ key }) => key === page.transaction);
+  if (number === null && transaction === undefined) return null;
+  return (
+    <p className={followStyles.choices}>
+      {number !== null && (
+        <button type="button" onClick={() => follow({ kind: 'page', page: number })}>
+          {followTexts.followPage(page.name)}
+        </button>
+      )}
+      {transaction !== undefined && (
+        <button type="button" onClick={() => follow({ kind: 'transaction', transaction: transaction.key })}>
+          {followTexts.followTransaction(transaction.label)}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { Survivors } from '../crash/survivors.tsx';
+import { RecordingBar } from '../export/recording-bar.tsx';
+import { useSaveActions } from '../export/save-actions.ts';
 import { Figures } from '../figures/figures.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { Pickers } from '../setup/pickers.tsx';
@@ -20,10 +22,13 @@ import { Narration } from './narration.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { StageView } from './stage-view.tsx';
 
+const SavePanel = lazy(async () => ({ default: (await import('../export/save-panel.tsx')).SavePanel }));
+
 /** One device under the microscope. */
 export function LabScreen({ lab }: { readonly lab: Lab }) {
   const { chooseFile, dropTarget } = useFileOpening(useCallback(() => lab, [lab]));
   useCurrentAddress(lab);
+  useSaveActions(lab);
   useEffect(() => {
     document.title = texts.title;
   }, []);
@@ -36,6 +41,7 @@ export function LabScreen({ lab }: { readonly lab: Lab }) {
       <Body />
       <Dock onChooseFile={chooseFile} />
       <Transport />
+      <RecordingBar />
       {dropTarget}
     </DeviceKeys>
   );
@@ -50,8 +56,16 @@ function skipToDevice(event: { preventDefault: () => void }): void {
 function Body() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   const scale = useLabState((state) => state.session?.scale);
+  const isDrawerOpen = useLabState(({ panel }) => panel !== null);
   return (
-    <main id="device" className={styles.lab} data-phase={phase} data-scale={scale} tabIndex={-1}>
+    <main
+      id="device"
+      className={styles.lab}
+      data-phase={phase}
+      data-scale={scale}
+      data-drawer={isDrawerOpen || undefined}
+      tabIndex={-1}
+    >
       <h1 className="spoken">{texts.heading}</h1>
       <Narration />
       <div className={styles.grid}>
@@ -79,7 +93,7 @@ function HeaderRight({ lab }: { readonly lab: Lab }) {
       <PhaseBadge />
       <ScreenMenu current="lab" />
       <ViewMenu />
-      <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} />
+      <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} more={<SavePanel lab={lab} />} />
     </>
   );
 }

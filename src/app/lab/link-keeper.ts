@@ -25,7 +25,8 @@ function seenIn(lab: Lab): Permalink | null {
     step: lab.context.scene.get().frame?.step ?? 0,
     selection,
     screen: 'lab',
-    followed,
+    followed: followed?.kind === 'transaction' ? followed.transaction : null,
+    ...(followed?.kind === 'page' ? { followedPage: followed.page } : {}),
     ...(panel === null ? {} : { panel }),
     ...(breakpoints.length === 0
       ? {}

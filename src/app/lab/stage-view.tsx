@@ -1,5 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { type Followed, marksOf } from '../../model/following.ts';
+import type { Frame } from '../../model/frame.ts';
 import { DeviceStage, type StageSelection } from '../../stage/index.ts';
+import { usePlaces } from '../follow/use-places.ts';
 import { useCellValue } from '../state/cell.ts';
 import { useFastPlaying } from './fast-playing.ts';
 import { useLab, useLabState } from './lab-context.tsx';
@@ -35,6 +38,11 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
     },
     [context],
   );
+  const marks = useMemo(() => {
+    const shown = hovered === null ? followed : ({ kind: 'transaction', transaction: hovered } as const);
+    return marksOf(shown, (key) => context.transactions.get(key)?.label);
+  }, [context, followed, hovered]);
+  const followedAt = useFollowedAt(frame, followed);
   if (frame === null) return null;
   // While a crash asks its question, the question has the legend's room.
   const showLegend = frame.phase !== 'crashed';
@@ -61,9 +69,20 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
       plugDisabled={frozen}
       fast={fast}
       walkable={walkable}
-      followed={hovered ?? followed}
+      followed={marks}
+      followedAt={followedAt}
       showLegend={showLegend}
       loadBlocks={loadBlocks}
     />
   );
+}
+
+const nowhere: readonly StageSelection[] = [];
+
+/** A map has no room for each page: the worker says which blocks to mark, whenever nothing flies by. */
+function useFollowedAt(frame: Frame | null, followed: Followed | null): readonly StageSelection[] {
+  const playing = useLabState((state) => state.playing);
+  const asks = frame?.map != null && !playing;
+  const places = usePlaces(asks ? followed : null, frame?.step ?? 0);
+  return useMemo(() => (places.length === 0 ? nowhere : places.flatMap(({ at }) => at ?? [])), [places]);
 }

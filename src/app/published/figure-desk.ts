@@ -17,6 +17,8 @@ export interface FigureRow {
 export interface FigureDeskState {
   readonly rows: readonly FigureRow[];
   readonly choices: FigureChoices;
+  /** Times that somebody was led to the figure of `choices`. */
+  readonly looked: number;
   /** Links that were opened: with each, what stands in a field comes from the link. */
   readonly opened: number;
   /** Why the figures could not be looked up; empty where they were. */
@@ -40,6 +42,7 @@ export class FigureDesk {
   readonly store: StoreApi<FigureDeskState> = createStore<FigureDeskState>(() => ({
     rows: [],
     choices: initialChoices,
+    looked: 0,
     opened: 0,
     problem: '',
   }));
@@ -81,8 +84,8 @@ export class FigureDesk {
 
   /** Names the figure that a link leads to. */
   look(figure: string | null): void {
-    const { choices } = this.store.getState();
-    this.store.setState({ choices: { ...choices, figure } });
+    const { choices, looked } = this.store.getState();
+    this.store.setState({ choices: { ...choices, figure }, looked: looked + 1 });
   }
 
   /** Does the runs of these figures that are still to do, one figure after the other. */

@@ -21,21 +21,21 @@ interface FigurePanelProps {
   readonly desk: FigureDesk;
   readonly row: FigureRow;
   readonly setup: FigureSetup;
-  /** It is the one that a link leads to. */
-  readonly isSought: boolean;
+  /** How often somebody was led to this one; 0 as long as it is another. */
+  readonly sought: number;
 }
 
 /** One figure: drawn, compared, explained, to be measured and saved. */
-export const FigurePanel = memo(function FigurePanel({ desk, row, setup, isSought }: FigurePanelProps) {
+export const FigurePanel = memo(function FigurePanel({ desk, row, setup, sought }: FigurePanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const { info, drawn } = row;
   useEffect(() => {
-    if (!isSought) return;
+    if (sought === 0) return;
     panel.current?.scrollIntoView({ block: 'start' });
     panel.current?.focus({ preventScroll: true });
-  }, [isSought]);
+  }, [sought]);
   return (
     <article ref={panel} id={info.id} className={styles.panel} tabIndex={-1} aria-labelledby={heading}>
       <div className={styles.head}>

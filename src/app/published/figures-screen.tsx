@@ -7,6 +7,7 @@ import { sweepSentence } from '../sweeps/sweep-sentence.ts';
 import { SweepView } from '../sweeps/sweep-view.tsx';
 import { texts } from '../texts/published.ts';
 import { texts as sweepTexts } from '../texts/sweeps.ts';
+import { useFiguresActions } from './figures-actions.ts';
 import { isShown, makeLink, useAddress } from './figures-address.ts';
 import { sentenceOf } from './figures-sentence.ts';
 import { PublishedView } from './published-view.tsx';
@@ -41,6 +42,7 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
     isPublished ? figures.choices : sweep.choices,
     !isPublished || scale !== 1 || seed !== 1 || figure !== null,
   );
+  useFiguresActions(desk);
   const shownProblem = problem || (isPublished ? figures.problem : sweep.problem);
   return (
     <>

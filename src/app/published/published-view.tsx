@@ -12,7 +12,7 @@ import styles from './published-view.module.css';
 
 /** Every figure by its paper, and how all of them are measured. */
 export function PublishedView({ desk }: { readonly desk: FigureDesk }) {
-  const { rows, choices } = useStore(desk.store);
+  const { rows, choices, looked } = useStore(desk.store);
   const papers = [...new Set(rows.map(({ info }) => info.paper))];
   if (rows.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function PublishedView({ desk }: { readonly desk: FigureDesk }) {
                 desk={desk}
                 row={row}
                 setup={choices}
-                isSought={choices.figure === row.info.id}
+                sought={choices.figure === row.info.id ? looked : 0}
               />
             ))}
         </Paper>

@@ -1,4 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { packedStateIn } from '../export/exported-file.ts';
+import { formatRoute } from '../routes.ts';
+import type { Importer } from '../state/importer.ts';
 import { notify } from '../state/lab-state.ts';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/traces.ts';
@@ -18,11 +21,18 @@ export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
       if (file === undefined) return;
       const { context, importer } = labToOpenIn();
       if (files.length > 1) notify(context, { tone: 'problem', sentence: texts.severalFiles });
-      else void importer.openFile(file, file.name);
+      else void openEither(file, importer);
     },
     [labToOpenIn],
   );
   return useFiles(openFiles);
+}
+
+/** What was exported here is shown again; anything else is read as a trace. */
+async function openEither(file: File, importer: Importer): Promise<void> {
+  const state = await packedStateIn(file);
+  if (state === null) await importer.openFile(file, file.name);
+  else location.hash = formatRoute({ screen: 'lab', state });
 }
 
 /** The chooser and the whole page as a place to drop files on. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { texts } from '../texts/shell.ts';
 import styles from './shell.module.css';
 
@@ -9,6 +9,8 @@ interface ShareProps {
   /** The whole address of the present state, or the sentence that says why there is none. */
   readonly makeLink: () => Promise<{ readonly link: string } | { readonly problem: string }>;
   readonly ofTrace: boolean;
+  /** What else can be taken along. */
+  readonly more?: ReactNode;
 }
 
 interface Outcome {
@@ -17,7 +19,7 @@ interface Outcome {
 }
 
 /** Copies the link and says what is in it. */
-export function Share({ makeLink, ofTrace }: ShareProps) {
+export function Share({ makeLink, ofTrace, more }: ShareProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const share = async (): Promise<void> => {
@@ -60,6 +62,7 @@ export function Share({ makeLink, ofTrace }: ShareProps) {
                 {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
               </p>
             )}
+            {more}
           </PopoverPanel>
         </Suspense>
       )}

@@ -19,6 +19,8 @@ export function forgiving(calls: SessionCalls): SessionCalls {
     blocks: (...input) => answered(calls.blocks(...input)),
     importTrace: (...input) => answered(calls.importTrace(...input)),
     exportDurable: (...input) => answered(calls.exportDurable(...input)),
+    places: (...input) => answered(calls.places(...input)),
+    trail: (...input) => answered(calls.trail(...input)),
     findBreak: (...input) => answered(calls.findBreak(...input)),
     chromeTrace: (...input) => answered(calls.chromeTrace(...input)),
     findMark: (...input) => calls.findMark(...input).catch(() => null),

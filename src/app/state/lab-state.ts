@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Followed } from '../../model/following.ts';
 import type { FigureSeries, Frame, TransactionView } from '../../model/frame.ts';
 import type { SessionCalls } from '../../session/client.ts';
 import type { PanelName } from '../../session/permalink-schema.ts';
@@ -38,7 +39,7 @@ export interface Notice {
 }
 
 /** Drawers above the swim lanes. */
-export const drawerNames = ['by-hand', 'breakpoints'] as const satisfies readonly PanelName[];
+export const drawerNames = ['by-hand', 'breakpoints', 'follow'] as const satisfies readonly PanelName[];
 export type DrawerName = (typeof drawerNames)[number];
 
 /** Playing stopped at a breakpoint, or at several at once. */
@@ -59,7 +60,7 @@ export interface LabState {
   /** What the person chose to look at; null follows the narration. */
   readonly selection: StageSelection | null;
   readonly hovered: number | null;
-  readonly followed: number | null;
+  readonly followed: Followed | null;
   readonly branches: Branches;
   readonly breakpoints: Breakpoints;
   /** Where a breakpoint stopped last; null before any did. */

@@ -1,3 +1,4 @@
+import type { Followed } from '../../model/following.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { SessionClient } from '../../session/client.ts';
 import type { Problem } from '../../session/contract.ts';
@@ -67,7 +68,8 @@ export class Lab {
       problem = await this.openAt(link.spec, link.step);
     }
     if (problem === null) {
-      const { selection, followed = null, panel = null } = link;
+      const { selection, panel = null } = link;
+      const followed = followedIn(link);
       const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({
         id: index + 1,
         enabled,
@@ -147,4 +149,9 @@ export class Lab {
     const problem = spec === null ? null : await this.open(spec);
     if (problem !== null) notifyProblem(this.context, problem);
   }
+}
+
+function followedIn({ followed = null, followedPage }: Permalink): Followed | null {
+  if (followedPage !== undefined) return { kind: 'page', page: followedPage };
+  return followed === null ? null : { kind: 'transaction', transaction: followed };
 }

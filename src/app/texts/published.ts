@@ -39,6 +39,7 @@ export const texts = {
   goOnName: (title: string) => `Go on with ${title}`,
   cancel: 'Cancel',
   cancelAll: 'Cancel all',
+  goToFigure: (title: string) => `Figure: ${title}`,
   cancelName: (title: string) => `Cancel ${title}`,
   runs: (done: number, runs: number) => `${done} of ${plural(runs, 'run')}`,
   waiting: 'waiting',

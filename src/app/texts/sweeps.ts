@@ -51,6 +51,7 @@ export const texts = {
   manySeeds: (most: number) => `These are more than ${most} seeds; leave some out.`,
   run: (cells: number) => `Run ${plural(cells, 'run')}`,
   goOn: (cells: number) => `Go on with ${plural(cells, 'run')}`,
+  runAction: 'Run the sweep',
   cancel: 'Cancel',
   progress: 'Progress of the sweep',
   times: (count: number, title: string) => `${formatCount(count)} × ${title}`,

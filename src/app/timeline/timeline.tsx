@@ -8,6 +8,7 @@ import { useRowWindow } from './row-window.ts';
 import { useWidth } from './use-width.ts';
 import { DrawerToggles, OpenDrawer } from '../drawer/drawers.tsx';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
+import type { Followed } from '../../model/following.ts';
 import { useCellValue } from '../state/cell.ts';
 import { isExhausted } from '../state/lab-state.ts';
 import { texts } from '../texts/timeline.ts';
@@ -74,7 +75,10 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
   const viewOf = useCallback((key: number) => context.transactions.get(key), [context]);
   const onHover = useCallback((hovered: number | null) => context.store.setState({ hovered }), [context]);
   const onFollow = useCallback(
-    (key: number) => context.store.setState((state) => ({ followed: state.followed === key ? null : key })),
+    (transaction: number) =>
+      context.store.setState(({ followed }) => ({
+        followed: isTransaction(followed, transaction) ? null : { kind: 'transaction', transaction },
+      })),
     [context],
   );
   const untilNs = openUntil(layout, playhead);
@@ -102,7 +106,7 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
               untilNs={untilNs}
               scale={scale}
               width={width}
-              followed={followed === lane.transaction}
+              followed={isTransaction(followed, lane.transaction)}
               onHover={onHover}
               onFollow={onFollow}
             />
@@ -110,6 +114,10 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
       </ul>
     </div>
   );
+}
+
+function isTransaction(followed: Followed | null, transaction: number): boolean {
+  return followed?.kind === 'transaction' && followed.transaction === transaction;
 }
 
 /** Open lanes end where power failed: after that nothing belongs to them. */

@@ -22,7 +22,8 @@ export function ReadingPanel({ offer, attempt, trace, onRead }: ReadingPanelProp
   const how = attempt?.how ?? trace?.how;
   if (how === undefined) return null;
   const failed = attempt !== null && attempt.problem !== '';
-  const name = failed ? attempt.source.name : (trace?.source.name ?? '');
+  // The same form from the first byte on: what is chosen while the file is still being read stays chosen.
+  const name = attempt?.source.name ?? trace?.source.name ?? '';
   const own =
     trace !== null && trace.report.summary.grouping === 'none' && trace.report.summary.transactions > 0;
   return (

@@ -27,7 +27,8 @@ export interface FlashState {
   queueTail: Int32Array;
   busy: Uint8Array;
   busFreeNs: Float64Array;
-  linkFreeNs: number;
+  /** From when on the host link is free: one number. */
+  linkFreeNs: Float64Array;
 }
 
 export function createFlashState(layout: Layout): FlashState {
@@ -38,7 +39,7 @@ export function createFlashState(layout: Layout): FlashState {
     queueTail: new Int32Array(layout.planes).fill(-1),
     busy: new Uint8Array(layout.planes),
     busFreeNs: new Float64Array(layout.packages),
-    linkFreeNs: 0,
+    linkFreeNs: new Float64Array(1),
   };
 }
 
@@ -47,6 +48,10 @@ export class Flash {
   private readonly planes: number;
   private readonly busOf: Uint16Array;
   private readonly pageTransferNs: number;
+  private readonly hostNs: number;
+  private readonly readNs: number;
+  private readonly programNs: number;
+  private readonly eraseNs: number;
   private readonly keepsData: boolean;
   // What lives as long as the device is powered stands here as well: each step on the way to it costs.
   readonly ops: OpPool;
@@ -54,6 +59,7 @@ export class Flash {
   private readonly programmed: Uint32Array;
   private readonly logicalPages: Uint32Array;
   private readonly busFreeNs: Float64Array;
+  private readonly linkFreeNs: Float64Array;
   private readonly queueHead: Int32Array;
   private readonly queueTail: Int32Array;
   private readonly busy: Uint8Array;
@@ -72,6 +78,7 @@ export class Flash {
     this.programmed = durable.programmed;
     this.logicalPages = durable.logicalPage;
     this.busFreeNs = state.busFreeNs;
+    this.linkFreeNs = state.linkFreeNs;
     this.queueHead = state.queueHead;
     this.queueTail = state.queueTail;
     this.busy = state.busy;
@@ -80,6 +87,10 @@ export class Flash {
     this.busOf = Uint16Array.from({ length: layout.planes }, (_, plane) => plane % layout.packages);
     this.keepsData = durable.data.length > 0;
     this.pageTransferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
+    this.hostNs = timing.hostNs;
+    this.readNs = timing.readNs;
+    this.programNs = timing.programNs;
+    this.eraseNs = timing.eraseNs;
   }
 
   planeOfPage(physicalPage: number): number {
@@ -92,31 +103,36 @@ export class Flash {
 
   /** Queues an operation whose target is set. `overLink` adds the host link in front of a program. */
   submit(slot: number, overLink: boolean): void {
-    const { ops } = this;
-    let ready = this.clock.nowNs;
+    const { nowNs } = this.clock;
     if (overLink) {
-      ready = Math.max(ready, this.state.linkFreeNs) + this.timing.hostNs;
-      this.state.linkFreeNs = ready;
-    }
-    ops.startNs[slot] = ready;
-    ops.next[slot] = -1;
-    const plane = this.planeOfPage(ops.target[slot]);
-    ops.plane[slot] = plane;
-    const tail = this.queueTail[plane];
-    if (tail >= 0) ops.next[tail] = slot;
-    else this.queueHead[plane] = slot;
-    this.queueTail[plane] = slot;
-    if (this.busy[plane] === 0) this.start(plane, slot);
+      const { linkFreeNs } = this;
+      const ready = (nowNs > linkFreeNs[0] ? nowNs : linkFreeNs[0]) + this.hostNs;
+      linkFreeNs[0] = ready;
+      this.enqueue(slot | 0, ready);
+    } else this.enqueue(slot | 0, nowNs);
   }
 
-  /** Begins the operation at the head of a plane's queue. */
-  private start(plane: number, slot: number): void {
-    this.busy[plane] = 1;
+  private enqueue(slot: number, readyNs: number): void {
     const { ops } = this;
-    const t = this.timing;
-    const now = this.clock.nowNs;
+    const plane = this.planeOfPage(ops.target[slot]);
+    ops.plane[slot] = plane;
+    ops.next[slot] = -1;
+    ops.startNs[slot] = readyNs;
+    const tail = this.queueTail[plane];
+    this.queueTail[plane] = slot;
+    if (tail >= 0) {
+      ops.next[tail] = slot;
+      return;
+    }
+    this.queueHead[plane] = slot;
+    this.busy[plane] = 1;
+    this.start(plane, slot, readyNs);
+  }
+
+  /** Begins the operation at the head of a plane's queue, which is ready at `ready`, now or later. */
+  private start(plane: number, slot: number, ready: number): void {
+    const { ops } = this;
     ops.phase[slot] = 1;
-    const ready = Math.max(now, ops.startNs[slot]);
     let end: number;
     switch (ops.kind[slot]) {
       case OpKind.program:
@@ -125,24 +141,24 @@ export class Flash {
       case OpKind.logProgram:
       case OpKind.logData: {
         const bus = this.busOf[plane];
-        const free = Math.max(ready, this.busFreeNs[bus]) + this.pageTransferNs;
+        const busFreeNs = this.busFreeNs[bus];
+        const free = (ready > busFreeNs ? ready : busFreeNs) + this.pageTransferNs;
         this.busFreeNs[bus] = free;
-        end = free + t.programNs;
+        end = free + this.programNs;
         break;
       }
       case OpKind.copy:
-        end = ready + t.readNs + t.programNs;
+        end = ready + this.readNs + this.programNs;
         break;
       case OpKind.partial:
-        end = ready + t.programNs;
+        end = ready + this.programNs;
         break;
       case OpKind.erase:
-        end = ready + t.eraseNs;
+        end = ready + this.eraseNs;
         break;
       default:
-        end = ready + t.readNs;
+        end = ready + this.readNs;
     }
-    ops.startNs[slot] = ready;
     ops.endNs[slot] = end;
     heapPush(this.heap, end, slot);
   }
@@ -152,9 +168,10 @@ export class Flash {
    * went over to the bus. The caller hands the slot to its owner and then releases it.
    */
   next(): number {
-    this.clock.nowNs = heapNextTime(this.heap);
-    const slot = heapPop(this.heap);
-    const { ops } = this;
+    const { heap, ops } = this;
+    const now = heapNextTime(heap);
+    this.clock.nowNs = now;
+    const slot = heapPop(heap);
     const kind = ops.kind[slot];
     const plane = ops.plane[slot];
     if (ops.phase[slot] === 1 && isRead(kind)) {
@@ -164,8 +181,11 @@ export class Flash {
     this.applyDone(slot);
     const next = ops.next[slot];
     this.queueHead[plane] = next;
-    if (next >= 0) this.start(plane, next);
-    else {
+    if (next >= 0) {
+      const readyNs = ops.startNs[next];
+      if (readyNs < now) ops.startNs[next] = now;
+      this.start(plane, next, readyNs < now ? now : readyNs);
+    } else {
       this.queueTail[plane] = -1;
       this.busy[plane] = 0;
     }
@@ -212,7 +232,6 @@ export class Flash {
         this.writePage(slot);
         c.copyPrograms++;
         c.copyReads++;
-        c.collectorNs += this.timing.readNs + this.timing.programNs;
         break;
       case OpKind.summary:
         this.setProgrammed(ops.target[slot]);

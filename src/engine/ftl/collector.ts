@@ -229,7 +229,6 @@ export class Collector {
     const block = core.ftl.collector.victim[plane];
     core.ftl.collector.victim[plane] = -1;
     core.counters.collectorErases++;
-    core.counters.collectorNs += core.flash.timing.eraseNs;
     core.allocator.free(block);
     core.watcher?.fact(Fact.blockErased, block, -1, -1, -1);
     core.scheme.erased(block);

@@ -1,5 +1,5 @@
 /** Runs of the engine that figures are made of. Runs that several figures need are done once. */
-import { totalPrograms } from '../../engine/counters.ts';
+import { collectorNs, totalPrograms } from '../../engine/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
@@ -187,6 +187,9 @@ export function readingOf(device: Device): Reading {
  */
 function collectionNs(device: Device): number {
   const { counters: c } = device.state;
-  const { readNs, programNs, eraseNs } = device.options.spec.timing;
-  return c.collectorNs + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs);
+  const { timing } = device.options.spec;
+  const { readNs, programNs, eraseNs } = timing;
+  return (
+    collectorNs(c, timing) + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs)
+  );
 }

@@ -26,13 +26,12 @@ type SizePoint = Published & { readonly x: (typeof SIZES)[number] };
 function overSizes(
   laboratory: Laboratory,
   name: string,
-  published: (size: string) => Omit<Published, 'x'>,
+  published: (size: (typeof SIZES)[number]) => SizePoint,
   value: 'transactionsPerSecond' | 'programs',
   settings: Settings,
   base: Settings,
 ): Series[] {
-  const points: SizePoint[] = SIZES.map((x) => ({ x, ...published(x) }));
-  return seriesOf(name, points, ({ x }) =>
+  return seriesOf(name, SIZES.map(published), ({ x }) =>
     ratio(withMemory(laboratory, x, settings)?.[value], withMemory(laboratory, x, base)?.[value]),
   );
 }
@@ -40,9 +39,7 @@ function overSizes(
 /** “Equal above 4 MB.” */
 const equalFrom4 =
   (at1: number) =>
-  (size: string): Omit<Published, 'x'> => ({
-    published: size === '1 MB' ? at1 : size === '4 MB' ? 1 : null,
-  });
+  (x: (typeof SIZES)[number]): SizePoint => ({ x, published: x === '1 MB' ? at1 : x === '4 MB' ? 1 : null });
 
 export const nvctxStoring: Figure = {
   id: 'nvctx-16',
@@ -84,10 +81,8 @@ export const nvctxAllocation: Figure = {
     overSizes(
       laboratory,
       'throughput',
-      (size) =>
-        ['64 KB', '256 KB', '512 KB'].includes(size)
-          ? { published: 1.054, limit: 'at least' }
-          : { published: null },
+      (x) =>
+        x === '1 MB' || x === '4 MB' ? { x, published: null } : { x, published: 1.054, limit: 'at least' },
       'transactionsPerSecond',
       { allocation: 'dynamic' },
       { allocation: 'static' },

@@ -5,7 +5,7 @@ import { type LogDevice, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../
 import { compressedWorkload, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { type Figure, pointsAt, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
-import { NO_PLOTS, PARALLELISM, RVM_ABOUT, RVM_PAPER, steadyOf } from './price-nettles.ts';
+import { mentionLog, NO_PLOTS, PARALLELISM, RVM_ABOUT, RVM_PAPER, steadyOf } from './price-nettles.ts';
 
 const PROGRAMS = [
   { name: 'C++', id: 'debit-credit-cpp', bytes: 748, short: 488 },
@@ -37,10 +37,11 @@ export const rvmRecords: Figure = {
       seriesOf(
         name,
         PROGRAMS.map((program) => ({ x: program.name, id: program.id, published: program[published] })),
-        ({ id }) =>
-          laboratory.once(JSON.stringify(['record', id, headers]), () =>
-            recordBytes({ headers }, workloadOf(laboratory, id).at(0).ranges),
-          ) ?? Number.NaN,
+        ({ id }) => {
+          mentionLog(laboratory, 'flash', headers);
+          const count = (): number => recordBytes({ headers }, workloadOf(laboratory, id).at(0).ranges);
+          return laboratory.once(JSON.stringify(['record', id, headers]), count) ?? Number.NaN;
+        },
       ),
     ),
 };
@@ -92,6 +93,7 @@ export const rvmCompiler: Figure = {
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {
         // A disk has no chips in parallel.
         const chips = device === 'disk' ? PARALLELISM[0] : x;
+        mentionLog(laboratory, device, headers);
         return (
           laboratory.once(
             JSON.stringify(['commits', name, chips]),

@@ -46,7 +46,7 @@ export function steadyOf(
   });
 }
 
-function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
+export function mentionLog(laboratory: Laboratory, device: LogDevice, headers: LogSpec['headers']): void {
   const settings = { 'log-device': device, headers: headers === RVM_HEADERS ? 'rvm' : 'short' };
   laboratory.mention({ onHost: 'rvm-log', settings, scenario: 'log-turns', isWhole: false });
 }

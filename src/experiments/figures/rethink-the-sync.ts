@@ -170,8 +170,9 @@ export const syncWebLatency: Figure = {
     (['async', 'external'] as const).flatMap((policy) =>
       seriesOf(
         policy,
-        WEB_SIZES.map((each) => ({ ...each, published: each[policy] })),
+        WEB_SIZES.map(({ x, kilobytes, [policy]: published }) => ({ x, kilobytes, published })),
         ({ x, kilobytes }) => {
+          mentionLoop(laboratory, policy, 'write', false);
           const networkNs = ROUND_TRIP_NS + kilobytes * NS_PER_KILOBYTE;
           const run = (): number => webLatency(policy, networkNs, laboratory.scaled(2_000), laboratory.seed);
           return laboratory.once(`latency of ${policy}, ${x}`, run) ?? Number.NaN;

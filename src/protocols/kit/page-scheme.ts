@@ -8,7 +8,6 @@
  * committed: the collector moves uncommitted pages too.
  */
 import { assert } from '../../base/assert.ts';
-import { countUp } from '../../base/u32-counter.ts';
 import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
@@ -16,6 +15,7 @@ import { mapPageOf } from '../../engine/flash/layout.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
+import { expectPage } from './pending-pages.ts';
 import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from './tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
 import { takeHeld, WritingRow } from './writing.ts';
@@ -153,7 +153,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       return;
     }
     row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
+    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
     expectEntries(state, row);
     if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
@@ -231,7 +231,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
     ops.note[slot] = takeVersion(state);
-    countUp(state.pending, logicalPage);
+    expectPage(state.pending, logicalPage);
     this.stampPlain(slot);
     this.dispatch(slot, hint);
     return Refusal.none;

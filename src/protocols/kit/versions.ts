@@ -4,8 +4,8 @@
  * call settled (protocols.md §6, hole 3). Pages written by several versions in flight are watched, so that
  * a late finisher does not overwrite a newer one (hole 5).
  */
-import { countDown, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
+import { createPendingPages, expectPage, type PendingPages, settlePage } from './pending-pages.ts';
 import type { Transaction, TxTable } from './tx-table.ts';
 
 export interface Versions {
@@ -15,7 +15,7 @@ export interface Versions {
   /** One byte for each version above `contiguous`, a ring. */
   done: Uint8Array;
   /** Versions in flight by logical page. */
-  pending: U32Counter;
+  pending: PendingPages;
   /** Where versions of one page finish out of order: the highest applied, by logical page. */
   overtaken: Map<number, number>;
 }
@@ -27,7 +27,7 @@ export function createVersions(layout: Layout): Versions {
     version: 0,
     contiguous: 0,
     done: new Uint8Array(firstRoom(layout, VERSION_RING)),
-    pending: createCounter(firstRoom(layout, 1024)),
+    pending: createPendingPages(layout.logicalPages),
     overtaken: new Map(),
   };
 }
@@ -63,7 +63,7 @@ function growRing(state: Versions): void {
 export function expectEntries(state: Versions & TxTable, row: Transaction): void {
   const pool = state.entries;
   for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-    countUp(state.pending, pool.logicalPage[entry]);
+    expectPage(state.pending, pool.logicalPage[entry]);
   }
 }
 
@@ -72,7 +72,7 @@ export function expectEntries(state: Versions & TxTable, row: Transaction): void
  * page was faster.
  */
 export function mayApply(state: Versions, logicalPage: number, version: number): boolean {
-  const left = countDown(state.pending, logicalPage);
+  const left = settlePage(state.pending, logicalPage);
   if (left === 0 && state.overtaken.size === 0) return true;
   const newest = state.overtaken.get(logicalPage) ?? 0;
   if (left === 0) state.overtaken.delete(logicalPage);

@@ -14,6 +14,7 @@ import { type MUTANTS, TXCNT, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
+import { expectPage, isPending } from '../kit/pending-pages.ts';
 import type { Planted } from '../kit/planted.ts';
 import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
@@ -125,8 +126,7 @@ export class LightTx implements Scheme {
 
   /** Programs the held page; `count` and `version` are zero for all but the last page. */
   private sendHeld(row: Transaction, count: number, version: number): void {
-    const { core, state } = this;
-    const { ops } = this;
+    const { core, state, ops } = this;
     const hint = row.heldHint;
     const slot = takeHeld(state, ops, row);
     ops.field0[slot] = row.txid;
@@ -158,7 +158,7 @@ export class LightTx implements Scheme {
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
     expectEntries(state, row);
-    if (findEntry(state, row, row.heldPage) < 0) countUp(state.pending, row.heldPage);
+    if (findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.bugs['acknowledge-early']) core.host.committed(unit);
@@ -180,21 +180,19 @@ export class LightTx implements Scheme {
 
   /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
-    const { core, state } = this;
-    const { ops } = this;
+    const { core, state, ops } = this;
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
     ops.field1[slot] = 1;
     ops.field2[slot] = takeVersion(state);
-    countUp(state.pending, logicalPage);
+    expectPage(state.pending, logicalPage);
     core.programForHost(slot, hint);
     return Refusal.none;
   }
 
   placed(slot: number): void {
-    const { core, state } = this;
-    const { ops } = this;
+    const { core, state, ops } = this;
     const target = ops.target[slot];
     const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
     state.activity++;
@@ -227,8 +225,7 @@ export class LightTx implements Scheme {
   }
 
   programmed(slot: number): void {
-    const { core, state } = this;
-    const { ops } = this;
+    const { core, state, ops } = this;
     const tag = ops.tag[slot];
     if (tag === PLAIN) {
       core.watcher?.fact(Fact.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot], -1);
@@ -281,11 +278,10 @@ export class LightTx implements Scheme {
    * commit in flight is about to replace is left alone: a copy with a newer version would undo it.
    */
   stampCopy(slot: number, source: number): boolean {
-    const { core, state } = this;
-    const { ops } = this;
+    const { core, state, ops } = this;
     const logicalPage = core.durable.logicalPage[source];
-    if (countOf(state.pending, logicalPage) !== 0) return false;
-    countUp(state.pending, logicalPage);
+    if (isPending(state.pending, logicalPage)) return false;
+    expectPage(state.pending, logicalPage);
     ops.field1[slot] = 1;
     const version = takeVersion(state);
     ops.note[slot] = version;
@@ -294,8 +290,7 @@ export class LightTx implements Scheme {
   }
 
   copied(slot: number): void {
-    const { core, state } = this;
-    const { ops } = this;
+    const { core, state, ops } = this;
     const logicalPage = ops.logicalPage[slot];
     const version = ops.note[slot];
     const current = mayApply(state, logicalPage, version);

@@ -1,8 +1,9 @@
 /** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
 import type { FactGroup, Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { ViewContext } from '../view.ts';
+import type { SchemeView, StepFact, ViewContext } from '../view.ts';
 import { grouped, placeOf, plural } from '../words.ts';
+import { Stored } from './stores.ts';
 import { type Memory, Status } from './memory.ts';
 
 /** Lines of a table at most: no screen has room for more. */
@@ -62,10 +63,16 @@ function mappingTable(context: ViewContext): FactGroup[] {
   return [{ title: `Mapping table in non-volatile memory: ${plural(held, 'page')}`, facts }];
 }
 
-export const nvctxView = kitView({
+function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
+  return what === Stored.mapping || what === Stored.update ? logicalPage : null;
+}
+
+const view = kitView({
   evidence: 'one store into non-volatile memory',
   committedBecause: 'its status in non-volatile memory says so',
   abort: 'its entries leave the in-process table, and flash is not touched',
   panels: (context) => [inProcess(context)],
   durableFacts: mappingTable,
 });
+
+export const nvctxView: SchemeView = { ...view, storedPageOf };

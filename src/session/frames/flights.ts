@@ -1,4 +1,5 @@
 /** Operations in flight, in words: "program 10.2 ← A", "copy 2.1 → 10.3", "erase block 4". */
+import type { Layout } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { FlightView } from '../../model/frame.ts';
 import { placeOf } from '../../protocols/words.ts';
@@ -35,6 +36,7 @@ function flightView(input: FrameInput, context: ViewContext, slot: number): Flig
     id: ops.id[slot],
     kind,
     text: flightText(context, slot),
+    ...nameOf(context, slot),
     transaction: ofHost ? view.operationLook(context, slot).unit : null,
     block: Math.floor(target / pagesPerBlock),
     page: target % pagesPerBlock,
@@ -43,6 +45,16 @@ function flightView(input: FrameInput, context: ViewContext, slot: number): Flig
     elapsedNs: begun ? Math.max(0, device.state.clock.nowNs - startNs) : 0,
     begun,
   };
+}
+
+/** Operations on the map, on records and on whole blocks concern no single page. */
+function nameOf(context: ViewContext, slot: number): { readonly name?: string } {
+  const { device } = context;
+  const { ops } = device.core.volatile.flash;
+  const kind = ops.kind[slot];
+  const isOfPage = [OpKind.program, OpKind.copy, OpKind.read, OpKind.logData].some((each) => each === kind);
+  const logicalPage = ops.logicalPage[slot];
+  return isOfPage && logicalPage < device.layout.logicalPages ? { name: context.pageName(logicalPage) } : {};
 }
 
 export function flightKind(kind: number): FlightView['kind'] {
@@ -75,26 +87,37 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
     case OpKind.copy:
       return `copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
     case OpKind.erase:
-      return block < layout.dataBlocks
-        ? `erase block ${block}`
-        : `erase map block ${block - layout.dataBlocks}`;
+      return eraseText(layout, block);
     case OpKind.summary:
       return `program summary of block ${block}`;
     case OpKind.metaProgram:
       return ops.tag[slot] >= 0 ? `program mapping page M${ops.tag[slot]}` : 'program zone page';
+    case OpKind.partial:
+      return `reprogram ${placeOf(layout, target)}`;
+    case OpKind.logProgram:
+      return `program log page ${logPageOf(layout, target)}`;
+    case OpKind.logData:
+      return `program log page ${logPageOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.read:
       return `read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.readOutOfBand:
       return `read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:
       return `read summary of block ${block}`;
-    case OpKind.partial:
-      return `reprogram ${placeOf(layout, target)}`;
-    case OpKind.logProgram:
-      return 'program log page';
-    case OpKind.logData:
-      return `program log page ← ${context.pageName(ops.logicalPage[slot])}`;
     default:
       return ops.tag[slot] >= 0 ? `read mapping page M${ops.tag[slot]}` : 'read zone page';
   }
+}
+
+function eraseText({ dataBlocks, metaBlocks }: Layout, block: number): string {
+  if (block < dataBlocks) return `erase block ${block}`;
+  const isMap = block < dataBlocks + metaBlocks;
+  return isMap
+    ? `erase map block ${block - dataBlocks}`
+    : `erase log block ${block - dataBlocks - metaBlocks}`;
+}
+
+/** Pages of the log area are numbered from its first on. */
+function logPageOf({ dataBlocks, metaBlocks, pagesPerBlock }: Layout, page: number): number {
+  return page - (dataBlocks + metaBlocks) * pagesPerBlock;
 }

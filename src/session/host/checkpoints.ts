@@ -16,14 +16,14 @@ export interface CheckpointRules {
 /** Every page is drawn and every step is looked at: close together. */
 export const SMALL_DEVICE: CheckpointRules = { distance: 32, most: 64, mostBytes: 32e6 };
 
-/** Up to so many pages, replaying this many steps is quicker than copying the device. */
+/** Up to so many pages, replaying this many steps (some 50 ms) is quicker than looking through the device. */
 const LARGE_PAGES = 2 ** 24;
-const LARGE_DISTANCE = 8_192;
+const LARGE_DISTANCE = 65_536;
 
 /** Looking through all of a device for what has changed takes a time in proportion to its size. */
 export function largeDevice(pages: number): CheckpointRules {
   const doublings = Math.max(0, Math.ceil(Math.log2(pages / LARGE_PAGES)));
-  return { distance: LARGE_DISTANCE * 2 ** doublings, most: 16, mostBytes: 64e6 };
+  return { distance: LARGE_DISTANCE * 2 ** doublings, most: 32, mostBytes: 160e6 };
 }
 
 export class Checkpoints {

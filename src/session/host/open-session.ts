@@ -1,5 +1,6 @@
 /** What the host of a worker asks of the session that is open, whatever kind it is. */
 import type { Result } from '../../base/result.ts';
+import type { Followed, FollowedPlace } from '../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention } from '../../model/specification.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   ChromeTraceFile,
   FindBreakAnswer,
   FindBreakRequest,
+  FollowedTrail,
   Problem,
   SessionInfo,
   Tally,
@@ -27,6 +29,8 @@ export interface OpenSession {
   follow(interventions: readonly Intervention[], untilStep: number): Problem | null;
   /** What a script by hand would come to after `step`, or the sentence that says why none is taken. */
   judge(step: number, script: string): Result<ScriptJudgement, string>;
+  places(step: number, followed: Followed): readonly FollowedPlace[];
+  trail(followed: Followed, budgetMs: number): FollowedTrail;
   /** The first known step at which a condition is met. */
   findBreak(request: FindBreakRequest): FindBreakAnswer;
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;

@@ -4,6 +4,7 @@ import type { DeviceOptions } from '../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../engine/counters.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
+import { type Followed, type FollowedPlace, marksOf } from '../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import type { SchemeView } from '../../protocols/view.ts';
@@ -14,6 +15,7 @@ import {
   type ChromeTraceFile,
   type FindBreakAnswer,
   type FindBreakRequest,
+  type FollowedTrail,
   type Frontier,
   mostTraceEvents,
   type Problem,
@@ -24,6 +26,9 @@ import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.t
 import type { FrameInput } from '../frames/frame-input.ts';
 import { viewContext } from '../frames/view-context.ts';
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
+import { placesOf } from '../following/places.ts';
+import { type FollowSurroundings, subjectOf } from '../following/subject.ts';
+import { MOST_MOMENTS, Trail } from '../following/trail.ts';
 import { BreakWatch } from './break-watch.ts';
 import { largeDevice, SMALL_DEVICE } from './checkpoints.ts';
 import type { Cursor } from './cursor.ts';
@@ -57,6 +62,8 @@ function largeRules(pages: number): TimelineRules {
 
 export class Session implements OpenSession {
   readonly timeline: Timeline;
+  /** What was followed last, until the history it is about is replaced. */
+  private followed: { readonly key: string; readonly trail: Trail } | null = null;
   readonly scale: 'classroom' | 'full';
 
   constructor(
@@ -117,6 +124,54 @@ export class Session implements OpenSession {
       return met === null && !(isTimeUp && performance.now() >= endMs);
     });
     return { met, throughStep };
+  }
+
+  places(step: number, followed: Followed): readonly FollowedPlace[] {
+    const cursor = this.timeline.at(step);
+    const subject = subjectOf(followed, cursor.device);
+    if (subject === null) return [];
+    const context = viewContext(this.inputOf(cursor));
+    const marks = marksOf(followed, (unit) => context.transactionName(unit));
+    return placesOf(context, this.view, subject, marks);
+  }
+
+  /** Tells on from where it was told last, through the known steps that came since. */
+  trail(followed: Followed, budgetMs: number): FollowedTrail {
+    const endMs = performance.now() + budgetMs;
+    const { live } = this;
+    const subject = subjectOf(followed, live.device);
+    if (subject === null) return { moments: null, throughStep: live.step, isCut: false };
+    const key = JSON.stringify(followed);
+    if (this.followed?.key !== key) this.followed = { key, trail: new Trail(subject, this.around()) };
+    const { trail } = this.followed;
+    if (trail.throughStep < live.step) {
+      const from = Math.max(0, trail.throughStep);
+      this.timeline.walk(from, live.step, (cursor) => {
+        if (cursor.step > trail.throughStep) trail.see(cursor);
+        // A look at the clock only after some work, however long it took to get to the first step.
+        const isTimeUp = (cursor.step - from) % STEPS_PER_LOOK === STEPS_PER_LOOK - 1;
+        return !(isTimeUp && performance.now() >= endMs);
+      });
+    }
+    const { moments, throughStep } = trail;
+    return { moments, throughStep, isCut: moments.length >= MOST_MOMENTS };
+  }
+
+  private around(): FollowSurroundings {
+    const { view, timeline } = this;
+    return {
+      view,
+      contextOf: (cursor) => viewContext(this.inputOf(cursor)),
+      unitOfVerdict: (device, named, step) =>
+        view.unitOfVerdict
+          ? view.unitOfVerdict(device, named)
+          : timeline.recorder.registry.unitOfTxid(named, step),
+      isSettled: (unit, step) => timeline.recorder.registry.isSettled(unit, step),
+    };
+  }
+
+  private get live(): Cursor {
+    return this.timeline.frontier;
   }
 
   private watchFor(conditions: readonly BreakCondition[]): BreakWatch {
@@ -230,6 +285,7 @@ export class Session implements OpenSession {
 
   act(step: number, action: Action): Problem | null {
     const acted = this.timeline.act(step, action);
+    this.followed = null;
     if (acted.ok) return null;
     return problem(action.kind === 'operations' ? 'script' : 'internal', acted.error);
   }
@@ -237,6 +293,7 @@ export class Session implements OpenSession {
   follow(interventions: readonly Intervention[], untilStep: number): Problem | null {
     const wrong = interventionProblem({ interventions });
     if (wrong !== null) return problem('specification', wrong);
+    this.followed = null;
     this.timeline.follow(interventions);
     this.timeline.advance({
       untilStep,

@@ -1,15 +1,21 @@
 /**
  * Copies of a device's state to go back to. Large typed arrays are kept in pieces, without those that are all
- * zero, and a piece that has not changed since the copy before is shared with it: a device of gigabytes that
+ * zero, and of a piece that has hardly changed since the copy before only the changes: a device of gigabytes that
  * is hardly filled, or hardly changes, costs what is in it.
  */
 import { assert } from '../../base/assert.ts';
 import { copyPlain } from '../../base/plain.ts';
+import {
+  keepPiece,
+  type Memory,
+  type Piece,
+  PIECE_BYTES,
+  PieceDelta,
+  pieceBytes,
+  restorePiece,
+} from './piece.ts';
 
 type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
-
-/** Arrays below this size are copied whole, or shared whole. */
-const PIECE_BYTES = 4_096;
 
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 type Kind = keyof typeof KINDS;
@@ -19,7 +25,7 @@ class PiecedArray {
   constructor(
     readonly kind: Kind,
     readonly length: number,
-    readonly pieces: readonly (Uint8Array | null)[],
+    readonly pieces: readonly (Piece | null)[],
   ) {}
 }
 
@@ -71,25 +77,21 @@ function isObject(value: unknown): value is object {
 function keepTyped(array: TypedArray, before: PiecedArray | null, taking: { bytes: number }): PiecedArray {
   const kind = array.constructor.name as Kind;
   const comparable = before?.kind === kind && before.length === array.length ? before : null;
-  const pieces: (Uint8Array | null)[] = [];
+  const pieces: (Piece | null)[] = [];
   const now = memoryOf(array);
   for (let at = 0; at < array.byteLength; at += PIECE_BYTES) {
     const end = Math.min(at + PIECE_BYTES, array.byteLength);
-    const earlier = comparable?.pieces[pieces.length];
-    if (isZero(now, at, end)) pieces.push(null);
-    else if (earlier && isSame(now, at, end, earlier)) pieces.push(earlier);
-    else {
-      pieces.push(now.bytes.slice(at, end));
-      taking.bytes += end - at;
+    if (isZero(now, at, end)) {
+      pieces.push(null);
+      continue;
     }
+    const earlier = comparable?.pieces[pieces.length] ?? null;
+    const piece = keepPiece(now, at, end, earlier);
+    pieces.push(piece);
+    const isShared = piece === earlier || (earlier instanceof PieceDelta && piece === earlier.base);
+    if (!isShared) taking.bytes += pieceBytes(piece);
   }
   return new PiecedArray(kind, array.length, pieces);
-}
-
-/** An array's memory by single bytes, and by four at a time as far as that goes. */
-interface Memory {
-  readonly bytes: Uint8Array;
-  readonly words: Uint32Array;
 }
 
 function memoryOf({ buffer, byteOffset, byteLength }: TypedArray): Memory {
@@ -112,14 +114,6 @@ function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
   }
   for (; i < last; i++) if (words[i] !== 0) return false;
   for (let rest = last * 4; rest < end; rest++) if (bytes[rest] !== 0) return false;
-  return true;
-}
-
-function isSame({ words, bytes }: Memory, at: number, end: number, piece: Uint8Array): boolean {
-  const others = new Uint32Array(piece.buffer, piece.byteOffset, piece.length >> 2);
-  const first = at >> 2;
-  for (let i = 0; i < others.length; i++) if (words[first + i] !== others[i]) return false;
-  for (let i = others.length * 4; i < end - at; i++) if (bytes[at + i] !== piece[i]) return false;
   return true;
 }
 
@@ -158,7 +152,7 @@ function restoreTyped(kept: PiecedArray, reuse: unknown): TypedArray {
     const piece = pieces[i];
     const at = i * PIECE_BYTES;
     const end = Math.min(at + PIECE_BYTES, array.byteLength);
-    if (piece !== null) now.bytes.set(piece, at);
+    if (piece !== null) restorePiece(piece, now, at);
     // Reading first leaves untouched memory untouched: a large device is mostly that.
     else if (fits && !isZero(now, at, end)) now.bytes.fill(0, at, end);
   }
@@ -167,17 +161,19 @@ function restoreTyped(kept: PiecedArray, reuse: unknown): TypedArray {
 
 /** Bytes of the pieces that these copies hold together; what they share counts once. */
 export function bytesOf(snapshots: readonly Snapshot[]): number {
-  const seen = new Set<Uint8Array>();
+  const seen = new Set<Piece>();
   let bytes = 0;
+  const add = (piece: Piece): void => {
+    if (seen.has(piece)) return;
+    seen.add(piece);
+    bytes += pieceBytes(piece);
+    if (piece instanceof PieceDelta) add(piece.base);
+  };
   const count = (kept: unknown): void => {
     if (kept instanceof KeptRecord) for (const field of kept.fields.values()) count(field);
     if (kept instanceof KeptList) kept.items.forEach(count);
     if (!(kept instanceof PiecedArray)) return;
-    for (const piece of kept.pieces) {
-      if (piece === null || seen.has(piece)) continue;
-      seen.add(piece);
-      bytes += piece.length;
-    }
+    for (const piece of kept.pieces) if (piece !== null) add(piece);
   };
   for (const { root } of snapshots) count(root);
   return bytes;

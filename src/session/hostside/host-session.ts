@@ -3,6 +3,7 @@
  * running again from the start, which gives exactly what was there.
  */
 import { err, type Result } from '../../base/result.ts';
+import type { FollowedPlace } from '../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../model/specification.ts';
 import { grouped } from '../../protocols/words.ts';
@@ -12,6 +13,7 @@ import type {
   ChromeTraceFile,
   FindBreakAnswer,
   FindBreakRequest,
+  FollowedTrail,
   Frontier,
   Problem,
   SessionInfo,
@@ -137,6 +139,15 @@ export class HostSession implements OpenSession {
     return err(
       problem('internal', 'A scheme on the host has no pages to look into: its cells say what they hold.'),
     );
+  }
+
+  /** There is no flash to follow anything on. */
+  places(): readonly FollowedPlace[] {
+    return [];
+  }
+
+  trail(): FollowedTrail {
+    return { moments: null, throughStep: this.live.step, isCut: false };
   }
 
   /** Breakpoints are about flash: nothing here meets one. */

@@ -63,17 +63,15 @@ export async function runDevice(
     return ok(windows.first());
   };
   const isLong = store !== undefined && store.operations >= leastWindowed;
-  const options = optionsOf(
-    spec,
-    (digest) => (read?.value.digest === digest ? store : undefined),
-    isLong && isInOrder(spec) ? windowed : undefined,
-  );
-  if (!options.ok) return { ok: false, problem: options.error };
   try {
-    return {
-      ok: true,
-      value: new RunDevice(Device.create({ ...options.value, keepPages: false }), windows),
-    };
+    const options = optionsOf(
+      spec,
+      (digest) => (read?.value.digest === digest ? store : undefined),
+      isLong && isInOrder(spec) ? windowed : undefined,
+    );
+    if (!options.ok) return { ok: false, problem: options.error };
+    const device = Device.create({ ...options.value, keepPages: false });
+    return { ok: true, value: new RunDevice(device, windows) };
   } catch (error) {
     if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
     const sentence =

@@ -1,9 +1,9 @@
-import { totalPrograms, totalReads, writeAmplification } from '../../engine/counters.ts';
+import { collectorNs, totalPrograms, totalReads, writeAmplification } from '../../engine/counters.ts';
 import type { Device } from '../../engine/device.ts';
 import type { RunFigures } from '../contract-runs.ts';
 
 /** What a device has come to; ratios are 0 where there is nothing to divide by. */
-export function runFigures({ state }: Device): RunFigures {
+export function runFigures({ state, options }: Device): RunFigures {
   const { counters: c, host, clock } = state;
   const simulatedMs = clock.nowNs / 1e6;
   const metadata = c.mapPrograms + c.recordPrograms + c.logPrograms;
@@ -16,7 +16,12 @@ export function runFigures({ state }: Device): RunFigures {
     hostPageWrites: c.hostPageWrites,
     hostPageReads: c.hostPageReads,
     flash: { reads: totalReads(c), programs, erases: c.erases },
-    gc: { reads: c.copyReads, programs: c.copyPrograms, erases: c.collectorErases, ms: c.collectorNs / 1e6 },
+    gc: {
+      reads: c.copyReads,
+      programs: c.copyPrograms,
+      erases: c.collectorErases,
+      ms: collectorNs(c, options.spec.timing) / 1e6,
+    },
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
     checkpoints: c.checkpoints,
     barriers: c.barriers,

@@ -1,4 +1,4 @@
-import { totalPrograms } from '../../engine/counters.ts';
+import { collectorNs, totalPrograms } from '../../engine/counters.ts';
 import type { Device } from '../../engine/device.ts';
 import type { RunSeries } from '../contract-runs.ts';
 
@@ -38,7 +38,7 @@ export class RunSampler {
       host.committed,
       counters.hostPageWrites,
       totalPrograms(counters),
-      counters.collectorNs,
+      collectorNs(counters, this.device.options.spec.timing),
     ]);
     if (this.rows.length > MOST_SAMPLES) {
       this.rows = this.rows.filter((_, i) => i % 2 === 0);

@@ -25,6 +25,7 @@ export interface MapMarks {
   readonly focus: Frame['focus'];
   readonly selected: { readonly block: number; readonly page: number | null } | null;
   readonly cursor: number | null;
+  readonly followed: readonly { readonly block: number; readonly page: number | null }[];
 }
 
 export interface MapPicture {
@@ -144,6 +145,7 @@ function drawMarks({ context, palette, ratio, arrangement, transform, marks, map
     if (page === null) return at;
     return pageRectangle(at, pageGrid(map.pagesPerBlock, at.width, at.height), page);
   };
+  for (const { block, page } of marks.followed) ring(rectangleOf(block, page), palette.ink, false);
   if (marks.cursor !== null) ring(rectangleOf(marks.cursor, null), palette.ink, true);
   for (const place of [marks.selected, marks.focus]) {
     if (place !== null) ring(rectangleOf(place.block, place.page), palette.accent, false);

@@ -23,10 +23,14 @@ export interface MapStageProps {
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly loadBlocks: LoadBlocks;
+  /** Where on flash what is followed is. */
+  readonly followed?: readonly StageSelection[];
 }
 
+const nowhere: readonly StageSelection[] = [];
+
 /** A full-size device: one cell a block, by package and plane, from the whole down to the pages. */
-export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProps) {
+export function MapStage({ frame, selected, onSelect, loadBlocks, followed = nowhere }: MapStageProps) {
   assert(frame.map !== null, 'a map stage needs a map');
   const { map, lanes } = frame;
   const view = useMapView(map);
@@ -38,7 +42,7 @@ export function MapStage({ frame, selected, onSelect, loadBlocks }: MapStageProp
   const walked = cursor ?? selected?.block ?? frame.focus?.block ?? 0;
   const marked = focused ? walked : null;
   const pages = useBlockPages(loadBlocks, blocks, frame.step);
-  useMapPicture(canvas, { ...view, frame, map, transform, pages, selected, cursor: marked });
+  useMapPicture(canvas, { ...view, frame, map, transform, pages, selected, cursor: marked, followed });
 
   const select = (place: StageSelection) => {
     setCursor(place.block);

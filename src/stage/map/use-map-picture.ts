@@ -19,6 +19,7 @@ export interface MapPictureInputs {
   readonly selected: StageSelection | null;
   /** The keyboard's cursor, while the keyboard is here. */
   readonly cursor: number | null;
+  readonly followed: readonly StageSelection[];
 }
 
 /**
@@ -26,7 +27,7 @@ export interface MapPictureInputs {
  * resized here, by the one who draws it, and before the browser paints: it is never seen empty.
  */
 export function useMapPicture(canvas: RefObject<HTMLCanvasElement | null>, inputs: MapPictureInputs): void {
-  const { frame, map, palette, arrangement, transform, size, pages, selected, cursor } = inputs;
+  const { frame, map, palette, arrangement, transform, size, pages, selected, cursor, followed } = inputs;
   const { lanes, focus } = frame;
   const table = useMemo(() => palette && mapTable(mapColours(palette, lanes)), [palette, lanes]);
   useLayoutEffect(() => {
@@ -45,7 +46,7 @@ export function useMapPicture(canvas: RefObject<HTMLCanvasElement | null>, input
       palette,
       ratio: size.ratio,
       pages,
-      marks: { focus, selected, cursor },
+      marks: { focus, selected, cursor, followed },
     });
   }, [
     canvas,
@@ -55,6 +56,7 @@ export function useMapPicture(canvas: RefObject<HTMLCanvasElement | null>, input
     focus,
     selected,
     cursor,
+    followed,
     arrangement,
     transform,
     table,

@@ -97,6 +97,8 @@ export class FakeSession implements SessionClient {
       },
       tally: async () => refusal('nothing counted'),
       findMark: async () => null,
+      places: async () => ({ ok: true, value: [] }),
+      trail: async () => ({ ok: true, value: { moments: [], throughStep: 0, isCut: false } }),
       findBreak: async ({ toStep }) => ({ ok: true, value: { met: null, throughStep: toStep } }),
       marks: async () => ({ count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] }),
       series: async () => emptySeries(),

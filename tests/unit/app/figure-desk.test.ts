@@ -1,5 +1,5 @@
 /** The desk of published figures, with real runs behind it and threads that are none. */
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FigureDesk, type FigureRow, isComplete, isGoing } from '../../../src/app/published/figure-desk.ts';
 import { figureCsv } from '../../../src/app/published/figure-files.ts';
 import { valueText } from '../../../src/app/charts/plot-words.ts';
@@ -17,7 +17,11 @@ let given: string[] = [];
 afterEach(() => {
   for (const pool of pools.splice(0)) pool.dispose();
   given = [];
+  workers = [];
 });
+
+/** All threads that were ever made. */
+let workers: FakeWorker[] = [];
 
 function poolOf(size: number): WorkerPool {
   const host = createPoolHost();
@@ -27,7 +31,14 @@ function poolOf(size: number): WorkerPool {
       return host.run(job, tell);
     },
   };
-  const pool = createPool({ size, createWorker: () => new FakeWorker(api) });
+  const pool = createPool({
+    size,
+    createWorker: () => {
+      const worker = new FakeWorker(api);
+      workers.push(worker);
+      return worker;
+    },
+  });
   pools.push(pool);
   return pool;
 }
@@ -103,12 +114,26 @@ test('what was cancelled keeps its points, and goes on from there', async () => 
   desk.cancel(['rethink-mysql']);
   const stopped = rowOf(desk, 'rethink-mysql');
   expect(stopped.state).toBe('cancelled');
+  // Whoever was at work is gone; who draws stays.
+  expect(workers.filter(({ isTerminated }) => !isTerminated).length).toBeLessThanOrEqual(1);
   expect(stopped.drawn?.missing.length).toBeGreaterThan(0);
   const before = given.length;
   desk.measure(['rethink-mysql']);
   const done = await until(desk, 'rethink-mysql', isComplete);
   const again = given.slice(before).filter((each) => each !== 'draw');
   expect(again.length).toBeLessThan(done.drawn?.runs ?? 0);
+});
+
+test('a run that another figure waits for outlives the cancelling of one', async () => {
+  const desk = await openDesk();
+  desk.measure(['lighttx-9', 'lighttx-5']);
+  await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true));
+  const begun = given.filter((each) => each.startsWith('{'));
+  desk.cancel(['lighttx-9']);
+  expect(rowOf(desk, 'lighttx-9').state).toBe('cancelled');
+  expect(rowOf(desk, 'lighttx-5').state).not.toBe('cancelled');
+  await until(desk, 'lighttx-5', isComplete);
+  for (const run of begun) expect(given.filter((each) => each === run)).toHaveLength(1);
 });
 
 test('another seed starts anew, and what was measured is still there when one comes back', async () => {

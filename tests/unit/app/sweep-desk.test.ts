@@ -116,6 +116,9 @@ test('another value runs only the cells that it adds', async () => {
   const { choices, results } = await until(desk, isOver);
   expect(ran.toSorted((a, b) => a - b)).toEqual([2, 3, 8, 9]);
   expect(resultLines(choices.spec, results)).toBe(await printed(choices.spec));
+  // What is not known of a cell makes it another one.
+  desk.edit((now) => ({ ...now, measures: ['flash.programs'] }));
+  expect(desk.store.getState().results.size).toBe(0);
   // Back again, nothing is left to do.
   desk.edit(() => spec);
   expect(resultLines(spec, desk.store.getState().results)).toBe(resultLines(spec, first.results));

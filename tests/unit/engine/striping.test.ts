@@ -45,7 +45,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
   '%s keeps its promises',
   { timeout: 300_000 },
   (_, scheme) => {
-    const devices = TINY_DEVICES.map((device) => ({ ...device, striping: 'static' as const }));
+    const devices = TINY_DEVICES.map((device) => Object.assign({}, device, { striping: 'static' as const }));
     for (let index = 0; index < 3; index++) {
       const options = caseOptions(randomCase(scheme, null, devices, 11, index));
       if (!options.ok) throw new Error(options.error);

@@ -7,11 +7,11 @@ import { Session } from '../../../src/session/host/session.ts';
 import { lightTxView } from '../../../src/protocols/lighttx/view.ts';
 import { openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
 
-/** 8,600 page writes all over the device, eight to a transaction. */
+/** 36,000 page writes all over the device, eight to a transaction: more steps than lie between two checkpoints. */
 function scattered(): string {
   const lines: string[] = [];
   let page = 1;
-  for (let tx = 1; tx <= 1_075; tx++) {
+  for (let tx = 1; tx <= 4_500; tx++) {
     const writes = Array.from({ length: 8 }, () => {
       page = (page * 48_271) % 2_147_483_647;
       return `w${String(tx)}:${String(page % 7_000_000)}`;
@@ -26,8 +26,9 @@ const spec: SessionSpec = scriptSpec(scattered(), {
   host: { isolation: 'serializable', replay: 'closed', queueDepth: 32, thinkNs: 0 },
 });
 
-/** Generous: the machine may be busy with other tests. Idle, it takes a fifth of that. */
+/** Time of the processor, so that a busy machine fails nobody. Generous all the same: it takes a fifth of that. */
 const SEEK_MS = 1_500;
+const spentMs = (): number => process.cpuUsage().user / 1e3;
 
 describe('a device of 32 GB', () => {
   let host: SessionApi;
@@ -38,12 +39,12 @@ describe('a device of 32 GB', () => {
   });
 
   test('is shown as a map, at any step, soon and always the same', () => {
-    expect(last).toBeGreaterThan(17_000);
-    const steps = [last, 0, 1, 9_000, 8_192, 8_193, last - 1, 4_000, 16_500, 9_000];
+    expect(last).toBeGreaterThan(70_000);
+    const steps = [last, 0, 1, 69_000, 65_536, 65_537, last - 1, 4_000, 66_500, 69_000];
     const seen = steps.map((step) => {
-      const startMs = performance.now();
+      const startMs = spentMs();
       const frame = valueOf(host.frame(step));
-      expect(performance.now() - startMs).toBeLessThan(SEEK_MS);
+      expect(spentMs() - startMs).toBeLessThan(SEEK_MS);
       expect(frame.step).toBe(step);
       expect(frame.map?.blocks).toBe(131_072);
       expect(frame.transactions.length).toBeLessThan(300);
@@ -55,7 +56,7 @@ describe('a device of 32 GB', () => {
 
   test('replayed from a checkpoint it is what it was when it was live', async () => {
     const live = await openHost(spec);
-    for (const step of [8_200, 12_345]) {
+    for (const step of [65_600, 70_001]) {
       while (valueOf(live.advance({ untilStep: step, budgetMs: 50 })).frontier.step < step);
       const now = valueOf(live.frame(step));
       const then = valueOf(host.frame(step));
@@ -67,7 +68,7 @@ describe('a device of 32 GB', () => {
   });
 
   test('recovers from a cut in the past, with an audit', () => {
-    valueOf(host.act(15_000, { kind: 'pull-plug', fates: [], seed: 1 }));
+    valueOf(host.act(66_000, { kind: 'pull-plug', fates: [], seed: 1 }));
     let metAt: number | null = null;
     while (metAt === null) metAt = valueOf(host.advance({ untilMark: 'recovered', budgetMs: 200 })).metAt;
     const { audit, phase } = valueOf(host.frame(metAt));
@@ -76,7 +77,7 @@ describe('a device of 32 GB', () => {
   });
 });
 
-test('checkpoints of a large device stay within 64 MB', () => {
+test('checkpoints of a large device stay within 160 MB', () => {
   const options = optionsOf(spec, () => undefined);
   if (!options.ok) throw new Error(options.error.sentence);
   const { timeline } = new Session(spec, options.value, lightTxView);
@@ -88,5 +89,5 @@ test('checkpoints of a large device stay within 64 MB', () => {
     isTimeUp: () => false,
   });
   expect(timeline.checkpoints.steps.length).toBeGreaterThan(1);
-  expect(timeline.checkpoints.ownBytes).toBeLessThan(64e6);
+  expect(timeline.checkpoints.ownBytes).toBeLessThan(160e6);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOf, restoreSnapshot, takeSnapshot } from '../../../src/session/host/snapshot.ts';
+import { bytesOf, restoreSnapshot, type Snapshot, takeSnapshot } from '../../../src/session/host/snapshot.ts';
 
 function sample() {
   const large = new Uint32Array(10_000);
@@ -59,11 +59,50 @@ describe('a snapshot', () => {
     expect(first.ownBytes).toBeLessThan(45_000);
     large[6_000] = 5;
     const second = takeSnapshot(state, first);
-    expect(second.ownBytes).toBe(4_096);
-    expect(bytesOf([first, second])).toBe(first.ownBytes + 4_096);
+    expect(second.ownBytes).toBeLessThan(300);
+    expect(bytesOf([first, second])).toBe(first.ownBytes + second.ownBytes);
+    // What a piece differs from is kept with it, also when the copy that it came from is given up.
+    expect(bytesOf([second])).toBe(first.ownBytes + second.ownBytes);
     expect(restoreSnapshot(second, null)).toEqual(state);
-    large[6_000] = 1;
+    // As many words differ as before, but others.
+    large[6_000] = 6;
+    const other = takeSnapshot(state, second);
+    expect(restoreSnapshot(other, null)).toEqual(state);
+    expect(takeSnapshot(state, other).ownBytes).toBe(0);
+    large.fill(7, 4_096, 6_144);
+    const third = takeSnapshot(state, second);
+    expect(third.ownBytes).toBe(2 * 4_096);
+    expect(restoreSnapshot(third, null)).toEqual(state);
+    large.fill(1, 4_096, 6_144);
     expect(restoreSnapshot(first, null)).toEqual(state);
+  });
+
+  test('gives back every one of a long row, however much changed in between', () => {
+    const state = { map: new Uint32Array(20_000), odd: new Uint8Array(9_001), done: 0 };
+    let seed = 5;
+    const next = (below: number): number => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    const kept: { snapshot: Snapshot; copy: typeof state }[] = [];
+    for (let round = 0; round < 40; round++) {
+      // Sometimes hardly anything, sometimes all of a stretch, sometimes back to what it was.
+      const changes = [0, 3, 60, 900, 15_000][round % 5] ?? 0;
+      for (let i = 0; i < changes; i++) state.map[next(20_000)] = next(3) === 0 ? 0 : next(2 ** 32);
+      if (round % 7 === 0) state.map.fill(round, 2_048, 4_096);
+      if (round % 9 === 0) state.map.fill(0);
+      state.odd[next(9_001)] = round;
+      state.done = round;
+      const snapshot = takeSnapshot(state, kept.at(-1)?.snapshot ?? null);
+      kept.push({ snapshot, copy: structuredClone(state) });
+    }
+    let spare: typeof state | null = null;
+    for (const { snapshot, copy } of kept.toReversed()) {
+      spare = restoreSnapshot(snapshot, spare);
+      expect(spare.done).toBe(copy.done);
+      expect(Buffer.from(spare.map.buffer).equals(Buffer.from(copy.map.buffer))).toBe(true);
+      expect(Buffer.from(spare.odd.buffer).equals(Buffer.from(copy.odd.buffer))).toBe(true);
+    }
   });
 
   test('of an array that has grown is taken anew', () => {

@@ -19,6 +19,7 @@ import type {
   SweepOption,
 } from '../../../src/session/contract-sweep.ts';
 import { createPoolHost } from '../../../src/session/pool-host.ts';
+import { simJson } from '../cli/runner.ts';
 import { valueOf } from './specs.ts';
 
 const host = createPoolHost();
@@ -88,6 +89,15 @@ describe('cells', () => {
     const lines: string[] = [];
     for (let i = 0; i < cellCount(spec); i++) lines.push(`${JSON.stringify(await cell(spec, i))}\n`);
     expect(lines.join('')).toBe(await printed(spec));
+  });
+
+  test('say what run says', async () => {
+    const spec = specOf({ base: { ...small, protocol: 'tc' }, measures: ['contentHash', 'simulatedMs'] });
+    const args = ['--protocol', 'tc', '--device', 'classroom', '--workload', 'small', '--transactions', '40'];
+    const run = simJson('run', ...args, '--fill', '0.5');
+    const { contentHash, simulatedMs } = run as Record<string, unknown>;
+    expect((await cell(spec, 0)).measures).toEqual({ contentHash, simulatedMs });
+    expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('tell how far they are', async () => {

@@ -153,6 +153,7 @@ export const permalink: Arbitrary<Permalink> = record(
     selection: option(record({ block: nat(1000), page: option(nat(255)) })),
     screen: constantFrom(...screenNames),
     followed: option(nat()),
+    followedPage: nat(),
     theme: constantFrom('dark' as const, 'light' as const),
     breakpoints: array(record({ enabled: boolean(), condition }), { maxLength: 5 }),
     panel: constantFrom(...panelNames),

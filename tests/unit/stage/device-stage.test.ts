@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type FollowedMarks, nothingFollowed } from '../../../src/model/following.ts';
 import type { Frame } from '../../../src/model/frame.ts';
 import {
   DeviceStage,
@@ -102,8 +103,14 @@ describe('the phases', () => {
 });
 
 describe('variants', () => {
-  it('outlines the pages of the transaction that is followed', () => {
-    expect(count(draw(figure4, { followed: 9 }), 'followed')).toBe(4);
+  it('outlines what is followed wherever it is', () => {
+    const followed = (marks: Partial<FollowedMarks>) =>
+      count(draw(figure4, { followed: { ...nothingFollowed, ...marks } }), 'followed');
+    // Tx9: four pages on flash, its row of the TxTable, and the page that is held back.
+    expect(followed({ transaction: 9 })).toBe(6);
+    // A: six pages on flash in all their states, two entries of the TxTable, one of the mapping cache.
+    expect(followed({ name: 'A' })).toBe(9);
+    expect(followed({})).toBe(0);
   });
 
   it('draws lists without buttons at medium scale', () => {

@@ -1,9 +1,10 @@
 /** Words of the schemes with a non-volatile data cache. */
 import type { FactGroup, Panel } from '../../../model/frame.ts';
-import type { ViewContext } from '../../view.ts';
+import type { SchemeView, StepFact, ViewContext } from '../../view.ts';
 import { grouped, placeOf, plural } from '../../words.ts';
 import { kitView } from '../view/kit-view.ts';
 import type { SchemeWords } from '../view/words.ts';
+import { Stored } from './journaled-scheme.ts';
 import { type CacheMemory, COMMITTED, FREE } from './memory.ts';
 
 /** Frames and entries listed at most: no screen has room for more. */
@@ -45,6 +46,11 @@ function journal(context: ViewContext): FactGroup[] {
   ];
 }
 
-export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>) {
-  return kitView({ ...words, panels: (context) => [frames(context)], durableFacts: journal });
+function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
+  return what === Stored.page || what === Stored.journal ? logicalPage : null;
+}
+
+export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>): SchemeView {
+  const view = kitView({ ...words, panels: (context) => [frames(context)], durableFacts: journal });
+  return { ...view, storedPageOf };
 }

@@ -1,0 +1,54 @@
+import { paint, readColour } from './colours.ts';
+import { drawElement } from './draw-element.ts';
+import { escapeXml, node } from './svg-node.ts';
+
+const margin = 20;
+const footerHeight = 28;
+
+export interface Drawing {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Caption {
+  /** What is seen, in a sentence. */
+  readonly title: string;
+  /** Below the drawing: of what, and when. */
+  readonly footer: string;
+  /** What it was made from. */
+  readonly configuration: object;
+}
+
+/** Parts of the page, as they stand there, as one drawing that needs nothing else. */
+export function drawParts(parts: readonly Element[], { title, footer, configuration }: Caption): Drawing {
+  const boxes = parts.map(boundsOf);
+  const left = Math.min(...boxes.map((box) => box.left)) - margin;
+  const top = Math.min(...boxes.map((box) => box.top)) - margin;
+  const width = Math.ceil(Math.max(...boxes.map((box) => box.right)) + margin - left);
+  const height = Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + footerHeight + margin - top);
+  const page = getComputedStyle(document.documentElement);
+  const muted = page.getPropertyValue('color');
+  const children = [
+    node('title', {}, [escapeXml(title)]),
+    node('metadata', {}, [escapeXml(JSON.stringify(configuration))]),
+    node('rect', { width, height, ...paint('fill', readColour(page.backgroundColor)) }),
+    ...parts.flatMap((part) => drawElement(part, { x: left, y: top })),
+    node(
+      'text',
+      { x: margin, y: height - margin + 4, 'font-size': 12, ...paint('fill', readColour(muted)) },
+      [escapeXml(footer)],
+    ),
+  ];
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  const root = { xmlns: 'http://www.w3.org/2000/svg', role: 'img', 'font-family': page.fontFamily };
+  return { svg: node('svg', { ...root, ...size }, children), width, height };
+}
+
+/** A sentence takes the room of its words, not that of its paragraph. */
+function boundsOf(part: Element): DOMRect {
+  if (part.localName !== 'p') return part.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(part);
+  return range.getBoundingClientRect();
+}

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  createPendingPages,
+  expectPage,
+  isPending,
+  settlePage,
+} from '../../../src/protocols/kit/pending-pages.ts';
+
+const PAGES = 70;
+
+test('counts the versions in flight of each page, however many they are', () => {
+  const step = fc.tuple(fc.nat({ max: PAGES - 1 }), fc.boolean());
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+      const pending = createPendingPages(PAGES);
+      const model = new Array<number>(PAGES).fill(0);
+      for (const [page, more] of steps) {
+        if (more) {
+          expectPage(pending, page);
+          model[page]++;
+        } else if (model[page] > 0) expect(settlePage(pending, page)).toBe(--model[page]);
+      }
+      expect(model.map((_, page) => isPending(pending, page))).toEqual(model.map((count) => count > 0));
+    }),
+  );
+});
