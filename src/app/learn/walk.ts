@@ -113,7 +113,7 @@ async function cut(calls: WalkCalls, at: Place, move: Extract<Move, { cut: unkno
 /** By its logical page, or as "log page"; on the host by the words for it. */
 function isNamed({ text, fates }: FlightView, name: string): boolean {
   if (fates !== undefined) return text.includes(name);
-  return text.endsWith(`← ${name}`) || text === `program ${name}`;
+  return text.endsWith(`← ${name}`) || text.startsWith(`program ${name} `);
 }
 
 export function valueOf<T>(answer: Answer<T>): T {
