@@ -39,7 +39,7 @@ const planted = allSchemes.flatMap((scheme) =>
 describe.each(planted)('%s having forgotten: %s', (id, mutant, scheme) => {
   const directed = DIRECTED[id]?.[mutant];
 
-  test('is found out, on the shortest work', () => {
+  test('is found out, on the shortest work', { timeout: 600_000 }, () => {
     const spec =
       directed === undefined ? firstBroken(scheme, mutant) : directedCase(scheme, mutant, directed);
     expect(spec, 'no random script brings it out').not.toBeNull();

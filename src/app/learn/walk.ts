@@ -110,10 +110,10 @@ async function cut(calls: WalkCalls, at: Place, move: Extract<Move, { cut: unkno
   return { ...at, spec: { ...at.spec, interventions }, step: at.step + 1 };
 }
 
-/** By its logical page, or as "log page"; on the host by the words for it. */
+/** By its logical page, or as "log page", whichever it is; on the host by the words for it. */
 function isNamed({ text, fates }: FlightView, name: string): boolean {
   if (fates !== undefined) return text.includes(name);
-  return text.endsWith(`← ${name}`) || text.startsWith(`program ${name} `);
+  return text.endsWith(`← ${name}`) || text.replace(/ \d+$/, '') === `program ${name}`;
 }
 
 export function valueOf<T>(answer: Answer<T>): T {
