@@ -18,7 +18,8 @@ export function Survivors() {
   const open = question !== null && question.survivors.length > 0;
   return (
     <section className={styles.survivors} aria-label={texts.question}>
-      <p className={styles.words}>{open ? (question.byHand ? texts.about : texts.decided) : texts.nothing}</p>
+      <p className={styles.words}>{open ? aboutOf(question, frame) : texts.nothing}</p>
+      {open && question.byHand && question.survivors.length >= manyFlights && <AtOnce question={question} />}
       {open && (
         <ul className={styles.list}>
           {question.survivors.map((survivor) => (
@@ -27,7 +28,7 @@ export function Survivors() {
               survivor={survivor}
               transaction={frame.transactions.find(({ key }) => key === survivor.flight.transaction)}
               fixed={!question.byHand}
-              onChoose={(fate) => acts.chooseFate(survivor.flight.id, fate)}
+              onChoose={(fate) => acts.chooseFates([[survivor.flight.id, fate]])}
             />
           ))}
         </ul>
@@ -36,6 +37,31 @@ export function Survivors() {
         {texts.recover} <kbd aria-hidden="true">R</kbd>
       </button>
     </section>
+  );
+}
+
+function aboutOf({ byHand }: Question, { host }: Frame): string {
+  if (!byHand) return texts.decided;
+  return host === undefined ? texts.about : texts.aboutHost;
+}
+
+/** From so many on, one would rather not choose one after the other. */
+const manyFlights = 4;
+
+/** One fate for everything that was in flight. */
+function AtOnce({ question: { survivors } }: { readonly question: Question }) {
+  const { acts } = useLab();
+  const choose = (fate: AnyFate): void =>
+    void acts.chooseFates(survivors.map(({ flight }) => [flight.id, fate]));
+  return (
+    <div className={styles.atOnce}>
+      <button type="button" onClick={() => choose('done')}>
+        {texts.all}
+      </button>
+      <button type="button" onClick={() => choose('never')}>
+        {texts.none}
+      </button>
+    </div>
   );
 }
 

@@ -98,7 +98,7 @@ function Pick({ title, value, children }: PickProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <PopoverPanel title={title} anchor={anchor} onClose={() => setOpen(false)}>
+          <PopoverPanel title={title} wide anchor={anchor} onClose={() => setOpen(false)}>
             <div className={styles.choices}>{children}</div>
           </PopoverPanel>
         </Suspense>

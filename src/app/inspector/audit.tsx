@@ -69,7 +69,7 @@ function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly
         <span role="img" aria-label={promise}>
           {row.held ? '✓' : '×'}
         </span>{' '}
-        {row.survived ? texts.survived : texts.gone}
+        {row.survived ? texts.survived : row.held ? texts.gone : texts.notWhole}
       </td>
     </tr>
   );

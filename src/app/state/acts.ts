@@ -32,15 +32,15 @@ export class Acts {
     if (problem !== null) notifyProblem(this.context, problem);
   }
 
-  /** Chooses what became of an operation that was in flight at the crash on the screen. */
-  async chooseFate(flightId: number, fate: AnyFate): Promise<void> {
+  /** Chooses what became of operations that were in flight at the crash on the screen. */
+  async chooseFates(chosen: readonly (readonly [flightId: number, fate: AnyFate])[]): Promise<void> {
     const { frame } = this.context.scene.get();
     const spec = this.context.store.getState().session?.spec;
     if (frame === null || spec === undefined) return;
     const crashStep = crashStepAt(this.context.history.get().landmarks, frame.step) ?? frame.step;
     const pull = pullOfCrash(spec.interventions, crashStep);
     if (pull === null) return;
-    const fates = withFate(pull.fates, flightId, fate);
+    const fates = chosen.reduce((known, [id, fate]) => withFate(known, id, fate), pull.fates);
     const problem = await this.act(pull.step, { kind: 'pull-plug', fates, seed: pull.seed }, frame.step);
     if (problem !== null) notifyProblem(this.context, problem);
   }

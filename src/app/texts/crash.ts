@@ -5,6 +5,9 @@ export const texts = {
   question: 'Which survive?',
   about:
     'Each operation that was under way ends done, torn or never begun. The seed has chosen; choose otherwise.',
+  aboutHost: 'Each of these may have come to its end, or not. The seed has chosen; choose otherwise.',
+  all: 'All of them',
+  none: 'None of them',
   decided: 'The workload itself cut the power here, so the seed decided what became of these.',
   nothing: 'Nothing was being programmed or erased: only the volatile memory is lost.',
   recover: 'Recover',

@@ -43,6 +43,7 @@ export const texts = {
   } satisfies Record<AuditView['rows'][number]['promised'], string>,
   survived: 'all there',
   gone: 'nothing left',
+  notWhole: 'not all there',
   settledBefore: (count: number) => `${formatCount(count)} settled before the cut`,
   asPromised: 'as promised',
   kept: 'promise kept',

@@ -73,7 +73,11 @@ export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViola
     const lost = missingFrom(missing, writes, write.past);
     if (lost === 0) continue;
     const cause = writes[lost - 1];
-    const proof = `The files hold ${writeName(write)}, but not ${writeName(cause)}, which came ${lost === i + 1 ? 'with it' : 'before it'}: ${whatIsThere(versions, cause, lost)}.`;
+    if (lost === i + 1) {
+      const proof = `The files hold only a part of ${writeName(write)}: ${whatIsThere(versions, write, lost)}.`;
+      return { promise: 'ordering', proof };
+    }
+    const proof = `The files hold ${writeName(write)}, but not ${writeName(cause)}, which came before it: ${whatIsThere(versions, cause, lost)}.`;
     return { promise: 'ordering', proof };
   }
   return null;

@@ -24,10 +24,10 @@ const LEGEND = [
 
 /** What memory and the drive's cache held, without power. */
 const LOST = [
-  shelf('processes', 'Processes', 5, [], { note: 'lost' }),
+  shelf('processes', 'Processes', 4, [], { note: 'lost' }),
   shelf('held', 'Output held back', 2, [], { note: 'lost' }),
   shelf('transactions', 'Transactions in memory', 3, [], { note: 'lost' }),
-  shelf('cache', 'Drive’s cache', 2, [], { note: 'lost' }),
+  shelf('cache', 'Drive’s cache', 3, [], { note: 'lost' }),
 ];
 
 export function syncPicture(moment: SyncMoment): HostPicture {
@@ -74,7 +74,7 @@ function outsideShelf(moment: SyncMoment): HostShelf {
 function processShelf(moment: SyncMoment): HostShelf {
   const { program } = moment.machine;
   const rows = program.processes.map((_, process) => processRow(moment, process));
-  return shelf('processes', 'Processes', 5, rows, { note: 'calls made, under way, to come' });
+  return shelf('processes', 'Processes', 4, rows, { note: 'calls made, under way, to come' });
 }
 
 function heldShelf(moment: SyncMoment): HostShelf {
@@ -146,7 +146,7 @@ function cacheShelf(moment: SyncMoment): HostShelf {
       { inFocus: isUnder },
     );
   });
-  return shelf('cache', 'Drive’s cache', 2, [row('', cells, { empty: 'empty' })]);
+  return shelf('cache', 'Drive’s cache', 3, [row('', cells, { empty: 'empty' })]);
 }
 
 function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): readonly HostFigure[] {

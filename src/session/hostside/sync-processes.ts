@@ -7,7 +7,7 @@ import { cell, row } from './host-cells.ts';
 import { callText, type SyncMoment } from './sync-moment.ts';
 
 /** Around the call under way. */
-const SHOWN = 6;
+const SHOWN = 5;
 
 /** "w" with "A" under it: what a call does and to what. */
 function labelOf(call: ProcessCall): readonly [name: string, tag: string] {

@@ -34,7 +34,7 @@ export function HostStage({
       {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
       <Outside shelf={picture.outside} transactions={transactions} />
       <section
-        className={classNames(styles['half'], !isOn && styles['off'])}
+        className={classNames(styles['half'], styles['volatile'], !isOn && styles['off'])}
         aria-label={isOn ? 'Volatile memory' : 'Volatile memory, emptied by the power loss'}
       >
         {picture.volatile.map((shelf) => (

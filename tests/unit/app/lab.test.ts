@@ -95,7 +95,7 @@ describe('acting', () => {
     await seek(20);
     await lab.acts.pullPlug();
     await repainted();
-    await lab.acts.chooseFate(7, 'never');
+    await lab.acts.chooseFates([[7, 'never']]);
     await repainted();
     const action = state().session?.spec.interventions.at(-1)?.action;
     expect(action).toMatchObject({ kind: 'pull-plug', fates: [[7, 'never']] });
