@@ -104,12 +104,6 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
       return `read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:
       return `read summary of block ${block}`;
-    case OpKind.partial:
-      return `reprogram ${placeOf(layout, target)}`;
-    case OpKind.logProgram:
-      return 'program log page';
-    case OpKind.logData:
-      return `program log page ← ${context.pageName(ops.logicalPage[slot])}`;
     default:
       return ops.tag[slot] >= 0 ? `read mapping page M${ops.tag[slot]}` : 'read zone page';
   }
