@@ -86,6 +86,12 @@ test('panels and menus', async ({ browser }) => {
   await page.getByRole('button', { name: 'Keyboard help' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'keyboard map');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: /^Branches/ }).click();
+  await expect(page.getByRole('button', { name: /^As it ran by itself/ })).toBeVisible();
+  await expectAccessible(page, 'branches');
   await page.close();
 });
 

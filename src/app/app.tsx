@@ -1,14 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { connectSession } from '../session/client.ts';
 import type { ReadingChoice } from '../session/contract.ts';
-import { decodePermalink } from '../session/permalink.ts';
+import { decodePermalink, type Permalink } from '../session/permalink.ts';
 import { FrontScreen } from './front/front-screen.tsx';
 import { LabScreen } from './lab/lab-screen.tsx';
+import { linkNameIn } from './routes.ts';
 import { useFileOpening } from './shell/file-opening.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { useRoute } from './shell/use-route.ts';
 import { Lab } from './state/lab.ts';
-import { notifyProblem } from './state/lab-state.ts';
+import { notify, notifyProblem } from './state/lab-state.ts';
+import { texts as linkTexts } from './texts/links.ts';
 
 const CrashScreen = lazy(async () => ({
   default: (await import('./crashes/crash-screen.tsx')).CrashScreen,
@@ -122,11 +124,21 @@ async function openState(lab: Lab, state: string | null): Promise<void> {
   address.set(state);
   const link = await decodePermalink(state);
   if (link.ok) {
-    await lab.restore(link.value);
+    await openLink(lab, link.value);
     return;
   }
   await lab.ready();
   notifyProblem(lab.context, link.problem);
+}
+
+async function openLink(lab: Lab, link: Permalink): Promise<void> {
+  const name = linkNameIn(location.hash);
+  await lab.restore(link);
+  // Not before: on the way there, other states are seen.
+  lab.linkName.set(name);
+  if (name !== null && lab.context.store.getState().notice === null) {
+    notify(lab.context, { sentence: linkTexts.opened(name), fleeting: true });
+  }
 }
 
 function FrontDoor() {

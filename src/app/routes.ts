@@ -34,3 +34,18 @@ export function formatRoute({ screen, state }: Route): string {
   if (state === null) return path;
   return screen === 'learn' ? `${path}/${state}` : `${path}?s=${state}`;
 }
+
+/** Characters of a link's name at most. */
+export const longestLinkName = 80;
+
+/** The name that a link bears beside its state, or null: "#/lab?s=1.abc&n=Tx9%20torn". */
+export function linkNameIn(hash: string): string | null {
+  const name = new URLSearchParams(hash.split('?', 2)[1] ?? '').get('n')?.trim() ?? '';
+  return name === '' ? null : name.slice(0, longestLinkName);
+}
+
+/** The same link with a name; one that it has is replaced, and an empty one takes it away. */
+export function withLinkName(link: string, name: string): string {
+  const bare = link.replace(/&n=[^&]*/, '');
+  return name === '' || !bare.includes('?') ? bare : `${bare}&n=${encodeURIComponent(name)}`;
+}

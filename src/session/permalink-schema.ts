@@ -4,16 +4,18 @@
  */
 import * as v from 'valibot';
 import type { BreakCondition } from '../model/breakpoints.ts';
-import { type SessionSpec, TEARS } from '../model/specification.ts';
+import { type Intervention, type SessionSpec, TEARS } from '../model/specification.ts';
 
 /** The screens that a link can lead to; `front` is the front door. */
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
 export type ScreenName = (typeof screenNames)[number];
 
 /** What may be open beside the device. */
-export const panelNames = ['by-hand', 'breakpoints', 'follow'] as const;
+export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches'] as const;
 export type PanelName = (typeof panelNames)[number];
 
+/** Branches of a link at most, and names. */
+export const mostLinkedBranches = 64;
 /** Breakpoints of a link at most. */
 export const mostLinkedBreakpoints = 32;
 
@@ -146,6 +148,11 @@ const action = v.variant('kind', [
   v.strictObject({ kind: v.literal('operations'), text: words(10_000) }),
 ]);
 
+const interventions = v.pipe(
+  v.array(v.strictObject({ step: count, action })),
+  v.maxLength(mostInterventions),
+);
+
 export const specificationSchema = v.strictObject({
   version: v.literal(1),
   protocol: identifier,
@@ -160,7 +167,7 @@ export const specificationSchema = v.strictObject({
   fill: real(0, 1),
   ageing: v.exactOptional(v.picklist(['none', 'random', 'local'])),
   seed: count,
-  interventions: v.pipe(v.array(v.strictObject({ step: count, action })), v.maxLength(mostInterventions)),
+  interventions,
 });
 
 const condition = v.variant('kind', [
@@ -187,6 +194,15 @@ export const permalinkSchema = v.strictObject({
     v.pipe(v.array(v.strictObject({ enabled: v.boolean(), condition })), v.maxLength(mostLinkedBreakpoints)),
   ),
   panel: v.exactOptional(v.picklist(panelNames)),
+  branches: v.exactOptional(
+    v.pipe(
+      v.array(v.strictObject({ interventions, frontierStep: count, leftAtStep: count })),
+      v.maxLength(mostLinkedBranches),
+    ),
+  ),
+  names: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ interventions, name: words(60) })), v.maxLength(mostLinkedBranches)),
+  ),
 });
 
 /** Everything that a link restores. */
@@ -206,6 +222,14 @@ export interface Permalink {
   readonly breakpoints?: readonly { readonly enabled: boolean; readonly condition: BreakCondition }[];
   /** What is open beside the device. */
   readonly panel?: PanelName;
+  /** Futures that were left, oldest first, each with how far it was known and where it was left. */
+  readonly branches?: readonly {
+    readonly interventions: readonly Intervention[];
+    readonly frontierStep: number;
+    readonly leftAtStep: number;
+  }[];
+  /** What a person called some histories. */
+  readonly names?: readonly { readonly interventions: readonly Intervention[]; readonly name: string }[];
 }
 
 /** The first thing wrong, as the end of a sentence: where it is, what was found, what was expected. */

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import { useLabState } from '../lab/lab-context.tsx';
+import { useFrame, useLabState } from '../lab/lab-context.tsx';
 import { type DrawerName, drawerNames } from '../state/lab-state.ts';
+import { texts as branchTexts } from '../texts/branches.ts';
 import { texts as breakpointTexts } from '../texts/breakpoints.ts';
 import { texts as followTexts } from '../texts/follow.ts';
 import { texts as handTexts } from '../texts/hand.ts';
@@ -16,6 +17,7 @@ interface Drawer {
 
 const loadHand = () => import('../hand/hand-form.tsx');
 const loadFollow = () => import('../follow/follow-panel.tsx');
+const loadBranches = () => import('../branches/branch-panel.tsx');
 const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
 
 const drawers: Readonly<Record<DrawerName, Drawer>> = {
@@ -37,13 +39,30 @@ const drawers: Readonly<Record<DrawerName, Drawer>> = {
     load: loadFollow,
     Content: lazy(async () => ({ default: (await loadFollow()).FollowPanel })),
   },
+  branches: {
+    label: branchTexts.toggle,
+    region: branchTexts.region,
+    load: loadBranches,
+    Content: lazy(async () => ({ default: (await loadBranches()).BranchPanel })),
+  },
 };
+
+/** What there is on this device: a scheme on the host has no flash, and takes no operations. */
+function useOffered(): readonly DrawerName[] {
+  const onHost = useFrame((frame) => frame?.host !== undefined);
+  const hasBranches = useLabState(
+    ({ branches, session }) => branches.kept.length > 0 || (session?.spec.interventions.length ?? 0) > 0,
+  );
+  return drawerNames.filter((name) => (name === 'branches' ? hasBranches : !onHost));
+}
 
 /** What stands above the swim lanes when it is wanted; one thing at a time. */
 export function DrawerToggles() {
+  const offered = useOffered();
   const breakpoints = useLabState((state) => state.breakpoints.length);
-  const counts: Partial<Record<DrawerName, number>> = { breakpoints };
-  return drawerNames.map((name) => (
+  const branches = useLabState((state) => state.branches.kept.length);
+  const counts: Partial<Record<DrawerName, number>> = { breakpoints, branches };
+  return offered.map((name) => (
     <DrawerToggle
       key={name}
       name={name}
@@ -55,7 +74,9 @@ export function DrawerToggles() {
 }
 
 export function OpenDrawer() {
-  const name = useLabState((state) => drawerNames.find((each) => each === state.panel));
+  const offered = useOffered();
+  const panel = useLabState((state) => state.panel);
+  const name = offered.find((each) => each === panel);
   if (name === undefined) return null;
   const { region, Content } = drawers[name];
   return (

@@ -1,50 +1,54 @@
 import { useEffect } from 'react';
-import { encodePermalink, type Permalink } from '../../session/permalink.ts';
-import { formatRoute } from '../routes.ts';
+import { encodePermalink } from '../../session/permalink.ts';
+import { formatRoute, withLinkName } from '../routes.ts';
 import type { Lab } from '../state/lab.ts';
+import { seenIn, withoutBranches } from '../state/seen.ts';
+import { texts } from '../texts/branches.ts';
+import { texts as labTexts } from '../texts/lab.ts';
+import { texts as linkTexts } from '../texts/links.ts';
 
 const everyMs = 400;
 
-type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
+type MadeLink =
+  { readonly link: string; readonly packed: string; readonly note?: string } | { readonly problem: string };
 
-/** The address of exactly what is seen. */
+/** The address of exactly what is seen; without the branches where they are too much for any link. */
 export async function makeLink(lab: Lab): Promise<MadeLink> {
-  const seen = seenIn(lab);
+  const seen = seenIn(lab.context);
   if (seen === null) return { problem: '' };
-  const packed = await encodePermalink(seen);
+  const whole = await encodePermalink(seen);
+  const packed = whole.ok ? whole : await encodePermalink(withoutBranches(seen));
   if (!packed.ok) return { problem: packed.problem.sentence };
   const route = formatRoute({ screen: 'lab', state: packed.value });
-  return { link: new URL(route, location.href).href, packed: packed.value };
+  const leftOut = whole.ok ? {} : { note: texts.branchesLeftOut };
+  return { link: new URL(route, location.href).href, packed: packed.value, ...leftOut };
 }
 
-function seenIn(lab: Lab): Permalink | null {
-  const { session, selection, followed, panel, breakpoints } = lab.context.store.getState();
-  if (session === null) return null;
-  return {
-    spec: session.spec,
-    step: lab.context.scene.get().frame?.step ?? 0,
-    selection,
-    screen: 'lab',
-    followed: followed?.kind === 'transaction' ? followed.transaction : null,
-    ...(followed?.kind === 'page' ? { followedPage: followed.page } : {}),
-    ...(panel === null ? {} : { panel }),
-    ...(breakpoints.length === 0
-      ? {}
-      : { breakpoints: breakpoints.map(({ enabled, condition }) => ({ enabled, condition })) }),
-  };
-}
-
-/** Keeps the address current while the lab is open, without adding to the browser's history. */
+/**
+ * Keeps the address current while the lab is open, without adding to the browser's history. The name that a link
+ * bore stays as long as one sees what it led to.
+ */
 export function useCurrentAddress(lab: Lab): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     let closed = false;
+    /** What the link's name is about; null before it has been seen once. */
+    let namedState: string | null = null;
     const write = async (): Promise<void> => {
       timer = null;
       const made = await makeLink(lab);
       if (closed || !('link' in made)) return;
       lab.address.set(made.packed);
-      if (made.link !== location.href) history.replaceState(null, '', made.link);
+      const name = lab.linkName.get();
+      if (name !== null) namedState ??= made.packed;
+      const isNamed = name !== null && namedState === made.packed;
+      if (!isNamed) {
+        lab.linkName.set(null);
+        namedState = null;
+      }
+      document.title = isNamed ? linkTexts.title(name) : labTexts.title;
+      const link = withLinkName(made.link, isNamed ? name : '');
+      if (link !== location.href) history.replaceState(null, '', link);
     };
     const soon = (): void => {
       timer ??= setTimeout(() => void write(), everyMs);

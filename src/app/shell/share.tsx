@@ -3,11 +3,15 @@ import { texts } from '../texts/shell.ts';
 import styles from './shell.module.css';
 
 const loadPanel = () => import('./popover-panel.tsx');
+const LinkName = lazy(async () => ({ default: (await import('./link-name.tsx')).LinkName }));
+const KeptLinks = lazy(async () => ({ default: (await import('./link-name.tsx')).KeptLinks }));
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 interface ShareProps {
   /** The whole address of the present state, or the sentence that says why there is none. */
-  readonly makeLink: () => Promise<{ readonly link: string } | { readonly problem: string }>;
+  readonly makeLink: () => Promise<
+    { readonly link: string; readonly note?: string } | { readonly problem: string }
+  >;
   readonly ofTrace: boolean;
   /** What else can be taken along. */
   readonly more?: ReactNode;
@@ -29,7 +33,10 @@ export function Share({ makeLink, ofTrace, more }: ShareProps) {
     }
     const made = await makeLink();
     if ('problem' in made) setOutcome({ link: '', sentence: made.problem });
-    else setOutcome({ link: made.link, sentence: (await copy(made.link)) ? texts.copied : texts.notCopied });
+    else {
+      const copied = (await copy(made.link)) ? texts.copied : texts.notCopied;
+      setOutcome({ link: made.link, sentence: [copied, made.note ?? ''].join(' ').trim() });
+    }
   };
   return (
     <>
@@ -58,11 +65,21 @@ export function Share({ makeLink, ofTrace, more }: ShareProps) {
               />
             )}
             {outcome.link !== '' && (
+              <LinkName
+                link={outcome.link}
+                onNamed={(link) => {
+                  setOutcome({ ...outcome, link });
+                  return copy(link);
+                }}
+              />
+            )}
+            {outcome.link !== '' && (
               <p className={styles.quietNote}>
                 {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
               </p>
             )}
             {more}
+            <KeptLinks />
           </PopoverPanel>
         </Suspense>
       )}

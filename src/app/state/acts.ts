@@ -1,11 +1,19 @@
-import type { Action, AnyFate } from '../../model/specification.ts';
+import type { Action, AnyFate, Intervention } from '../../model/specification.ts';
 import type { Problem, SessionInfo } from '../../session/contract.ts';
 import { drawFates, pullOfCrash, withFate } from '../crash/fates.ts';
+import { texts } from '../texts/branches.ts';
 import { crashStepAt } from '../timeline/timeline-layout.ts';
-import { keepBranch, partingStep, takeBranch } from './branches.ts';
+import { historyKey, keepBranch, partingStep, takeBranch } from './branches.ts';
 import { type LabContext, notifyProblem } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
 import type { Player } from './player.ts';
+
+/** A history to go to: how far it is known, and where to look. */
+interface Returning {
+  readonly interventions: readonly Intervention[];
+  readonly toStep: number;
+  readonly showStep: number;
+}
 
 /** What a person does to the device: each act begins a history of its own. */
 export class Acts {
@@ -54,25 +62,30 @@ export class Acts {
     return problem;
   }
 
-  /** Makes a future that was left the present one again. */
-  async returnTo(branchId: number): Promise<void> {
+  /** Makes another history the present one: a future that was left, or what there was before an act. */
+  async returnTo({ interventions, toStep, showStep }: Returning): Promise<void> {
     const { context, navigator } = this;
-    const { branches, session } = context.store.getState();
-    const { branch, rest } = takeBranch(branches, branchId);
-    if (branch === null || session === null) return;
+    const { session } = context.store.getState();
+    if (session === null) return;
+    const leaving = session.spec.interventions;
+    if (historyKey(leaving) === historyKey(interventions)) return;
     this.player.pause();
     context.epoch++;
-    const leaving = session.spec.interventions;
-    const answer = await context.calls.follow(branch.interventions, branch.frontierStep);
+    // The way to where it was known may be long: it is gone in pieces, and can be cancelled.
+    const answer = await context.calls.follow(interventions, 0);
     if (!answer.ok) {
       notifyProblem(context, answer.problem);
       return;
     }
     context.epoch++;
-    context.store.setState({ branches: rest });
-    const parting = partingStep(leaving, branch.interventions);
-    this.takeOver(answer.value, Number.isFinite(parting) ? parting : branch.leftAtStep, 0);
-    await navigator.seek(Math.min(branch.leftAtStep + 1, answer.value.frontier.step));
+    const parting = partingStep(leaving, interventions);
+    // What only lies on the way to the other history is kept by it.
+    const isOnTheWay =
+      interventions.length > leaving.length && parting >= context.store.getState().frontier.step;
+    this.takeOver(answer.value, Number.isFinite(parting) ? parting : showStep, isOnTheWay ? Infinity : 0);
+    context.store.setState(({ branches }) => ({ branches: takeBranch(branches, interventions) }));
+    await navigator.workTo(texts.returning, toStep);
+    await navigator.seek(Math.min(showStep, context.store.getState().frontier.step));
   }
 
   /** `seenThrough` is the last step of the present history that an act at `step` may replace without a trace. */

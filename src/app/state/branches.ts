@@ -13,38 +13,51 @@ export interface Branch {
 export interface Branches {
   readonly kept: readonly Branch[];
   readonly nextId: number;
+  /** What a person called a history, by `historyKey`. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
-export const noBranches: Branches = { kept: [], nextId: 1 };
+export const noBranches: Branches = { kept: [], nextId: 1, names: new Map() };
 
-/** More than this and the menu is no help; the oldest go. */
-const mostKept = 12;
+/** Histories of one specification are the same where the same was done at the same steps. */
+export function historyKey(interventions: readonly Intervention[]): string {
+  return JSON.stringify(interventions);
+}
 
-/** Keeps the future `interventions` that is known up to `frontierStep` and is left at `leftAtStep`. */
+/** Keeps the future `interventions` that is known up to `frontierStep` and is left at `leftAtStep`. None goes. */
 export function keepBranch(
   branches: Branches,
   interventions: readonly Intervention[],
   frontierStep: number,
   leftAtStep: number,
 ): Branches {
-  const others = branches.kept.filter((branch) => !sameInterventions(branch.interventions, interventions));
+  const key = historyKey(interventions);
+  const others = branches.kept.filter((branch) => historyKey(branch.interventions) !== key);
   const branch: Branch = { id: branches.nextId, interventions, frontierStep, leftAtStep };
-  return { kept: [...others, branch].slice(-mostKept), nextId: branches.nextId + 1 };
+  return { ...branches, kept: [...others, branch], nextId: branches.nextId + 1 };
 }
 
-/** Takes a branch out of the menu, because it is the present again. */
-export function takeBranch(branches: Branches, id: number): { branch: Branch | null; rest: Branches } {
-  const branch = branches.kept.find((kept) => kept.id === id) ?? null;
-  return { branch, rest: { ...branches, kept: branches.kept.filter((kept) => kept.id !== id) } };
+/** Takes a future out of those that were left, because it is the present again. */
+export function takeBranch(branches: Branches, interventions: readonly Intervention[]): Branches {
+  const key = historyKey(interventions);
+  return { ...branches, kept: branches.kept.filter((kept) => historyKey(kept.interventions) !== key) };
+}
+
+/** Calls a history by a name; an empty one takes its name away. */
+export function withName(branches: Branches, key: string, name: string): Branches {
+  const names = new Map(branches.names);
+  if (name.trim() === '') names.delete(key);
+  else names.set(key, name.trim());
+  return { ...branches, names };
 }
 
 /** The step after which two histories of the same specification differ. */
 export function partingStep(a: readonly Intervention[], b: readonly Intervention[]): number {
-  let shared = 0;
-  while (shared < a.length && shared < b.length && sameInterventions([a[shared]], [b[shared]])) shared++;
-  return Math.min(a[shared]?.step ?? Infinity, b[shared]?.step ?? Infinity);
+  const shared = a.findIndex((each, index) => !isSame(each, b[index]));
+  const at = shared < 0 ? a.length : shared;
+  return Math.min(a[at]?.step ?? Infinity, b[at]?.step ?? Infinity);
 }
 
-function sameInterventions(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+function isSame(a: Intervention, b: Intervention | undefined): boolean {
+  return b !== undefined && historyKey([a]) === historyKey([b]);
 }

@@ -39,7 +39,12 @@ export interface Notice {
 }
 
 /** Drawers above the swim lanes. */
-export const drawerNames = ['by-hand', 'breakpoints', 'follow'] as const satisfies readonly PanelName[];
+export const drawerNames = [
+  'by-hand',
+  'breakpoints',
+  'follow',
+  'branches',
+] as const satisfies readonly PanelName[];
 export type DrawerName = (typeof drawerNames)[number];
 
 /** Playing stopped at a breakpoint, or at several at once. */

@@ -1,4 +1,3 @@
-import type { Followed } from '../../model/following.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { SessionClient } from '../../session/client.ts';
 import type { Problem } from '../../session/contract.ts';
@@ -14,6 +13,7 @@ import { Importer } from './importer.ts';
 import { forgiving } from './forgiving-calls.ts';
 import { createContext, type LabContext, notify, notifyProblem } from './lab-state.ts';
 import { Navigator } from './navigator.ts';
+import { stateOf } from './seen.ts';
 import { Player } from './player.ts';
 
 /** One device under the microscope: the state of its screen and everything a person can do there. */
@@ -25,6 +25,8 @@ export class Lab {
   readonly importer: Importer;
   /** The packed state that the address shows; null before there is one. */
   readonly address: Cell<string | null> = createCell<string | null>(null);
+  /** The name of the link that was opened, as long as one sees what it led to. */
+  readonly linkName: Cell<string | null> = createCell<string | null>(null);
   private readonly client: SessionClient;
   private readonly stopListening: () => void;
   private first: Promise<void> | null = null;
@@ -68,14 +70,7 @@ export class Lab {
       problem = await this.openAt(link.spec, link.step);
     }
     if (problem === null) {
-      const { selection, panel = null } = link;
-      const followed = followedIn(link);
-      const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({
-        id: index + 1,
-        enabled,
-        condition,
-      }));
-      this.context.store.setState({ selection, followed, panel, breakpoints });
+      this.context.store.setState(stateOf(link));
       return;
     }
     await this.ready();
@@ -149,9 +144,4 @@ export class Lab {
     const problem = spec === null ? null : await this.open(spec);
     if (problem !== null) notifyProblem(this.context, problem);
   }
-}
-
-function followedIn({ followed = null, followedPage }: Permalink): Followed | null {
-  if (followedPage !== undefined) return { kind: 'page', page: followedPage };
-  return followed === null ? null : { kind: 'transaction', transaction: followed };
 }

@@ -45,9 +45,13 @@ export class Navigator {
 
   /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
   async goTo(title: string, step: number): Promise<void> {
-    const { store } = this.context;
-    if (step > store.getState().frontier.step) await this.hurry(title, { untilStep: step });
-    await this.seek(Math.min(step, store.getState().frontier.step));
+    await this.workTo(title, step);
+    await this.seek(Math.min(step, this.context.store.getState().frontier.step));
+  }
+
+  /** Works forward to `step`, with progress, and shows nothing. */
+  async workTo(title: string, step: number): Promise<void> {
+    if (step > this.context.store.getState().frontier.step) await this.hurry(title, { untilStep: step });
   }
 
   async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {

@@ -23,10 +23,4 @@ export const texts = {
   },
   stillOpen: 'still open',
   follow: 'Follow its pages on the stage',
-  branches: 'Branches',
-  branchesHint: 'Futures that were left when somebody acted in their past',
-  branchAsRun: 'As it ran by itself',
-  branchCrash: (step: number) => `Power cut at step ${step}`,
-  branchHand: (text: string, step: number) => `“${text}” at step ${step}`,
-  branchKnown: (label: string, step: number) => `${label}, known to step ${step}`,
 } as const;

@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
 import { useCallback, useRef } from 'react';
-import { BranchMenu } from './branch-menu.tsx';
 import { Axis, Landmarks } from './landmarks.tsx';
 import { LaneRow, SettledRow, type TimeScale } from './lane-row.tsx';
 import { layOutTimeline, type Playhead, type TimelineLayout } from './timeline-layout.ts';
@@ -34,8 +33,6 @@ export function Timeline() {
   const layout = layOutTimeline(history, playhead, knownNs, isExhausted(frontier));
   const scale = scaleLinear([layout.fromNs, layout.toNs], [0, width]);
   const afterCrash = playhead.phase !== 'running';
-  // A scheme on the host takes its work from its script alone.
-  const onHost = frame?.host !== undefined;
   return (
     <section className={styles.time} aria-label={afterCrash ? texts.reality : texts.transactions}>
       <div className={styles.head}>
@@ -43,11 +40,10 @@ export function Timeline() {
           {afterCrash ? texts.reality : texts.transactions}{' '}
           <small>{afterCrash ? texts.unseen : texts.overTime}</small>
         </h2>
-        {!onHost && <DrawerToggles />}
-        <BranchMenu />
+        <DrawerToggles />
         <Key />
       </div>
-      {!onHost && <OpenDrawer />}
+      <OpenDrawer />
       <div className={styles.swim} ref={frameRef}>
         <Rows layout={layout} playhead={playhead} scale={scale} width={width} />
         <div className={styles.overlay}>

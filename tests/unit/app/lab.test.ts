@@ -85,7 +85,7 @@ describe('acting', () => {
     await repainted();
     expect([step(), lab.context.scene.get().frame?.phase]).toEqual([21, 'crashed']);
     expect(state().branches.kept).toMatchObject([{ frontierStep: 50, leftAtStep: 20, interventions: [] }]);
-    await lab.acts.returnTo(1);
+    await lab.acts.returnTo({ interventions: [], toStep: 50, showStep: 21 });
     await repainted();
     expect(state().session?.spec.interventions).toEqual([]);
     expect(state().frontier.step).toBe(50);

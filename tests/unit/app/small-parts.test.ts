@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seriesThrough } from '../../../src/app/figures/series.ts';
 import { bytesText, clockTime, duration, formatCount, plural, scaled } from '../../../src/app/format.ts';
 import { operationText } from '../../../src/app/hand/operation-text.ts';
-import { formatRoute, parseRoute } from '../../../src/app/routes.ts';
+import { formatRoute, linkNameIn, parseRoute, withLinkName } from '../../../src/app/routes.ts';
 import { axisEnd } from '../../../src/app/state/growth.ts';
 import { scrubberKey } from '../../../src/app/transport/scrubber-keys.ts';
 import { leastDwellMs, speedAt, speeds } from '../../../src/app/transport/speed.ts';
@@ -33,6 +33,28 @@ describe('numbers for people', () => {
     expect(bytesText(5.23)).toBe('5 B');
     expect(bytesText(1_665_823)).toBe('1.7 MB');
     expect([plural(1, 'line'), plural(2, 'line')]).toEqual(['1 line', '2 lines']);
+  });
+});
+
+describe('names of links', () => {
+  it('stand beside the state, come back as they were, and are replaced', () => {
+    const link = 'https://a.org/#/lab?s=1.abc';
+    for (const name of ['Tx9 torn', 'a&b=c#d?', '50 % “sure”', '名前']) {
+      const named = withLinkName(link, name);
+      expect(linkNameIn(new URL(named).hash)).toBe(name);
+      expect(parseRoute(new URL(named).hash)).toEqual({ screen: 'lab', state: '1.abc' });
+      expect(withLinkName(named, 'other')).toBe(`${link}&n=other`);
+      expect(withLinkName(named, '')).toBe(link);
+    }
+  });
+
+  it('are cut where they are too long, and none is none', () => {
+    expect(linkNameIn(`#/lab?s=1.a&n=${'x'.repeat(500)}`)).toHaveLength(80);
+    expect([linkNameIn('#/lab'), linkNameIn('#/lab?n=%20'), linkNameIn('#/lab?n=%E0%A4%A')]).toEqual([
+      null,
+      null,
+      expect.any(String),
+    ]);
   });
 });
 

@@ -52,6 +52,8 @@ const action: Arbitrary<Action> = oneof(
   record({ kind: constant('operations' as const), text: text(40) }),
 );
 
+const interventions = array(record({ step, action }), { maxLength: 6 });
+
 const unagedSpec: Arbitrary<SessionSpec> = record({
   version: constant(1 as const),
   protocol: constantFrom('lighttx', 'scc', 'atomic-write'),
@@ -120,7 +122,7 @@ const unagedSpec: Arbitrary<SessionSpec> = record({
   ),
   fill: share,
   seed: step,
-  interventions: array(record({ step, action }), { maxLength: 6 }),
+  interventions,
 });
 
 const spec: Arbitrary<SessionSpec> = tuple(
@@ -157,6 +159,8 @@ export const permalink: Arbitrary<Permalink> = record(
     theme: constantFrom('dark' as const, 'light' as const),
     breakpoints: array(record({ enabled: boolean(), condition }), { maxLength: 5 }),
     panel: constantFrom(...panelNames),
+    branches: array(record({ interventions, frontierStep: step, leftAtStep: step }), { maxLength: 3 }),
+    names: array(record({ interventions, name: text(20) }), { maxLength: 3 }),
   },
   { requiredKeys: ['spec', 'step', 'selection', 'screen'] },
 ).map((link) => JSON.parse(JSON.stringify(link)) as Permalink);
