@@ -1,6 +1,6 @@
 // What must not happen to the lab's layout: scrolling where everything has room, and anything cut off.
 import { expect, test, type Page } from '@playwright/test';
-import { expectPhase, openLab, stepIntoProgram } from './support/page.ts';
+import { expectPhase, openLab, stepIntoProgram, transport } from './support/page.ts';
 
 async function overflow(page: Page): Promise<{ readonly across: number; readonly down: number }> {
   return page.evaluate(() => ({
@@ -65,4 +65,26 @@ test('controls keep their places while the device plays', async ({ page }) => {
   await page.waitForTimeout(2500);
   await page.keyboard.press('Space');
   expect(await places()).toEqual(before);
+});
+
+test('at 360 pixels the clock stands beside the buttons, however long the run', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'TPC-C, killed' }).click();
+  await expect(page.getByText(/136 transactions/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose where to jump' }).click();
+  await page.getByRole('menuitem', { name: 'Run to the end' }).click();
+  await expectPhase(page, 'Finished');
+  const box = async (name: RegExp) => {
+    const found = await transport(page).getByText(name).boundingBox();
+    if (found === null) throw new Error(`${String(name)} is not to be seen.`);
+    return found;
+  };
+  const play = await transport(page).getByRole('button', { name: 'Play' }).boundingBox();
+  const clock = await box(/^step [\d\s]+/);
+  expect(play).not.toBeNull();
+  expect(clock.y).toBeGreaterThan(play?.y ?? 0);
+  expect(clock.y + clock.height).toBeLessThan((play?.y ?? 0) + (play?.height ?? 0));
+  expect(clock.x + clock.width).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -67,15 +67,31 @@ export async function expectPhase(page: Page, phase: string): Promise<void> {
   await expect(page.getByRole('banner').getByText(phase, { exact: true })).toBeVisible();
 }
 
-/** Steps through a recovery to its verdict. */
+/**
+ * Steps through a recovery to its verdict. A device that has just been stopped may still have a step to show: keys
+ * count from what was asked for last, so the first is pressed when nothing is on its way any more.
+ */
 export async function stepToVerdict(page: Page): Promise<void> {
+  await expect(transport(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await repainted(page);
   const recovered = page.getByRole('banner').getByText('Recovered', { exact: true });
+  let step = await stepOf(page);
   for (let tries = 0; tries < 300 && (await recovered.count()) === 0; tries++) {
-    const step = await stepOf(page);
     await page.keyboard.press('PageDown');
-    await expectStep(page, step + 1);
+    step += 1;
+    await expectStep(page, step);
   }
   await expectPhase(page, 'Recovered');
+}
+
+/** Whatever was to be painted is on the screen, and in what it says of itself. */
+async function repainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      }),
+  );
 }
 
 /** Drops a file of this computer on the page, as a mouse would. */

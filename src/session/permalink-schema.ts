@@ -14,6 +14,10 @@ export type ScreenName = (typeof screenNames)[number];
 export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches'] as const;
 export type PanelName = (typeof panelNames)[number];
 
+/** Tabs of the set-up. */
+export const setupTabs = ['scheme', 'device', 'workload', 'host'] as const;
+export type SetupTab = (typeof setupTabs)[number];
+
 /** Branches of a link at most, and names. */
 export const mostLinkedBranches = 64;
 /** Breakpoints of a link at most. */
@@ -194,6 +198,16 @@ export const permalinkSchema = v.strictObject({
     v.pipe(v.array(v.strictObject({ enabled: v.boolean(), condition })), v.maxLength(mostLinkedBreakpoints)),
   ),
   panel: v.exactOptional(v.picklist(panelNames)),
+  setup: v.exactOptional(v.picklist(setupTabs)),
+  look: v.exactOptional(
+    v.strictObject({
+      block: whole(0, mostBlocks - 1),
+      x: real(-1000, 1000),
+      y: real(-1000, 1000),
+      width: real(0.001, 10_000),
+    }),
+  ),
+  speed: v.exactOptional(whole(0, 15)),
   branches: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ interventions, frontierStep: count, leftAtStep: count })),
@@ -222,6 +236,17 @@ export interface Permalink {
   readonly breakpoints?: readonly { readonly enabled: boolean; readonly condition: BreakCondition }[];
   /** What is open beside the device. */
   readonly panel?: PanelName;
+  /** The tab of the set-up that is open. */
+  readonly setup?: SetupTab;
+  /** What of a full-size device's map is looked at; left out: the whole. */
+  readonly look?: {
+    readonly block: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+  };
+  /** Notch of the speed; left out: the usual one for a device of this size. */
+  readonly speed?: number;
   /** Futures that were left, oldest first, each with how far it was known and where it was left. */
   readonly branches?: readonly {
     readonly interventions: readonly Intervention[];

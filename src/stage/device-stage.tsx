@@ -6,6 +6,7 @@ import { DurableFacts } from './durable-facts.tsx';
 import { Lanes } from './lanes.tsx';
 import { Legend } from './legend.tsx';
 import type { LoadBlocks } from './map/load-blocks.ts';
+import type { MapLook } from './map/map-look.ts';
 import { MapStage } from './map/map-stage.tsx';
 import { PowerLine } from './power-line.tsx';
 import type { StageSelection } from './selection.ts';
@@ -38,6 +39,9 @@ export interface DeviceStageProps {
   readonly label?: string;
   /** Needed where `frame.map` is drawn: pages appear from 24 px a block. */
   readonly loadBlocks?: LoadBlocks;
+  /** What of the map is looked at, where somebody keeps it; null for the whole. */
+  readonly look?: MapLook | null;
+  readonly onLook?: (look: MapLook | null) => void;
 }
 
 const nowhere: readonly StageSelection[] = [];
@@ -59,6 +63,8 @@ export function DeviceStage({
   showLegend = true,
   label = 'Device',
   loadBlocks,
+  look,
+  onLook,
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
   return (
@@ -83,6 +89,8 @@ export function DeviceStage({
           onSelect={onSelect}
           loadBlocks={loadBlocks}
           followed={followedAt}
+          {...(look === undefined ? {} : { look })}
+          {...(onLook === undefined ? {} : { onLook })}
         />
       ) : (
         <Lanes

@@ -2,6 +2,7 @@
 export { DeviceStage, type DeviceStageProps } from './device-stage.tsx';
 export { Legend } from './legend.tsx';
 export type { LoadBlocks } from './map/load-blocks.ts';
+export type { MapLook } from './map/map-look.ts';
 export { MapStage } from './map/map-stage.tsx';
 export { PageCell } from './page-cell.tsx';
 export { plainText, RichText } from './rich-text.tsx';

@@ -2,7 +2,7 @@ import type { Frame } from '../../model/frame.ts';
 import { contested } from '../crash/fates.ts';
 import type { Lab } from '../state/lab.ts';
 import { isExhausted } from '../state/lab-state.ts';
-import { classroomSpeed, fullSizeSpeed } from '../transport/speed.ts';
+import { usualSpeed } from '../transport/speed.ts';
 
 /** How long a step of the demonstration is looked at: the whole life takes less than a minute. */
 const pace = {
@@ -71,7 +71,7 @@ class Demo {
     if (this.timer !== null) clearTimeout(this.timer);
     const lastsMs = this.msFor(frame);
     // What is skimmed neither glides nor is read aloud.
-    const speedNotch = this.skimming ? fullSizeSpeed : classroomSpeed;
+    const speedNotch = usualSpeed(this.skimming ? 'full' : 'classroom');
     this.lab.context.store.setState({ playing: true, speedNotch });
     this.timer = setTimeout(() => this.goOn(frame), lastsMs);
     if (frame.phase === 'crashed') void this.measureRecovery(frame);

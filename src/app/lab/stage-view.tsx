@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { type Followed, marksOf } from '../../model/following.ts';
 import type { Frame } from '../../model/frame.ts';
-import { DeviceStage, type StageSelection } from '../../stage/index.ts';
+import { DeviceStage, type MapLook, type StageSelection } from '../../stage/index.ts';
 import { usePlaces } from '../follow/use-places.ts';
 import { useCellValue } from '../state/cell.ts';
 import { useFastPlaying } from './fast-playing.ts';
@@ -29,6 +29,8 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
     (selection: StageSelection) => context.store.setState({ selection }),
     [context],
   );
+  const look = useLabState((state) => state.look);
+  const onLook = useCallback((look: MapLook | null) => context.store.setState({ look }), [context]);
   const onPullPlug = useCallback(() => void acts.pullPlug(), [acts]);
   const loadBlocks = useCallback(
     async (blocks: number[]) => {
@@ -73,6 +75,8 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
       followedAt={followedAt}
       showLegend={showLegend}
       loadBlocks={loadBlocks}
+      look={look}
+      onLook={onLook}
     />
   );
 }

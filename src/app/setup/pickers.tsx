@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useLabState } from '../lab/lab-context.tsx';
+import { lazy, Suspense, useRef } from 'react';
+import type { SetupTab } from '../../session/permalink-schema.ts';
+import { useLab, useLabState } from '../lab/lab-context.tsx';
 import shell from '../shell/shell.module.css';
 import type { LabState } from '../state/lab-state.ts';
 import { texts } from '../texts/setup.ts';
 import { hostSchemeById, schemeById } from './session-draft.ts';
-import type { SetupTab } from './setup-panel.tsx';
 import styles from './setup.module.css';
 
 const loadPanel = () => import('./setup-panel.tsx');
@@ -18,11 +18,17 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
   // A scheme on the host brings its own device, and is its own host.
   const onHost =
     catalogue !== null && session !== null && hostSchemeById(catalogue, session.spec.protocol) !== undefined;
-  const [open, setOpen] = useState<SetupTab | null>(null);
+  const { context } = useLab();
+  const open = useLabState((state) => state.setup);
+  const setOpen = (setup: SetupTab | null): void => context.store.setState({ setup });
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const pick = (tab: SetupTab, value: string) => (
     <button
+      // A link opens the panel without anybody having pressed.
+      ref={(button) => {
+        if (button !== null && open === tab) pressed.current ??= button;
+      }}
       type="button"
       className={`${shell.pick} ${styles[tab] ?? ''}`}
       aria-haspopup="dialog"
@@ -47,11 +53,11 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
       {open !== null && session !== null && catalogue !== null && (
         <Suspense>
           <SetupPanel
-            key={open}
             tab={open}
             spec={session.spec}
             catalogue={catalogue}
             anchor={pressed}
+            onTab={setOpen}
             onClose={() => setOpen(null)}
             onChooseFile={onChooseFile}
           />

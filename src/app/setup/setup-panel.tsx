@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { type RefObject, useState } from 'react';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { Catalogue } from '../../session/contract.ts';
+import { type SetupTab, setupTabs } from '../../session/permalink-schema.ts';
 import { useLab } from '../lab/lab-context.tsx';
 import { PopoverPanel } from '../shell/popover-panel.tsx';
 import { texts } from '../texts/setup.ts';
@@ -14,20 +15,19 @@ import styles from './setup.module.css';
 import { finishDraft, useDraft } from './use-draft.ts';
 import { WorkloadTab } from './workload-tab.tsx';
 
-export const setupTabs = ['scheme', 'device', 'workload', 'host'] as const;
-export type SetupTab = (typeof setupTabs)[number];
-
 interface SetupPanelProps {
   readonly tab: SetupTab;
   readonly spec: SessionSpec;
   readonly catalogue: Catalogue;
   readonly anchor: RefObject<HTMLElement | null>;
+  readonly onTab: (tab: SetupTab) => void;
   readonly onClose: () => void;
   readonly onChooseFile: () => void;
 }
 
 /** Scheme, device, workload and host of a new session, put together before anything is started. */
-export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile }: SetupPanelProps) {
+export function SetupPanel(props: SetupPanelProps) {
+  const { tab, spec, catalogue, anchor, onTab, onClose, onChooseFile } = props;
   const lab = useLab();
   const editor = useDraft(spec, catalogue);
   const onHost = hostSchemeById(catalogue, editor.draft.spec.protocol) !== undefined;
@@ -53,7 +53,7 @@ export function SetupPanel({ tab, spec, catalogue, anchor, onClose, onChooseFile
   };
   return (
     <PopoverPanel title={texts.panel} quietTitle wide anchor={anchor} onClose={onClose}>
-      <Tabs.Root defaultValue={tab}>
+      <Tabs.Root value={tab} onValueChange={(value) => onTab(value as SetupTab)}>
         <Tabs.List className={styles.tabs} activateOnFocus>
           {tabs.map((each) => (
             <Tabs.Tab key={each} className={styles.tab} value={each}>

@@ -2,15 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Followed } from '../../model/following.ts';
 import type { FigureSeries, Frame, TransactionView } from '../../model/frame.ts';
 import type { SessionCalls } from '../../session/client.ts';
-import type { PanelName } from '../../session/permalink-schema.ts';
+import type { PanelName, SetupTab } from '../../session/permalink-schema.ts';
 import type { Catalogue, Frontier, Problem, SessionInfo } from '../../session/contract.ts';
 import type { Breakpoints } from '../breakpoints/breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
 import { type Cell, createCell } from './cell.ts';
 import { freshHistory, type History } from './history.ts';
-import { classroomSpeed } from '../transport/speed.ts';
-import type { StageSelection } from '../../stage/index.ts';
+import { usualSpeed } from '../transport/speed.ts';
+import type { MapLook, StageSelection } from '../../stage/index.ts';
 
 /** Work that may take longer than a moment. Its bar appears after a second and can be cancelled. */
 export interface Errand {
@@ -64,6 +64,8 @@ export interface LabState {
   readonly speedNotch: number;
   /** What the person chose to look at; null follows the narration. */
   readonly selection: StageSelection | null;
+  /** What of a map is looked at; null for the whole device. */
+  readonly look: MapLook | null;
   readonly hovered: number | null;
   readonly followed: Followed | null;
   readonly branches: Branches;
@@ -72,6 +74,8 @@ export interface LabState {
   readonly stop: BreakStop | null;
   /** What is open beside the device. */
   readonly panel: DrawerName | null;
+  /** The tab of the set-up that is open. */
+  readonly setup: SetupTab | null;
   readonly errand: Errand | null;
   readonly notice: Notice | null;
   readonly liveness: 'alive' | 'restarting' | 'dead';
@@ -90,14 +94,16 @@ const atFirst: LabState = {
   session: null,
   frontier: nothingKnown,
   playing: false,
-  speedNotch: classroomSpeed,
+  speedNotch: usualSpeed('classroom'),
   selection: null,
+  look: null,
   hovered: null,
   followed: null,
   branches: noBranches,
   breakpoints: [],
   stop: null,
   panel: null,
+  setup: null,
   errand: null,
   notice: null,
   liveness: 'alive',

@@ -3,7 +3,7 @@ import type { SessionClient } from '../../session/client.ts';
 import type { Problem } from '../../session/contract.ts';
 import type { Permalink } from '../../session/permalink.ts';
 import { firstSpec } from '../setup/session-draft.ts';
-import { classroomSpeed, fullSizeSpeed } from '../transport/speed.ts';
+import { usualSpeed } from '../transport/speed.ts';
 import { texts as labTexts } from '../texts/lab.ts';
 import { texts as traceTexts } from '../texts/traces.ts';
 import { Acts } from './acts.ts';
@@ -70,7 +70,8 @@ export class Lab {
       problem = await this.openAt(link.spec, link.step);
     }
     if (problem === null) {
-      this.context.store.setState(stateOf(link));
+      const scale = this.context.store.getState().session?.scale ?? 'classroom';
+      this.context.store.setState(stateOf(link, scale));
       return;
     }
     await this.ready();
@@ -109,17 +110,17 @@ export class Lab {
     context.transactions.clear();
     navigator.resetHistory();
     const { frontier, scale } = answer.value;
-    const slow = scale === 'classroom';
     context.store.setState(({ session, speedNotch }) => ({
       session: answer.value,
       frontier,
       branches: noBranches,
       selection: null,
+      look: null,
       followed: null,
       hovered: null,
       stop: null,
       notice: null,
-      speedNotch: session?.scale === scale ? speedNotch : slow ? classroomSpeed : fullSizeSpeed,
+      speedNotch: session?.scale === scale ? speedNotch : usualSpeed(scale),
     }));
     await navigator.goTo(labTexts.restoring, step);
     return null;

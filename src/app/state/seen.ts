@@ -1,15 +1,17 @@
 import type { Followed } from '../../model/following.ts';
 import type { Intervention } from '../../model/specification.ts';
+import type { SessionInfo } from '../../session/contract.ts';
 import type { Permalink } from '../../session/permalink.ts';
 import { mostLinkedBranches } from '../../session/permalink-schema.ts';
 import { type Branch, type Branches, historyKey, noBranches } from './branches.ts';
 import type { Breakpoint } from '../breakpoints/breakpoint.ts';
+import { usualSpeed } from '../transport/speed.ts';
 import type { LabContext, LabState } from './lab-state.ts';
 
 /** Everything that is seen in the lab, as a link carries it; null before anything is. */
 export function seenIn({ store, scene }: LabContext): Permalink | null {
   const state = store.getState();
-  const { session, selection, followed, panel, breakpoints, branches } = state;
+  const { session, selection, followed, panel, setup, look, breakpoints, branches, speedNotch } = state;
   if (session === null) return null;
   return {
     spec: session.spec,
@@ -19,6 +21,9 @@ export function seenIn({ store, scene }: LabContext): Permalink | null {
     followed: followed?.kind === 'transaction' ? followed.transaction : null,
     ...(followed?.kind === 'page' ? { followedPage: followed.page } : {}),
     ...(panel === null ? {} : { panel }),
+    ...(setup === null ? {} : { setup }),
+    ...(look === null ? {} : { look }),
+    ...(speedNotch === usualSpeed(session.scale) ? {} : { speed: speedNotch }),
     ...(breakpoints.length === 0 ? {} : { breakpoints: breakpoints.map(packBreakpoint) }),
     ...(branches.kept.length === 0
       ? {}
@@ -42,14 +47,23 @@ export function withoutBranches(link: Permalink): Permalink {
 }
 
 /** What of the lab's state a link restores; the device itself is brought to its step by others. */
-export function stateOf(link: Permalink): Partial<LabState> {
-  const { selection, panel = null } = link;
+export function stateOf(link: Permalink, scale: SessionInfo['scale']): Partial<LabState> {
+  const { selection, panel = null, setup = null, look = null, speed } = link;
   const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({
     id: index + 1,
     enabled,
     condition,
   }));
-  return { selection, followed: followedIn(link), panel, breakpoints, branches: branchesIn(link) };
+  return {
+    selection,
+    followed: followedIn(link),
+    panel,
+    setup,
+    look,
+    speedNotch: speed ?? usualSpeed(scale),
+    breakpoints,
+    branches: branchesIn(link),
+  };
 }
 
 /** The key of a history is the history itself, as text. */

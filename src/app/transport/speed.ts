@@ -3,8 +3,13 @@ export const speeds: readonly number[] = [
   10e3, 20e3, 50e3, 100e3, 200e3, 500e3, 1e6, 2e6, 5e6, 10e6, 20e6, 50e6, 100e6, 200e6, 500e6, 1e9,
 ];
 
-export const classroomSpeed = 4;
-export const fullSizeSpeed = 10;
+const classroomSpeed = 4;
+const fullSizeSpeed = 10;
+
+/** The notch that a device of this size is played at, until somebody chooses another. */
+export function usualSpeed(scale: 'classroom' | 'full'): number {
+  return scale === 'classroom' ? classroomSpeed : fullSizeSpeed;
+}
 
 export function speedAt(notch: number): number {
   return speeds[Math.min(Math.max(Math.round(notch), 0), speeds.length - 1)] ?? 200e3;

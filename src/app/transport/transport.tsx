@@ -145,7 +145,10 @@ function Clock() {
   return (
     <div className={styles.clock}>
       <b>{value}</b> {unit}
-      <small>{texts.steps(formatCount(step), formatCount(Math.max(last, step)))}</small>
+      <small>
+        {texts.atStep(formatCount(step))}
+        <span className={styles.last}> {texts.ofSteps(formatCount(Math.max(last, step)))}</span>
+      </small>
     </div>
   );
 }

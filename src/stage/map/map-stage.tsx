@@ -10,11 +10,12 @@ import { isPick, keyTarget, zoomByKey } from './map-keys.ts';
 import { blocksWithPages, placeAt } from './map-place.ts';
 import styles from './map-stage.module.css';
 import { MapSummary } from './map-summary.tsx';
+import type { MapLook } from './map-look.ts';
 import { blockWords, wholeNumber } from './map-words.ts';
 import { useBlockPages } from './use-block-pages.ts';
 import { useCanvasSize } from './use-canvas-size.ts';
 import { useMapPicture } from './use-map-picture.ts';
-import { useMapZoom, type CanvasSize } from './use-map-zoom.ts';
+import { useMapZoom, type CanvasSize, type MapLooking } from './use-map-zoom.ts';
 import { usePalette } from './use-palette.ts';
 
 export interface MapStageProps {
@@ -25,15 +26,23 @@ export interface MapStageProps {
   readonly loadBlocks: LoadBlocks;
   /** Where on flash what is followed is. */
   readonly followed?: readonly StageSelection[];
+  /** What of the map is looked at, where somebody keeps it; null for the whole. */
+  readonly look?: MapLook | null;
+  readonly onLook?: (look: MapLook | null) => void;
 }
+
+const keptByNobody = (): void => undefined;
 
 const nowhere: readonly StageSelection[] = [];
 
 /** A full-size device: one cell a block, by package and plane, from the whole down to the pages. */
-export function MapStage({ frame, selected, onSelect, loadBlocks, followed = nowhere }: MapStageProps) {
+export function MapStage(props: MapStageProps) {
+  const { frame, selected, onSelect, loadBlocks, followed = nowhere } = props;
   assert(frame.map !== null, 'a map stage needs a map');
   const { map, lanes } = frame;
-  const view = useMapView(map);
+  const { look = null, onLook = keptByNobody } = props;
+  const looking = useMemo(() => ({ look, onLook }), [look, onLook]);
+  const view = useMapView(map, looking);
   const { canvas, probe, size, arrangement, zoom, blocks } = view;
   const { transform } = zoom;
   const [cursor, setCursor] = useState<number | null>(null);
@@ -140,12 +149,12 @@ function Walk(props: WalkProps) {
 }
 
 /** Canvas, size, zoom and colours, and which blocks are large enough to show their pages. */
-function useMapView(map: MapView) {
+function useMapView(map: MapView, looking: MapLooking) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const size = useCanvasSize(canvas);
   const arrangement = useArrangement(map, size);
-  const zoom = useMapZoom(canvas, arrangement, size);
+  const zoom = useMapZoom(canvas, arrangement, size, looking);
   const palette = usePalette(probe);
   const blocks = blocksWithPages(arrangement, zoom.transform, size);
   return { canvas, probe, size, arrangement, zoom, palette, blocks };

@@ -2,6 +2,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { blockRectangle, fitOf, type MapArrangement, type MapTransform } from './map-arrangement.ts';
+import { lookAt, type MapLook, middleOf, sameLook } from './map-look.ts';
 
 /** At the deepest zoom a block is about this wide, in CSS pixels, so that its pages carry texts. */
 const DEEPEST_BLOCK = 480;
@@ -34,44 +35,21 @@ export interface MapZoom {
   readonly goTo: (block: number) => void;
 }
 
+/** What is looked at, where somebody keeps it: null for the whole device. */
+export interface MapLooking {
+  readonly look: MapLook | null;
+  readonly onLook: (look: MapLook | null) => void;
+}
+
 /** Wheel, pinch and drag on the canvas, and the same by calls for buttons and keys. */
 export function useMapZoom(
   canvas: RefObject<HTMLCanvasElement | null>,
   arrangement: MapArrangement,
   size: CanvasSize,
+  looking: MapLooking,
 ): MapZoom {
-  const [at, setAt] = useState<ZoomTransform>(zoomIdentity);
-  const behaviour = useRef<Behaviour | null>(null);
-  const whole = useRef(true);
+  const { at, behaviour, least, most } = useBehaviour(canvas, arrangement, size, looking);
   const { width, height, ratio } = size;
-  const least = fitOf(arrangement, { width: width * ratio, height: height * ratio });
-  const most = Math.max(4, (DEEPEST_BLOCK * ratio) / arrangement.cellWidth);
-
-  // Before the browser paints, so that a changed size is not seen with the zoom of the old one.
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    // Without a size the least zoom is 0, from which d3 does not come back.
-    if (element === null || width === 0) return;
-    const created = zoom<HTMLCanvasElement, unknown>()
-      .scaleExtent([least, most])
-      .extent(boxOf(width, height))
-      .translateExtent(boxOf(arrangement.width / ratio, arrangement.height / ratio))
-      .filter((event: Event) => isOurs(event, element, least))
-      .on('zoom', (event: { transform: ZoomTransform }) => {
-        whole.current = event.transform.k <= least;
-        setAt(event.transform);
-      });
-    behaviour.current = created;
-    const selection = select(element);
-    selection.call(created).on('dblclick.zoom', null);
-    // A changed size or device keeps the zoom as far as it still holds; the whole stays whole.
-    if (whole.current) selection.call((target) => created.transform(target, zoomIdentity.scale(least)));
-    else selection.call((target) => created.scaleBy(target, 1));
-    return () => {
-      selection.on('.zoom', null);
-    };
-  }, [canvas, arrangement, width, height, ratio, least, most]);
-
   const transform = useMemo(() => ({ scale: at.k, x: at.x * ratio, y: at.y * ratio }), [at, ratio]);
   const withZoom = (act: (target: Target, zoom: Behaviour) => void) => {
     const element = canvas.current;
@@ -99,6 +77,100 @@ export function useMapZoom(
         if (at.k < close) it.scaleTo(target, Math.min(most, close));
         it.translateTo(target, ...centre(block));
       }),
+  };
+}
+
+/** The zoom that d3 keeps on the canvas, from the whole device down to the pages of one block. */
+function useBehaviour(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  arrangement: MapArrangement,
+  size: CanvasSize,
+  looking: MapLooking,
+) {
+  const [at, setAt] = useState<ZoomTransform>(zoomIdentity);
+  const behaviour = useRef<Behaviour | null>(null);
+  const whole = useRef(true);
+  const { width, height, ratio } = size;
+  const least = fitOf(arrangement, { width: width * ratio, height: height * ratio });
+  const most = Math.max(4, (DEEPEST_BLOCK * ratio) / arrangement.cellWidth);
+  const [teller] = useState(() => createTeller(looking));
+
+  // Before the browser paints, so that a changed size is not seen with the zoom of the old one.
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    // Without a size the least zoom is 0, from which d3 does not come back.
+    if (element === null || width === 0) return;
+    const created = zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([least, most])
+      .extent(boxOf(width, height))
+      .translateExtent(boxOf(arrangement.width / ratio, arrangement.height / ratio))
+      .filter((event: Event) => isOurs(event, element, least))
+      .on('zoom', (event: { transform: ZoomTransform }) => {
+        whole.current = event.transform.k <= least;
+        setAt(event.transform);
+      })
+      .on('end', ({ transform: { k, x, y } }: { transform: ZoomTransform }) => {
+        const middle = { x: ((width / 2 - x) / k) * ratio, y: ((height / 2 - y) / k) * ratio };
+        teller.tell(k <= least ? null : lookAt(arrangement, middle, (arrangement.cellWidth * k) / ratio));
+      });
+    behaviour.current = created;
+    const selection = select(element);
+    selection.call(created).on('dblclick.zoom', null);
+    // A changed size or device keeps the zoom as far as it still holds; the whole stays whole.
+    if (whole.current) selection.call((target) => created.transform(target, zoomIdentity.scale(least)));
+    else selection.call((target) => created.scaleBy(target, 1));
+    return () => {
+      selection.on('.zoom', null);
+    };
+  }, [canvas, arrangement, width, height, ratio, least, most, teller]);
+
+  // Another look than the one told last comes from outside, as a link's.
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    const zoomer = behaviour.current;
+    if (element === null || zoomer === null || width === 0 || !teller.takes(looking)) return;
+    const target = select(element);
+    const { look } = looking;
+    if (look === null) return zoomer.transform(target, zoomIdentity.scale(least));
+    const middle = middleOf(arrangement, look);
+    // Where the middle is not there yet, nothing is told.
+    teller.whileSilent(() =>
+      zoomer.scaleTo(target, Math.min(most, (look.width * ratio) / arrangement.cellWidth)),
+    );
+    zoomer.translateTo(target, middle.x / ratio, middle.y / ratio);
+  }, [canvas, looking, arrangement, width, ratio, least, most, teller]);
+  return { at, behaviour, least, most };
+}
+
+interface Teller {
+  /** Notes what is kept and by whom; true where it is another look than the one told last. */
+  readonly takes: (looking: MapLooking) => boolean;
+  readonly tell: (look: MapLook | null) => void;
+  readonly whileSilent: (act: () => void) => void;
+}
+
+/** Tells whoever keeps it what is looked at, once for each change. */
+function createTeller(first: MapLooking): Teller {
+  let keeper = first;
+  let told: MapLook | null = null;
+  let isSilent = false;
+  return {
+    takes(looking) {
+      keeper = looking;
+      if (sameLook(looking.look, told)) return false;
+      told = looking.look;
+      return true;
+    },
+    tell(look) {
+      if (isSilent || sameLook(look, told)) return;
+      told = look;
+      keeper.onLook(look);
+    },
+    whileSilent(act) {
+      isSilent = true;
+      act();
+      isSilent = false;
+    },
   };
 }
 

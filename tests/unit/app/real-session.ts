@@ -42,8 +42,8 @@ export async function openRealLab(): Promise<Lab> {
 
 export const repainted = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-export function closeLab(lab: Lab): void {
-  lab.dispose();
+export function closeLab(...labs: readonly Lab[]): void {
+  for (const lab of labs) lab.dispose();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 }

@@ -17,7 +17,7 @@ import {
 } from 'fast-check';
 import type { BreakCondition } from '../../../src/model/breakpoints.ts';
 import type { Action, Geometry, SessionSpec } from '../../../src/model/specification.ts';
-import { panelNames } from '../../../src/session/permalink-schema.ts';
+import { panelNames, setupTabs } from '../../../src/session/permalink-schema.ts';
 import { type Permalink, screenNames } from '../../../src/session/permalink.ts';
 
 const name = string({
@@ -159,6 +159,9 @@ export const permalink: Arbitrary<Permalink> = record(
     theme: constantFrom('dark' as const, 'light' as const),
     breakpoints: array(record({ enabled: boolean(), condition }), { maxLength: 5 }),
     panel: constantFrom(...panelNames),
+    setup: constantFrom(...setupTabs),
+    look: record({ block: nat(1000), x: share, y: share, width: integer({ min: 1, max: 480 }) }),
+    speed: integer({ min: 0, max: 15 }),
     branches: array(record({ interventions, frontierStep: step, leftAtStep: step }), { maxLength: 3 }),
     names: array(record({ interventions, name: text(20) }), { maxLength: 3 }),
   },
