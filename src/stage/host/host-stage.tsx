@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { HostCell, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
 import { classNames } from '../class-names.ts';
+import frameStyles from '../device-stage.module.css';
 import { PageFace } from '../page-cell.tsx';
 import { PowerLine } from '../power-line.tsx';
 import { cellScene, transactionOf, type TransactionLookup, transactionsByKey } from '../scene.ts';
@@ -30,7 +31,11 @@ export function HostStage({
   const transactions = transactionsByKey(frame);
   const isOn = isPowered(frame.phase);
   return (
-    <section className={styles['stage']} aria-label="Device" data-phase={frame.phase}>
+    <section
+      className={classNames(frameStyles['stage'], styles['stage'])}
+      aria-label="Device"
+      data-phase={frame.phase}
+    >
       {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
       <Outside shelf={picture.outside} transactions={transactions} />
       <section
