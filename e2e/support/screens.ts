@@ -81,6 +81,7 @@ export const visits: readonly Visit[] = [
     },
   },
   { name: 'traces', open: openTraces },
+  { name: 'figures', open: openFigures },
   { name: 'a scheme on the host', open: openOnHost },
   {
     name: 'a scheme on the host, without power',
@@ -125,6 +126,13 @@ async function answerWrong(page: Page): Promise<void> {
 async function openCompare(page: Page): Promise<void> {
   await page.goto('./#/compare');
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+}
+
+async function openFigures(page: Page): Promise<void> {
+  await page.goto('./#/figures');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'can be measured again here',
+  );
 }
 
 async function openTraces(page: Page): Promise<void> {

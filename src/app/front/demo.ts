@@ -8,6 +8,8 @@ import { usualSpeed } from '../transport/speed.ts';
 const pace = {
   /** The first steps, so that one sees what is happening at all. */
   opening: { steps: 6, eachMs: 450 },
+  /** Before anything has happened: long enough to be read another time, short enough that something moves at once. */
+  beforeMs: 150,
   /** The middle is skimmed: all of it in this time. */
   skimmedMs: 11_000,
   /** The last steps before power fails. */
@@ -38,6 +40,7 @@ class Demo {
   private skimming = false;
   /** Where power fails; null until that was found. */
   private crashAt: number | null = null;
+  private isSearching = false;
   /** Length of the recovery in steps; null until that was found. */
   private recoverySteps: number | null = null;
 
@@ -60,7 +63,6 @@ class Demo {
   private async prepare(): Promise<void> {
     await this.lab.ready();
     this.look();
-    this.crashAt = await findCrashSite(this.lab);
   }
 
   /** Whatever comes to the screen is looked at for its time. */
@@ -75,6 +77,7 @@ class Demo {
     this.lab.context.store.setState({ playing: true, speedNotch });
     this.timer = setTimeout(() => this.goOn(frame), lastsMs);
     if (frame.phase === 'crashed') void this.measureRecovery(frame);
+    if (frame.step >= pace.opening.steps) void this.searchCrashSite();
   }
 
   private msFor({ phase, step }: Frame): number {
@@ -82,6 +85,7 @@ class Demo {
     if (phase === 'crashed') return pace.crashMs;
     if (phase === 'recovered') return pace.verdictMs;
     if (phase === 'recovering') return Math.min(pace.recoveryMs / (this.recoverySteps ?? 40), 900);
+    if (step === 0) return pace.beforeMs;
     if (step < pace.opening.steps) return pace.opening.eachMs;
     const skimmed = (this.crashAt ?? 100) - pace.opening.steps - pace.leadIn.steps;
     if (step >= skimmed + pace.opening.steps) return pace.leadIn.eachMs;
@@ -98,6 +102,13 @@ class Demo {
     else if (phase === 'recovered' || atEnd) void navigator.seek(0);
     // Counted from what was looked at: somebody may have pulled the plug meanwhile, and that is to be seen.
     else void navigator.seek(step + 1);
+  }
+
+  /** Works through the whole scenario, once the page has come up: the first steps must not wait for it. */
+  private async searchCrashSite(): Promise<void> {
+    if (this.isSearching) return;
+    this.isSearching = true;
+    this.crashAt = await findCrashSite(this.lab);
   }
 
   /** The device works through its recovery while the crash is looked at. */
