@@ -82,6 +82,22 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
   const target = ops.target[slot];
   const block = Math.floor(target / layout.pagesPerBlock);
   switch (ops.kind[slot]) {
+    case OpKind.program:
+      return `program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
+    case OpKind.copy:
+      return `copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
+    case OpKind.erase:
+      return eraseText(layout, block);
+    case OpKind.summary:
+      return `program summary of block ${block}`;
+    case OpKind.metaProgram:
+      return ops.tag[slot] >= 0 ? `program mapping page M${ops.tag[slot]}` : 'program zone page';
+    case OpKind.partial:
+      return `reprogram ${placeOf(layout, target)}`;
+    case OpKind.logProgram:
+      return `program log page ${logPageOf(layout, target)}`;
+    case OpKind.logData:
+      return `program log page ${logPageOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.read:
       return `read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.readOutOfBand:
