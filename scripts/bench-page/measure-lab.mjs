@@ -126,7 +126,7 @@ async function frames({ page, pid }, what, click) {
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries())
         if (/^(click|pointerdown|keydown)$/.test(name)) clicks.push(duration);
-    }).observe({ type: 'event', durationThreshold: 16 });
+    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
     const startMs = performance.now();
     let last = startMs;
     const tick = () => {
