@@ -106,8 +106,8 @@ async function fullSeeks(address) {
 /** Two schemes at work that will not end meanwhile. @param {import('@playwright/test').Page} page */
 async function startTwoSchemes(page) {
   await sentence(page).filter({ hasText: 'Drop a trace' }).waitFor();
-  await page.getByRole('combobox', { name: /^Workload/ }).selectOption({ index: 1 });
-  await page.getByLabel('Transactions', { exact: true }).fill('2000000');
+  await page.getByRole('combobox', { name: /^Workload/ }).selectOption('tpcc');
+  await page.getByLabel('Transactions', { exact: true }).fill('400000');
   await page.getByRole('button', { name: /^Run 2 schemes/ }).click();
   await page.locator('progress').first().waitFor();
   await sentence(page).filter({ hasText: 'under way' }).waitFor(LONG);
