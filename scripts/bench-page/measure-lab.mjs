@@ -1,0 +1,193 @@
+// Seeking in the lab, and frames a second while schemes run.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPage, percentile, sentence, watchTime } from './open-page.mjs';
+import { nativeTrace } from './traces-made.mjs';
+
+const LONG = { timeout: 900_000 };
+const FULL_REQUESTS = 1_328_700;
+const SEEKS = 24;
+const WATCHED_MS = 10_000;
+
+/** @param {import('@playwright/test').Page} page */
+const slider = (page) => page.getByRole('slider', { name: 'History' });
+
+/** @param {import('@playwright/test').Page} page */
+async function runToEnd(page) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Run to the end');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => {
+      const bar = document.querySelector('[role=slider][aria-label=History]');
+      const most = bar?.getAttribute('aria-valuemax');
+      return (
+        most !== '0' && most === bar?.getAttribute('aria-valuenow') && !document.querySelector('progress')
+      );
+    },
+    null,
+    LONG,
+  );
+}
+
+/**
+ * Presses the scrubber at places all over it, and notes how long it takes until the step there is on the screen.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
+async function seekTimes(page, count) {
+  const box = await slider(page).boundingBox();
+  if (box === null) throw new Error('There is no scrubber.');
+  await page.evaluate(() => {
+    const bar = document.querySelector('[role=slider][aria-label=History]');
+    let pressedMs = 0;
+    const times = /** @type {number[]} */ ([]);
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        pressedMs = event.timeStamp;
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      if (pressedMs === 0) return;
+      const from = pressedMs;
+      pressedMs = 0;
+      requestAnimationFrame(() => times.push(performance.now() - from));
+    }).observe(/** @type {Element} */ (bar), { attributes: true, attributeFilter: ['aria-valuenow'] });
+    Object.assign(globalThis, { seekTimes: times });
+  });
+  for (let i = 0; i < count; i++) {
+    const share = ((i * 0.618) % 1) * 0.96 + 0.02;
+    await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+    await page.waitForFunction((done) => Reflect.get(globalThis, 'seekTimes').length > done, i, LONG);
+  }
+  return /** @type {Promise<number[]>} */ (page.evaluate(() => Reflect.get(globalThis, 'seekTimes')));
+}
+
+/** @param {string} what @param {number[]} times */
+function tell(what, times) {
+  const longest = Math.max(...times).toFixed(0);
+  console.log(
+    `${what}: half within ${percentile(times, 0.5).toFixed(0)} ms, the longest of ${times.length} ${longest} ms`,
+  );
+}
+
+/** @param {string} address */
+async function classroomSeeks(address) {
+  const { page, close } = await openPage(address);
+  await page.goto(`${address}#/lab`);
+  await slider(page).waitFor();
+  await runToEnd(page);
+  tell('Seeking in a classroom session', await seekTimes(page, SEEKS));
+  await close();
+}
+
+/** @param {string} address */
+async function fullSeeks(address) {
+  const path = join(mkdtempSync(join(tmpdir(), 'flashscope-trace-')), 'full.csv');
+  writeFileSync(path, nativeTrace(FULL_REQUESTS));
+  const { page, pid, close } = await openPage(address);
+  await page.goto(`${address}#/lab`);
+  await slider(page).waitFor();
+  await page.locator('[data-testid=trace-file]').setInputFiles(path);
+  await page.getByText(/full\.csv \(native/).waitFor(LONG);
+  const startMs = performance.now();
+  await runToEnd(page);
+  console.log(`The full trace watched to its end: ${((performance.now() - startMs) / 1e3).toFixed(1)} s`);
+  const spent = watchTime(await pid());
+  const times = await seekTimes(page, SEEKS);
+  tell('Seeking in the full trace', times);
+  console.log(`  on average ${(spent() / SEEKS).toFixed(0)} ms of the processor each, drawing included`);
+  await close();
+}
+
+/** Two schemes at work that will not end meanwhile. @param {import('@playwright/test').Page} page */
+async function startTwoSchemes(page) {
+  await sentence(page).filter({ hasText: 'Drop a trace' }).waitFor();
+  await page.getByRole('combobox', { name: /^Workload/ }).selectOption('tpcc');
+  await page.getByLabel('Transactions', { exact: true }).fill('400000');
+  await page.getByRole('button', { name: /^Run 2 schemes/ }).click();
+  await page.locator('progress').first().waitFor();
+  await sentence(page).filter({ hasText: 'under way' }).waitFor(LONG);
+}
+
+/**
+ * Frames of some seconds, the main thread's share of them, and how long clicks took until the next paint.
+ * @param {import('./open-page.mjs').OpenPage} open
+ * @param {string} what
+ * @param {() => Promise<void>} click
+ */
+async function frames({ page, pid }, what, click) {
+  await page.evaluate((watchedMs) => {
+    const gaps = /** @type {number[]} */ ([]);
+    const clicks = /** @type {number[]} */ ([]);
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (/^(click|pointerdown|keydown)$/.test(name)) clicks.push(duration);
+    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+    const startMs = performance.now();
+    let last = startMs;
+    const tick = () => {
+      const now = performance.now();
+      gaps.push(now - last);
+      last = now;
+      if (now - startMs < watchedMs) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(globalThis, { frameGaps: gaps, clickTimes: clicks });
+  }, WATCHED_MS);
+  const spent = watchTime(await pid());
+  const endMs = performance.now() + WATCHED_MS;
+  while (performance.now() < endMs - 1000) {
+    await page.waitForTimeout(900);
+    await click();
+  }
+  await page.waitForTimeout(1200);
+  const main = spent(true);
+  const all = spent();
+  const gaps = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(globalThis, 'frameGaps')));
+  const clicks = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(globalThis, 'clickTimes')));
+  console.log(
+    `${what}: ${((gaps.length * 1e3) / gaps.reduce((sum, gap) => sum + gap, 0)).toFixed(0)} frames a second, half within ${percentile(gaps, 0.5).toFixed(1)} ms, 95 % within ${percentile(gaps, 0.95).toFixed(1)} ms; ` +
+      `main thread ${(main / gaps.length).toFixed(1)} ms a frame of the processor, all threads of the tab ${(all / WATCHED_MS).toFixed(2)} cores; clicks answered within ${Math.max(16, ...clicks)} ms`,
+  );
+}
+
+/** @param {string} address */
+async function framesWhileRunning(address) {
+  const open = await openPage(address);
+  const { page } = open;
+  await page.goto(`${address}#/traces`);
+  await frames(open, 'An idle page', async () => undefined);
+  await startTwoSchemes(page);
+  await frames(open, 'Live charts while two schemes run', async () => {
+    await page.locator('summary').first().click();
+  });
+  await page.evaluate(() => {
+    location.hash = '#/lab';
+  });
+  await slider(page).waitFor();
+  await page.getByRole('button', { name: /^Device/ }).click();
+  await page.getByRole('radio', { name: /32 GB/ }).check();
+  await page.getByRole('tab', { name: 'Workload' }).click();
+  await page.getByRole('radio', { name: /TPC-C/ }).first().check();
+  await page.getByRole('button', { name: 'Start with these' }).click();
+  await page.locator('canvas').first().waitFor(LONG);
+  await page.keyboard.press('Space');
+  await frames(open, 'The map of 131,072 blocks playing while two schemes run', () =>
+    page
+      .locator('canvas')
+      .first()
+      .click({ position: { x: 200, y: 120 } }),
+  );
+  await open.close();
+}
+
+/** @param {string} address */
+export async function measureLab(address) {
+  await classroomSeeks(address);
+  await framesWhileRunning(address);
+  await fullSeeks(address);
+}
