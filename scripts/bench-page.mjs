@@ -1,9 +1,10 @@
-// node scripts/bench-page.mjs [traces] [lab]: what the built page takes in a real browser: a trace of a gigabyte,
-// cancelling, a gzip bomb, four schemes at once, seeking, and frames a second while schemes run. It measures and
-// judges nothing: a busy machine and a browser without a graphics card are slower.
+// npm run bench:page [-- front] [lab] [traces]: what the built page takes in a real browser: how soon it is there,
+// a trace of a gigabyte, cancelling, a gzip bomb, four schemes at once, seeking, and frames a second while schemes
+// run. It measures and judges nothing: a busy machine and a browser without a graphics card are slower.
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { measureFront } from './bench-page/measure-front.mjs';
 import { measureLab } from './bench-page/measure-lab.mjs';
 import { measureTraces } from './bench-page/measure-traces.mjs';
 import { servePage } from './bench-page/open-page.mjs';
@@ -12,6 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const asked = process.argv.slice(2);
 const { address, stop } = await servePage(root);
 try {
+  if (asked.length === 0 || asked.includes('front')) await measureFront(address);
   if (asked.length === 0 || asked.includes('lab')) await measureLab(address);
   if (asked.length === 0 || asked.includes('traces')) await measureTraces(address);
 } finally {

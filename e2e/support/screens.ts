@@ -140,6 +140,8 @@ async function openTraces(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
   await page.getByRole('button', { name: /^Run \d/ }).click();
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+  // The first results can be saved while the rest is still on its way.
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** A lesson stands where the flash log programs a mark. */

@@ -1,19 +1,12 @@
-// npm run bench:page: how soon the first screen of the built page is there, on a processor slowed down four times:
-// painted, ready to be used, and moving. Run `npm run build` first. Absolute figures differ from machine to machine
-// and from minute to minute; of several loads all are printed.
-import { existsSync } from 'node:fs';
-import { join, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
-import { findBrowser, LAUNCH_ARGS } from './browser.mjs';
+// How soon the first screen is there, on a processor slowed down four times: painted, ready to be used, and
+// moving. Of several loads all are printed.
+import { launch, percentile } from './open-page.mjs';
 
 const LOADS = 5;
 const SLOWER = 4;
 const LIMITS_MS = { interactive: 1500, moving: 2000 };
 /** Longest wait for a page that is much too slow. */
 const PATIENCE_MS = 20_000;
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** `busy`: what the page's own thread computed until it moved, which tells more where others use the machine. */
 /** @typedef {{ painted: number, interactive: number, moving: number, busy: number }} Times */
@@ -65,36 +58,35 @@ async function load(browser, address) {
   return { ...read, busy: seconds * 1000 };
 }
 
-if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no build: run `npm run build`.');
-const server = await preview({ root, logLevel: 'error', preview: { port: 0, strictPort: false } });
-const found = findBrowser();
-const browser = await chromium.launch({
-  ...(found ? { executablePath: found.path, env: found.env } : {}),
-  args: LAUNCH_ARGS,
-});
-try {
-  const address = server.resolvedUrls?.local[0] ?? '';
-  console.log(`The first screen, ms after it was asked for, on a processor slowed down ${SLOWER} times`);
-  console.log('load  painted  interactive  moving   busy');
-  const all = [];
-  for (let i = 1; i <= LOADS; i++) {
-    const times = await load(browser, address);
-    all.push(times);
-    const cells = [times.painted, times.interactive, times.moving, times.busy].map((ms) =>
-      String(Math.round(ms)),
-    );
-    console.log(
-      `${String(i).padStart(4)}${cells[0]?.padStart(9)}${cells[1]?.padStart(13)}${cells[2]?.padStart(8)}${cells[3]?.padStart(7)}`,
-    );
+/** @param {string} address */
+export async function measureFront(address) {
+  const browser = await launch();
+  try {
+    console.log(`The first screen, ms after it was asked for, on a processor slowed down ${SLOWER} times`);
+    console.log('load  painted  interactive  moving   busy');
+    const all = /** @type {Times[]} */ ([]);
+    for (let i = 1; i <= LOADS; i++) {
+      const times = await load(browser, address);
+      all.push(times);
+      console.log(lineOf(i, times));
+    }
+    for (const what of /** @type {const} */ (['interactive', 'moving'])) {
+      const middle = percentile(
+        all.map((times) => times[what]),
+        0.5,
+      );
+      console.log(
+        `${what}: ${Math.round(middle)} ms in the middle of ${LOADS}, at most ${LIMITS_MS[what]} wanted`,
+      );
+    }
+  } finally {
+    await browser.close();
   }
-  for (const [what, limit] of Object.entries(LIMITS_MS)) {
-    const sorted = all
-      .map((times) => times[/** @type {keyof typeof LIMITS_MS} */ (what)])
-      .toSorted((a, b) => a - b);
-    const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-    console.log(`${what}: ${Math.round(middle)} ms in the middle of ${LOADS}, at most ${limit} wanted`);
-  }
-} finally {
-  await browser.close();
-  await server.close();
+}
+
+/** @param {number} i @param {Times} times */
+function lineOf(i, { painted, interactive, moving, busy }) {
+  const cell = (/** @type {number} */ ms, /** @type {number} */ width) =>
+    String(Math.round(ms)).padStart(width);
+  return `${String(i).padStart(4)}${cell(painted, 9)}${cell(interactive, 13)}${cell(moving, 8)}${cell(busy, 7)}`;
 }

@@ -31,14 +31,19 @@ export async function servePage(root) {
   return { address, stop: () => server.close() };
 }
 
-/** @param {string} address @returns {Promise<OpenPage>} */
-export async function openPage(address) {
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export async function launch() {
   const found = findBrowser();
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...(found?.path ? { executablePath: found.path } : {}),
     ...(found?.env ? { env: found.env } : {}),
     args: LAUNCH_ARGS,
   });
+}
+
+/** @param {string} address @returns {Promise<OpenPage>} */
+export async function openPage(address) {
+  const browser = await launch();
   const cdp = await browser.newBrowserCDPSession();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const pid = async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../session/permalink-choices.ts';
 import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
+import { keepAddress } from '../shell/address.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
 import { texts } from '../texts/compare.ts';
@@ -97,7 +98,7 @@ function useAddress(choices: CompareChoices, { moments, at, playing }: LockstepS
     void makeLink(choices, moves).then((made) => {
       if (!isCurrent || !('link' in made)) return;
       shownAddress = made.packed;
-      if (made.link !== location.href) history.replaceState(null, '', made.link);
+      keepAddress(made.link);
     });
     return () => {
       isCurrent = false;

@@ -5,6 +5,7 @@ import { encodeCrashChoices } from '../../session/permalink-choices.ts';
 import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
 import { type Action, type KeyHint, useActions } from '../shell/action.ts';
+import { keepAddress } from '../shell/address.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
 import { texts as actionTexts } from '../texts/actions.ts';
@@ -100,7 +101,7 @@ function useAddress(state: CrashState): void {
     void makeLink(state).then((made) => {
       if (!isCurrent || !('link' in made)) return;
       shownAddress = made.packed;
-      if (made.link !== location.href) history.replaceState(null, '', made.link);
+      keepAddress(made.link);
     });
     return () => {
       isCurrent = false;

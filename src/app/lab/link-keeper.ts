@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { encodePermalink } from '../../session/permalink.ts';
 import { formatRoute, withLinkName } from '../routes.ts';
+import { keepAddress } from '../shell/address.ts';
 import type { Lab } from '../state/lab.ts';
 import { seenIn, withoutBranches } from '../state/seen.ts';
 import { texts } from '../texts/branches.ts';
@@ -48,7 +49,7 @@ export function useCurrentAddress(lab: Lab): void {
       }
       document.title = isNamed ? linkTexts.title(name) : labTexts.title;
       const link = withLinkName(made.link, isNamed ? name : '');
-      if (link !== location.href) history.replaceState(null, '', link);
+      keepAddress(link);
     };
     const soon = (): void => {
       timer ??= setTimeout(() => void write(), everyMs);

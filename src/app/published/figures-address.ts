@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { encodeFigureLink, type FigureLink } from '../../session/permalink-figures.ts';
 import { formatRoute } from '../routes.ts';
+import { keepAddress } from '../shell/address.ts';
 
 /** The packed choices that the address shows. */
 let shownAddress: string | null = null;
@@ -31,7 +32,7 @@ export function useAddress(choices: FigureLink, isChosen: boolean): void {
     void makeLink(choices).then((made) => {
       if (!isCurrent || !('link' in made)) return;
       shownAddress = made.packed;
-      if (made.link !== location.href) history.replaceState(null, '', made.link);
+      keepAddress(made.link);
     });
     return () => {
       isCurrent = false;

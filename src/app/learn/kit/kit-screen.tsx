@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { keepAddress } from '../../shell/address.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header.tsx';
 import { texts as learnTexts } from '../../texts/learn.ts';
 import { texts } from '../../texts/kit.ts';
@@ -47,7 +48,7 @@ function useAddress(sheet: Sheet): void {
   useEffect(() => {
     let isCurrent = true;
     void kitLink('kit', sheet).then((link) => {
-      if (isCurrent && link !== location.href) history.replaceState(null, '', link);
+      if (isCurrent) keepAddress(link);
     });
     return () => {
       isCurrent = false;
