@@ -25,16 +25,12 @@ function keptLanguage(): string | null {
   }
 }
 
-/** Keeps the choice on this computer, and shows the page in it: what is seen comes back through the address. */
-export function switchLanguage(chosen: Language): void {
-  const address = new URL(location.href);
-  address.searchParams.delete('lang');
+/** Keeps the choice on this computer; false where the browser keeps nothing. */
+export function keepLanguage(chosen: Language): boolean {
   try {
     localStorage.setItem(storageKey, chosen);
+    return true;
   } catch {
-    // A browser that keeps nothing is told by the address.
-    address.searchParams.set('lang', chosen);
+    return false;
   }
-  history.replaceState(history.state, '', address);
-  location.reload();
 }

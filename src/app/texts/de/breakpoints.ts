@@ -21,7 +21,7 @@ export const texts: Texts<typeof en> = {
     'uncommitted-victim': 'ein Opferblock nicht committete Seiten enthält',
   },
   details: { page: 'Seite', block: 'Block (leer: jeder)', nth: 'Die wievielte', above: 'Über' },
-  examples: { page: 'A', block: '', nth: '1', above: '1.5' },
+  examples: { page: 'A', block: '', nth: '1', above: '1,5' },
   add: 'Hinzufügen',
   remove: (words: string) => `Entfernen: ${words}`,
   run: 'Bis zum nächsten laufen',
@@ -57,5 +57,5 @@ export const texts: Texts<typeof en> = {
   noBlock: (text: string) =>
     `${found(text)}; ein Block ist eine ganze Zahl ab 0, oder nichts für jeden Block.`,
   noNth: (text: string) => `${found(text)}; die wievielte, sagt eine ganze Zahl ab 1.`,
-  noShare: (text: string) => `${found(text)}; die Write Amplification ist eine Zahl ab 0, etwa 1.5.`,
+  noShare: (text: string) => `${found(text)}; die Write Amplification ist eine Zahl ab 0, etwa 1,5.`,
 };

@@ -14,6 +14,7 @@ export const texts: Texts<typeof en> = {
   survivors: (all: string) => `**Wiederhergestellt**: ${all}.`,
   sameSurvivors: 'überall haben dieselben Transaktionen den Ausfall überstanden',
   otherSurvivors: 'verschiedene Transaktionen haben den Ausfall überstanden',
+  and: ' und ',
   brokenIn: (names: string) => `eine Zusage ist gebrochen bei ${names}`,
 
   ownScript: 'Ihr eigenes Skript',

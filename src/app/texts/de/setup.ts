@@ -87,6 +87,20 @@ export const texts: Texts<typeof en> = {
   ownScriptTitle: 'Ihr Skript',
   runScript: 'Dieses Skript ausführen',
   samples: 'Beispiel-Traces',
+  sampleTraces: {
+    postgresql: {
+      title: 'PostgreSQL, TPC-C',
+      about: 'Ausgabe von pg_waldump: sieben Clients, 28 Warehouses.',
+    },
+    sqlite: {
+      title: 'SQLite, drei Prozesse',
+      about: 'Lesen, Schreiben, nur lesende Transaktionen und Abbrüche, mit strace aufgezeichnet.',
+    },
+    crash: {
+      title: 'TPC-C, abgeschossen',
+      about: 'Der Server wurde mitten im Lauf beendet: Fünf Transaktionen enden nie.',
+    },
+  },
   openTraceTitle: 'Ein eigener Trace',
   openTrace: 'Trace öffnen…',
   openTraceAbout:

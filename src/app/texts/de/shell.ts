@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   traceStays: 'Der Trace ist nicht darin: Seine Datei bleibt auf diesem Rechner, schicken Sie sie also mit.',
   view: 'Darstellung',
   theme: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  language: 'Sprache / Language',
   contrast: 'Hoher Kontrast',
   projector: 'Beamergröße',
   keyboard: 'Tastatur',

@@ -1,11 +1,10 @@
-import { formatCount, localNumber, plural } from '../../format.ts';
+import { formatCount, plural } from '../../format.ts';
 import type { texts as en } from '../en/sweeps.ts';
 import type { Texts } from '../in-language.ts';
 
 const runsOf = (runs: number): string => plural(runs, 'Lauf', 'Läufen');
 const runs = (count: number): string => plural(count, 'Lauf', 'Läufe');
-const within = (least: number, most: number): string =>
-  `von ${localNumber(String(least))} bis ${localNumber(String(most))}`;
+const within = (least: number, most: number): string => `von ${least} bis ${most}`;
 
 export const texts: Texts<typeof en> = {
   view: 'Eine eigene Messreihe',
@@ -46,15 +45,15 @@ export const texts: Texts<typeof en> = {
   },
   only: (title: string, owner: string) => `${title} (${owner})`,
   valuesAbout: (least: number, most: number, whole: boolean) =>
-    `${whole ? 'ganze Zahlen' : 'Zahlen mit Punkt'} ${within(least, most)}, durch Kommas getrennt`,
+    `${whole ? 'ganze Zahlen' : 'Zahlen mit Dezimalpunkt'} ${within(least, most)}, durch Kommas getrennt`,
   valueAbout: (least: number, most: number, whole: boolean) =>
-    `${whole ? 'eine ganze Zahl' : 'eine Zahl'} ${within(least, most)}`,
+    `${whole ? 'eine ganze Zahl' : 'eine Zahl mit Dezimalpunkt'} ${within(least, most)}`,
   noValues: 'Hier steht kein Wert; geben Sie mindestens einen an.',
   twice: (word: string) => `„${word}“ steht zweimal da.`,
   noChoice: (word: string, choices: readonly string[]) =>
     `„${word}“ steht nicht zur Wahl; erwartet wurde ${choices.join(', ')}.`,
   noNumber: (word: string, least: number, most: number, whole: boolean) =>
-    `„${word}“ ist nicht möglich; erwartet wurde ${whole ? 'eine ganze Zahl' : 'eine Zahl'} ${within(least, most)}.`,
+    `„${word}“ ist nicht möglich; erwartet wurde ${whole ? 'eine ganze Zahl' : 'eine Zahl mit Dezimalpunkt'} ${within(least, most)}.`,
   noSeed: (word: string) =>
     `„${word}“ ist kein Startwert; erwartet wurden ganze Zahlen wie 1, 2, 3 oder 1-10.`,
   seedTwice: 'Ein Startwert steht zweimal da.',
@@ -79,6 +78,7 @@ export const texts: Texts<typeof en> = {
   line: 'Linie',
   mean: 'Mittelwert',
   interval: '95-%-Konfidenz',
+  between: (low: string, high: string) => `${low} bis ${high}`,
   runs: 'Läufe',
   noNumberYet: 'Noch ist kein Lauf zu Ende.',
   notDrawn:

@@ -6,6 +6,12 @@ import type { Texts } from '../in-language.ts';
 const transactionsIn = (count: number): string => plural(count, 'Transaktion', 'Transaktionen');
 const pageWritesIn = (count: number): string => plural(count, 'geschriebene Seite', 'geschriebene Seiten');
 
+const units: Readonly<Record<string, string>> = {
+  pages: 'Seiten',
+  blocks: 'Blöcke',
+  '% of programs': '% der Programmierungen',
+};
+
 export const texts: Texts<typeof en> = {
   title: 'FlashScope: Traces',
   heading: 'Traces und Läufe in voller Größe',
@@ -170,6 +176,24 @@ export const texts: Texts<typeof en> = {
 
   results: 'Ergebnisse',
   figure: 'Messwert',
+  columns: {
+    simulated: 'Simulierte Zeit',
+    committed: 'Committet',
+    aborted: 'Abgebrochen',
+    throughput: 'Durchsatz',
+    latency_mean: 'Commit-Latenz, Mittelwert',
+    latency_p99: 'Commit-Latenz, 99 %',
+    host_writes: 'Schreibvorgänge des Hosts',
+    programs: 'Programmierungen',
+    erases: 'Löschungen',
+    gc_copies: 'GC-Kopien',
+    gc_time: 'GC, Zeit der Planes',
+    mapping_ratio: 'Mapping-Schreibvorgänge',
+    barriers: 'Barrieren',
+    checkpoints: 'Checkpoints',
+    write_amplification: 'Write Amplification',
+  },
+  unit: (unit: string) => units[unit] ?? unit,
   states: {
     waiting: 'wartet auf einen freien Kern',
     preparing: 'wird vorbereitet',

@@ -15,6 +15,10 @@ export const texts = {
     goTo: 'Go to',
     anywhere: 'Anywhere',
   },
+  /** As they are printed on keys; what is missing is called as the browser calls it. */
+  keyNames: { PageDown: 'Page Down', PageUp: 'Page Up', Escape: 'Esc', Control: 'Ctrl' } as Readonly<
+    Record<string, string>
+  >,
   palette: 'Find an action',
   typeHere: 'Type what you want to do',
   found: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
@@ -26,6 +30,7 @@ export const texts = {
   tab: 'Go through everything',
   goToScreen: (name: string) => `Go to: ${name}`,
   openLesson: (title: string) => `Lesson: ${title}`,
+  useLanguage: (name: string) => `Language / Sprache: ${name}`,
   useTheme: (name: string) => `Colours: ${name}`,
   highContrast: (on: boolean) => (on ? 'High contrast off' : 'High contrast on'),
   projector: (on: boolean) => (on ? 'Projector size off' : 'Projector size on'),

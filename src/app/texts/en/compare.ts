@@ -13,6 +13,7 @@ export const texts = {
   survivors: (all: string) => `**Recovered**: ${all}.`,
   sameSurvivors: 'the same transactions survived in all of them',
   otherSurvivors: 'different transactions survived',
+  and: ' and ',
   brokenIn: (names: string) => `a promise is broken in ${names}`,
 
   ownScript: 'Your own script',

@@ -87,6 +87,20 @@ export const texts = {
   ownScriptTitle: 'Your script',
   runScript: 'Run this script',
   samples: 'Sample traces',
+  sampleTraces: {
+    postgresql: {
+      title: 'PostgreSQL, TPC-C',
+      about: 'pg_waldump output of seven clients on 28 warehouses.',
+    },
+    sqlite: {
+      title: 'SQLite, three processes',
+      about: 'Reads, writes, read-only transactions and aborts, captured with strace.',
+    },
+    crash: {
+      title: 'TPC-C, killed',
+      about: 'The server was killed while it ran: five transactions never end.',
+    },
+  },
   openTraceTitle: 'A trace of your own',
   openTrace: 'Open a trace…',
   openTraceAbout:

@@ -24,6 +24,7 @@ export const texts = {
   traceStays: 'The trace is not in it: its file stays on this computer, so send it along.',
   view: 'View',
   theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  language: 'Language / Sprache',
   contrast: 'High contrast',
   projector: 'Projector size',
   keyboard: 'Keyboard',

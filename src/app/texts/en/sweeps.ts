@@ -69,6 +69,7 @@ export const texts = {
   line: 'Line',
   mean: 'mean',
   interval: '95 % confidence',
+  between: (low: string, high: string) => `${low} to ${high}`,
   runs: 'runs',
   noNumberYet: 'No run has ended yet.',
   notDrawn: 'This measure is no number, so there is nothing to draw; it stands in the saved results.',
