@@ -6,7 +6,7 @@ export const texts: Texts<typeof en> = {
   transactions: 'Transaktionen',
   overTime: 'über der simulierten Zeit',
   reality: 'Was wirklich geschah',
-  unseen: 'das Gerät kann dies nicht sehen',
+  unseen: 'dem Gerät verborgen',
   begin: 'Beginn',
   write: 'Schreiben',
   commit: 'Commit',

@@ -108,7 +108,7 @@ export const texts: Texts<typeof en> = {
   ownTransactions: 'Dieser Trace hat eigene Transaktionen; eine Regel würde sie nicht ändern.',
   cutPreview: 'Die ersten Transaktionen',
   noTransactions: 'Keine Transaktionen: oben eine Regel wählen, die die Schreibvorgänge zerlegt.',
-  columnsOfCut: ['Tx', 'Zeilen', 'Geschriebene Seiten', 'Gelesene Seiten', 'Endet', 'Dauert'],
+  columnsOfCut: ['Tx', 'Zeilen', 'Geschrieben', 'Gelesen', 'Endet', 'Dauert'],
   outcomes: {
     committed: 'committet',
     aborted: 'bricht ab',
