@@ -5,7 +5,7 @@ import type { Texts } from '../in-language.ts';
 export const texts: Texts<typeof en> = {
   transactions: 'Transaktionen',
   overTime: 'über der simulierten Zeit',
-  reality: 'Was wirklich geschah',
+  reality: 'In Wirklichkeit',
   unseen: 'dem Gerät verborgen',
   begin: 'Beginn',
   write: 'Schreiben',
