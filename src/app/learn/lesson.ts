@@ -2,6 +2,7 @@
  * What a lesson is: data and nothing else. Its words say nothing about a device that the engine does not say too:
  * whatever stands in {braces} is asked of the engine (`queries.ts`), and so is the answer of every question.
  */
+import type { Language } from '../../base/language.ts';
 import type { MarkKind, RichText } from '../../model/frame.ts';
 import type { AnyFate, Isolation } from '../../model/specification.ts';
 
@@ -22,7 +23,9 @@ export interface LessonSetup {
 export type Move =
   /** To the next such mark; `of` names the transaction that it must belong to, as in "Tx2". */
   | { readonly until: MarkKind; readonly of?: string }
-  /** To the next step whose sentence holds these words. */
+  /** To the next step at which this query has this answer. */
+  | { readonly when: string; readonly is: string }
+  /** To the next step whose sentence holds these words, where nothing else tells it from others. */
   | { readonly says: string }
   /** To the next step at which these logical pages are all being programmed. */
   | { readonly programming: readonly string[] }
@@ -67,6 +70,8 @@ export interface LessonStep {
 }
 
 export interface Lesson {
+  /** Left out: English. */
+  readonly language?: Language;
   /** Paper and section. */
   readonly source: string;
   /** The first begins a session. */
