@@ -4,6 +4,7 @@
  * is done again, once.
  */
 import { proxy, type Remote, wrap } from 'comlink';
+import { spokenLanguage } from '../base/language.ts';
 import { realTimer, type Timer } from './client-watchdog.ts';
 import type { WorkerFactory, WorkerShell } from './client-worker.ts';
 import type { Answer, Problem } from './contract.ts';
@@ -56,8 +57,14 @@ export function sizeFor(cores: number): number {
   return Math.max(1, Math.min(mostWorkers, Number.isFinite(cores) ? Math.floor(cores) : 1));
 }
 
-/** The form of the expression is the bundler's: it must stand exactly so for the worker to be built. */
+/** A thread of the pool, in the language that this one speaks. The expressions' form is the bundler's. */
 function createPoolWorker(): WorkerShell {
+  if (spokenLanguage() === 'de') {
+    return new Worker(new URL('../../workers/pool-de.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'pool',
+    });
+  }
   return new Worker(new URL('../../workers/pool.worker.ts', import.meta.url), {
     type: 'module',
     name: 'pool',
