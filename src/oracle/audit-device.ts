@@ -1,4 +1,5 @@
 /** The audit of a device as it stands, for whoever has one at hand: a session, the runner, the explorer. */
+import { say } from '../base/language.ts';
 import type { Device } from '../engine/device.ts';
 import { UnitState } from '../engine/host/player.ts';
 import type { AuditView } from '../model/frame.ts';
@@ -10,6 +11,7 @@ import {
   type AuditResult,
   type HostKnowledge,
   PROMISES,
+  promiseWords,
 } from './promises.ts';
 import { readBackOf } from './read-back.ts';
 
@@ -93,20 +95,20 @@ function heldSentence({
   active,
 }: Readonly<Record<Promised, number>>): string {
   const parts: string[] = [];
-  if (acknowledged === 0) parts.push('nothing had been acknowledged');
-  else parts.push(`${acknowledged} acknowledged ${transactions(acknowledged)} survived`);
+  if (acknowledged === 0) parts.push(say`nothing had been acknowledged`);
+  else if (acknowledged === 1) parts.push(say`1 acknowledged transaction survived`);
+  else parts.push(say`${acknowledged} acknowledged transactions survived`);
   const gone = aborted + active;
-  if (gone > 0)
-    parts.push(`${gone} aborted or unfinished ${gone === 1 ? 'one' : 'ones'} left nothing behind`);
-  if (committing > 0) parts.push(`${committing} in mid-commit fell one way or the other as a whole`);
-  return `**Every promise held**: ${parts.join(', ')}.`;
-}
-
-function transactions(n: number): string {
-  return n === 1 ? 'transaction' : 'transactions';
+  if (gone === 1) parts.push(say`1 aborted or unfinished one left nothing behind`);
+  else if (gone > 1) parts.push(say`${gone} aborted or unfinished ones left nothing behind`);
+  if (committing > 0) parts.push(say`${committing} in mid-commit fell one way or the other as a whole`);
+  return say`**Every promise held**: ${parts.join(', ')}.`;
 }
 
 function brokenSentence(result: AuditResult): string {
   const broken = PROMISES.filter((promise) => result.violations.some((v) => v.promise === promise));
-  return `**${broken.length === 1 ? 'A promise is' : 'Promises are'} broken**: ${broken.join(', ')}.`;
+  const names = broken.map((promise) => promiseWords(promise)).join(', ');
+  return broken.length === 1
+    ? say`**A promise is broken**: ${names}.`
+    : say`**Promises are broken**: ${names}.`;
 }

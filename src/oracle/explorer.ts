@@ -2,6 +2,7 @@
  * The crash explorer: runs a program step by step, cuts the power at every step with every outcome of what
  * is in flight, lets the device recover, and asks the auditor. It takes a scheme as it finds it on the roll.
  */
+import { say } from '../base/language.ts';
 import { InvariantError } from '../base/assert.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
 import { totalPrograms } from '../engine/counters.ts';
@@ -52,7 +53,7 @@ export function explore(
 
 /** A broken rule of the device's own is the loss of everything in it. */
 export function brokenRule(message: string, when: string): Violation {
-  const proof = `The device could not go on ${when}, because this did not hold: ${message}.`;
+  const proof = say`The device could not go on ${when}, because this did not hold: ${message}.`;
   return { promise: 'durability', proof, block: null, page: null, unit: null };
 }
 
@@ -115,7 +116,7 @@ export class Explorer {
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
       this.isOver = true;
-      const violation = brokenRule(error.message, 'with its work');
+      const violation = brokenRule(error.message, say`with its work`);
       this.addLater({ cuts: [], seenAt: device.state.step, violation });
     }
     return !this.isOver;
@@ -218,7 +219,7 @@ export class Explorer {
     if (known !== undefined) return known;
     if (recovered.contents === null) {
       this.audited.set(key, null);
-      this.add({ cuts, seenAt, violation: brokenRule(recovered.failure, 'with its recovery') });
+      this.add({ cuts, seenAt, violation: brokenRule(recovered.failure, say`with its recovery`) });
       return null;
     }
     const result = audit(this.request(recovered.contents));
@@ -239,7 +240,7 @@ export class Explorer {
 
   private disagree({ cuts, seenAt, page, first, second }: Disagreement): Violation {
     if (second.contents === null) {
-      const violation = brokenRule(second.failure, 'with its recovery');
+      const violation = brokenRule(second.failure, say`with its recovery`);
       this.add({ cuts, seenAt, violation });
       return violation;
     }
@@ -283,7 +284,7 @@ function exampleOf(
 ): OutcomeExample {
   const outcome = judgement?.outcome ?? 'lost';
   if (changed === null || worseOf(outcome, 'changed') === outcome) {
-    const violation = judgement === null ? brokenRule(failure, 'with its recovery') : judgement.violation;
+    const violation = judgement === null ? brokenRule(failure, say`with its recovery`) : judgement.violation;
     return { outcome, cuts: [cut], seenAt, broken: told(violation) };
   }
   const moved = cut.step + 1 - changed.from;

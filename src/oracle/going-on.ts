@@ -2,6 +2,7 @@
  * What comes after: the host goes on with its work on a recovered device, power fails again, and again.
  * This is where reused TxIDs, forgotten zones and misplaced write pointers show.
  */
+import { say } from '../base/language.ts';
 import { InvariantError } from '../base/assert.ts';
 import { copyPlain } from '../base/plain.ts';
 import { nextShare, type RandomStream } from '../base/random.ts';
@@ -53,7 +54,7 @@ class Continuation {
       this.play();
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      const proof = `The device could not go on after a recovery, because this did not hold: ${error.message}.`;
+      const proof = say`The device could not go on after a recovery, because this did not hold: ${error.message}.`;
       this.add([{ promise: 'durability', proof, block: null, page: null, unit: null }]);
     }
     return this.out;

@@ -1,4 +1,5 @@
 /** What transactions and pages are called in the oracle's sentences. */
+import { say, spokenLanguage } from '../base/language.ts';
 import { pageName } from '../model/page-name.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import type { Names } from './promises.ts';
@@ -16,13 +17,14 @@ export function namesOf(program: HostProgram): Names {
         all++;
         if (other < unit) earlier++;
       }
-      return all > 1 ? `the ${ordinal(earlier + 1)} Tx${txid}` : `Tx${txid}`;
+      return all > 1 ? say`the ${ordinal(earlier + 1)} Tx${txid}` : `Tx${txid}`;
     },
     page: (logicalPage) => (pageNumbers === null ? pageName(logicalPage) : String(pageNumbers[logicalPage])),
   };
 }
 
 function ordinal(n: number): string {
+  if (spokenLanguage() === 'de') return `${n}.`;
   const teen = n % 100 >= 11 && n % 100 <= 13;
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${ending}`;

@@ -2,6 +2,7 @@
  * Cutting the power of a copy. What stands on the planes may each be done, torn or never begun; only the
  * durable half is copied, because nothing else is left afterwards.
  */
+import { say } from '../base/language.ts';
 import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
@@ -127,24 +128,24 @@ function flightText(device: Device, slot: number, names: Names): string {
   switch (ops.kind[slot]) {
     case OpKind.program:
       return ops.logicalPage[slot] === NO_LOGICAL_PAGE
-        ? `program the scheme's own page ${place(target)}`
-        : `program ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+        ? say`program the scheme's own page ${place(target)}`
+        : say`program ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
     case OpKind.copy:
-      return `copy ${place(ops.source[slot])} → ${place(target)}`;
+      return say`copy ${place(ops.source[slot])} → ${place(target)}`;
     case OpKind.erase:
-      return `erase block ${Math.floor(target / pagesPerBlock)}`;
+      return say`erase block ${Math.floor(target / pagesPerBlock)}`;
     case OpKind.summary:
-      return `program the summary ${place(target)}`;
+      return say`program the summary ${place(target)}`;
     case OpKind.partial:
-      return `reprogram ${place(target)}`;
+      return say`reprogram ${place(target)}`;
     case OpKind.logData:
-      return `program the log page ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+      return say`program the log page ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
     case OpKind.logProgram:
-      return `program the log page ${place(target)}`;
+      return say`program the log page ${place(target)}`;
     default:
       return ops.tag[slot] >= 0
-        ? `program mapping page ${ops.tag[slot]} at ${place(target)}`
-        : `program a metadata record at ${place(target)}`;
+        ? say`program mapping page ${ops.tag[slot]} at ${place(target)}`
+        : say`program a metadata record at ${place(target)}`;
   }
 }
 

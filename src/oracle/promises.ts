@@ -2,6 +2,7 @@
  * What the oracle works with: what a host was promised, what it can read back, and what it says of them.
  * All of it is plain data or a plain question; nothing of a device's memory is among it.
  */
+import { say } from '../base/language.ts';
 
 /** The host's five promises (durability, no resurrection, atomicity, idempotence, GC neutrality). */
 export const PROMISES = [
@@ -13,6 +14,22 @@ export const PROMISES = [
 ] as const;
 
 export type PromiseName = (typeof PROMISES)[number];
+
+/** A promise as people read it. */
+export function promiseWords(promise: PromiseName): string {
+  switch (promise) {
+    case 'durability':
+      return say`durability`;
+    case 'no resurrection':
+      return say`no resurrection`;
+    case 'atomicity':
+      return say`atomicity`;
+    case 'idempotence':
+      return say`idempotence`;
+    case 'GC neutrality':
+      return say`GC neutrality`;
+  }
+}
 
 /** A broken promise, with one plain sentence that proves it. */
 export interface Violation {

@@ -1,4 +1,5 @@
 /** The sentences that prove a violation: who was promised what, and which page shows otherwise. */
+import { say } from '../base/language.ts';
 import { UnitState } from '../engine/host/player.ts';
 import { capitalized } from './names.ts';
 import type { AuditRequest, PageFault, PromiseName, Violation } from './promises.ts';
@@ -22,22 +23,22 @@ export class Proofs {
   private place(logicalPage: number): string {
     const { readBack } = this.request;
     const at = readBack.at(logicalPage);
-    if (at < 0) return 'the map names no physical page for it';
-    return `block ${Math.floor(at / readBack.pagesPerBlock)} page ${at % readBack.pagesPerBlock}`;
+    if (at < 0) return say`the map names no physical page for it`;
+    return say`block ${Math.floor(at / readBack.pagesPerBlock)} page ${at % readBack.pagesPerBlock}`;
   }
 
   private page(logicalPage: number): string {
-    return `page ${this.request.names.page(logicalPage)}`;
+    return say`page ${this.request.names.page(logicalPage)}`;
   }
 
   /** Whose data a value is: "Tx3's value", "a plain write's value" … */
   private value(value: number, fault: PageFault): string {
-    if (fault === 'erased' || fault === 'torn') return 'nothing that can be read';
-    if (value < 0) return 'nothing';
-    if (value === 0) return 'the data from before the run';
+    if (fault === 'erased' || fault === 'torn') return say`nothing that can be read`;
+    if (value < 0) return say`nothing`;
+    if (value === 0) return say`the data from before the run`;
     const { host, names } = this.request;
     const unit = host.writeUnit[value];
-    return unit > 0 ? `the value of ${names.transaction(unit)}` : 'the value of a plain write';
+    return unit > 0 ? say`the value of ${names.transaction(unit)}` : say`the value of a plain write`;
   }
 
   private shown(logicalPage: number): string {
@@ -48,20 +49,20 @@ export class Proofs {
   private writer(write: number): string {
     const { host, names } = this.request;
     const unit = host.writeUnit[write];
-    return unit > 0 ? names.transaction(unit) : `the plain write to ${this.page(host.writePage[write])}`;
+    return unit > 0 ? names.transaction(unit) : say`the plain write to ${this.page(host.writePage[write])}`;
   }
 
   /** D: an acknowledged write is not there. */
   lost(logicalPage: number, write: number): Violation {
     const { host } = this.request;
-    const sentence = `${this.writer(write)} was acknowledged, yet ${this.page(logicalPage)} shows ${this.shown(logicalPage)}`;
+    const sentence = say`${this.writer(write)} was acknowledged, yet ${this.page(logicalPage)} shows ${this.shown(logicalPage)}`;
     return this.violation('durability', sentence, logicalPage, host.writeUnit[write]);
   }
 
   /** D: what an earlier recovery had kept is gone. */
   wentBack(logicalPage: number, kept: number): Violation {
     const { host } = this.request;
-    const sentence = `${this.page(logicalPage)} held ${this.value(kept, '')}, yet it shows ${this.shown(logicalPage)}`;
+    const sentence = say`${this.page(logicalPage)} held ${this.value(kept, '')}, yet it shows ${this.shown(logicalPage)}`;
     return this.violation('durability', sentence, logicalPage, kept > 0 ? host.writeUnit[kept] : 0);
   }
 
@@ -69,28 +70,26 @@ export class Proofs {
   resurrected(logicalPage: number, write: number): Violation {
     const { host } = this.request;
     const unit = host.writeUnit[write];
-    const sentence = `${this.writer(write)} ${this.fateOf(unit)}, yet ${this.page(logicalPage)} shows its value`;
+    const sentence = say`${this.writer(write)} ${this.fateOf(unit)}, yet ${this.page(logicalPage)} shows its value`;
     return this.violation('no resurrection', sentence, logicalPage, unit);
   }
 
   private fateOf(unit: number): string {
     switch (this.request.host.unitState[unit]) {
       case UnitState.aborted:
-        return 'was aborted';
+        return say`was aborted`;
       case UnitState.active:
       case UnitState.lostActive:
-        return 'never asked to be committed';
+        return say`never asked to be committed`;
       default:
-        return 'had been rolled back by an earlier recovery';
+        return say`had been rolled back by an earlier recovery`;
     }
   }
 
   /** A: one page of a transaction is there and another is not. */
   split(unit: number, present: number, missing: number): Violation {
     const { names } = this.request;
-    const sentence =
-      `${names.transaction(unit)} is there by half: ${this.page(present)} shows its value (${this.place(present)}), ` +
-      `yet ${this.page(missing)} shows ${this.shown(missing)}`;
+    const sentence = say`${names.transaction(unit)} is there by half: ${this.page(present)} shows its value (${this.place(present)}), yet ${this.page(missing)} shows ${this.shown(missing)}`;
     return this.violation('atomicity', sentence, missing, unit);
   }
 
@@ -98,20 +97,25 @@ export class Proofs {
   outdated(logicalPage: number, write: number): Violation {
     const { host, names } = this.request;
     const unit = host.writeUnit[write];
-    const sentence = `${names.transaction(unit)} wrote ${this.page(logicalPage)} again, yet it shows the earlier value`;
+    const sentence = say`${names.transaction(unit)} wrote ${this.page(logicalPage)} again, yet it shows the earlier value`;
     return this.violation('atomicity', sentence, logicalPage, unit);
   }
 
   /** G: the map names a page that does not hold the data. */
   unsound(logicalPage: number, fault: PageFault): Violation {
-    const what = fault === 'holds another page' ? fault : `is ${fault}`;
-    const sentence = `the page that the map names for ${this.page(logicalPage)} ${what}`;
+    const page = this.page(logicalPage);
+    const sentence =
+      fault === 'holds another page'
+        ? say`the page that the map names for ${page} holds another page`
+        : fault === 'erased'
+          ? say`the page that the map names for ${page} is erased`
+          : say`the page that the map names for ${page} is torn`;
     return this.violation('GC neutrality', sentence, logicalPage, 0);
   }
 
   /** G: a page shows data that no host ever wrote to it. */
   invented(logicalPage: number): Violation {
-    const sentence = `nobody had written ${this.page(logicalPage)}, yet it shows data`;
+    const sentence = say`nobody had written ${this.page(logicalPage)}, yet it shows data`;
     return this.violation('GC neutrality', sentence, logicalPage, 0);
   }
 
@@ -119,9 +123,7 @@ export class Proofs {
   changed(logicalPage: number, first: number): Violation {
     const { readBack, host } = this.request;
     const second = readBack.value(logicalPage);
-    const sentence =
-      `power failed again during recovery, and now ${this.page(logicalPage)} shows ${this.shown(logicalPage)} ` +
-      `where an undisturbed recovery shows ${this.value(first, '')}`;
+    const sentence = say`power failed again during recovery, and now ${this.page(logicalPage)} shows ${this.shown(logicalPage)} where an undisturbed recovery shows ${this.value(first, '')}`;
     const write = Math.max(first, second);
     return this.violation('idempotence', sentence, logicalPage, write > 0 ? host.writeUnit[write] : 0);
   }

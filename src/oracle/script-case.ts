@@ -1,4 +1,5 @@
 /** A script with all that it runs under, as a session would be opened on it. */
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { DeviceOptions } from '../engine/device.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
@@ -83,14 +84,14 @@ export function withScript(spec: ScriptCase, script: string, prepare = spec.work
 /** What a device is made with; one clear sentence where the script cannot be run on it. */
 export function caseOptions(spec: ScriptCase): Result<DeviceOptions, string> {
   const scheme = schemeById(spec.protocol);
-  if (scheme === undefined) return err(`There is no scheme “${spec.protocol}”.`);
+  if (scheme === undefined) return err(say`There is no scheme “${spec.protocol}”.`);
   const refusal = scheme.refuses?.(spec.device) ?? null;
   if (refusal !== null) return err(refusal);
   const { logicalPages, dataBlocks } = layoutOf(spec.device);
   const program = parseScript(spec.workload.script, { logicalPages, blocks: dataBlocks });
-  if (!program.ok) return err(`The script cannot be run. ${program.error.sentence}`);
+  if (!program.ok) return err(say`The script cannot be run. ${program.error.sentence}`);
   const laid = parsePreparation(spec.workload.prepare);
-  if (!laid.ok) return err(`The preparation cannot be used. ${laid.error.sentence}`);
+  if (!laid.ok) return err(say`The preparation cannot be used. ${laid.error.sentence}`);
   return ok({
     spec: spec.device,
     host: spec.host,

@@ -1,4 +1,5 @@
 /** What a step's facts offer to whoever tells of them: facts by code, and names for what they mention. */
+import { say } from '../base/language.ts';
 import type { FactCode } from '../engine/facts.ts';
 import type { Device } from '../engine/device.ts';
 import { blockOf } from '../engine/flash/layout.ts';
@@ -40,7 +41,7 @@ export class Tale {
   name(logicalPage: number): string {
     return logicalPage < this.device.layout.logicalPages
       ? this.context.pageName(logicalPage)
-      : 'a page of the device’s own';
+      : say`a page of the device’s own`;
   }
 
   /** "Tx7". */
@@ -58,13 +59,13 @@ export class Tale {
   at(page: number): string {
     const { layout } = this.device;
     const first = (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
-    return page < layout.dataPages ? placeOf(layout, page) : `log page ${page - first}`;
+    return page < layout.dataPages ? placeOf(layout, page) : say`log page ${page - first}`;
   }
 
   /** "Page 8.1", "Log page 12": to begin a sentence with. */
   page(page: number): string {
     const at = this.at(page);
-    return page < this.device.layout.dataPages ? `Page ${at}` : capitalised(at);
+    return page < this.device.layout.dataPages ? say`Page ${at}` : capitalised(at);
   }
 
   ofPage(sentence: RichText, page: number): Said {
@@ -88,12 +89,12 @@ export class Tale {
 
 /** "one page", "five pages". */
 export function pagesInWords(count: number): string {
-  return `${numberWord(count)} ${count === 1 ? 'page' : 'pages'}`;
+  return count === 1 ? say`one page` : say`${numberWord(count)} pages`;
 }
 
 /** "A, B and C", or "A, B and 12 more". */
 export function someOf(names: readonly string[], most = 4): string {
   return names.length <= most
     ? listed(names)
-    : `${names.slice(0, most - 1).join(', ')} and ${numberWord(names.length - most + 1)} more`;
+    : say`${names.slice(0, most - 1).join(', ')} and ${numberWord(names.length - most + 1)} more`;
 }

@@ -66,6 +66,8 @@ describe('the rule of direction', () => {
     expect(roomOf('src/session/client.ts')).toBe('session/page');
     expect(roomOf('src/session/client/restart.ts')).toBe('session/page');
     expect(roomOf('src/session/clientele.ts')).toBe('session');
+    expect(roomOf('src/session/german/page.ts')).toBe('session/page');
+    expect(roomOf('src/session/german/index.ts')).toBe('session');
     expect(roomOf('tests/house/imports.ts')).toBeNull();
   });
 });

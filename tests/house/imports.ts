@@ -26,7 +26,7 @@ interface Import {
 
 /** The room a file stands in, or null for files that are in none, such as tests and scripts. */
 export function roomOf(path: string): string | null {
-  if (/^src\/session\/(?:contract|client|permalink)[-./]/.test(path)) return 'session/page';
+  if (/^src\/session\/(?:german\/page|contract|client|permalink)[-./]/.test(path)) return 'session/page';
   if (path.startsWith('workers/')) return 'workers';
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

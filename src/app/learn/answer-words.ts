@@ -37,7 +37,7 @@ const german: Readonly<Record<Answer, string>> = {
   committed: 'committet',
   lost: 'verloren',
   strict: 'strikt',
-  'no-page-conflict': 'ohne Seitenkonflikt',
+  'no-page-conflict': 'kein Seitenkonflikt',
   serializable: 'serialisierbar',
   'write 1': 'Schreibvorgang 1',
   garbage: 'Datenmüll',

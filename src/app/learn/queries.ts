@@ -5,7 +5,7 @@
 import type { Language } from '../../base/language.ts';
 import type { Frame, PageState, PageView } from '../../model/frame.ts';
 import type { Tally } from '../../session/contract.ts';
-import { durationText, formatCount } from '../format.ts';
+import { durationText, formatCount, localNumber } from '../format.ts';
 import { schemeById } from '../setup/session-draft.ts';
 import { wordsOf } from './answer-words.ts';
 import { type Place, valueOf, type WalkCalls } from './place.ts';
@@ -118,7 +118,7 @@ export const queries: Readonly<Record<string, Query>> = {
   sentence: ({ frame }) => frame.narration,
   /** What a recovery would take if power failed now, or took so far. */
   recovery: ({ frame }) => durationText(frame.figures.recoveryNs.value),
-  amplification: ({ frame }) => frame.figures.writeAmplification.value.toFixed(2),
+  amplification: ({ frame }) => localNumber(frame.figures.writeAmplification.value.toFixed(2)),
   scheme: async ({ calls, place }) => {
     return schemeById(await calls.catalogue(), place.spec.protocol)?.title ?? null;
   },

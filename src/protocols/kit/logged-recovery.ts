@@ -1,4 +1,5 @@
 /** Recovery of schemes that log: record, map, log, redo in version order, closing checkpoint. */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
@@ -45,7 +46,7 @@ export function loggedRecovery(
     ...rootStages(core),
     {
       id: 'log',
-      title: 'Log',
+      title: say`Log`,
       reads: 'pages',
       plan: () => {
         const { first, end } = core.log.extent(from());
@@ -55,7 +56,7 @@ export function loggedRecovery(
     ...rules.ownStages(),
     {
       id: 'redo',
-      title: 'Redo',
+      title: say`Redo`,
       reads: 'none',
       work: () => {
         const job = state.recovery;
@@ -76,7 +77,7 @@ export function loggedRecovery(
     },
     {
       id: 'checkpoint',
-      title: 'Checkpoint',
+      title: say`Checkpoint`,
       reads: 'none',
       end: () => {
         rebuild(core, state, rules, redo().changes);

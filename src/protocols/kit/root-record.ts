@@ -1,4 +1,5 @@
 /** The root record of a map that is written to flash, and how recovery begins with it. */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import type { ZoneRecord } from '../../engine/flash/durable.ts';
@@ -16,10 +17,10 @@ export function rootStages(core: Core): readonly RecoveryStage[] {
   return [
     {
       id: 'record',
-      title: 'Root record',
+      title: say`Root record`,
       reads: 'pages',
       plan: () => [...rootRecord(core).pages, ...core.metadata.probes()],
     },
-    { id: 'map', title: 'Map', reads: 'map', plan: () => writtenMapPages(core) },
+    { id: 'map', title: say`Map`, reads: 'map', plan: () => writtenMapPages(core) },
   ];
 }

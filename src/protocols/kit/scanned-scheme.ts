@@ -2,6 +2,7 @@
  * Schemes that never write their map: what is committed is told by the out-of-band areas alone, and recovery
  * reads the whole device (protocols.md §16.3).
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import { PageScheme } from './page-scheme.ts';
 import type { PageState } from './page-state.ts';
@@ -36,14 +37,14 @@ export abstract class ScannedScheme<S extends PageState = PageState> extends Pag
       ...this.firstStages(),
       {
         id: 'scan',
-        title: 'Scan',
+        title: say`Scan`,
         reads: 'blocks',
         plan: () => everyBlock(this.core),
         taken: (page) => this.scannedPage(page),
       },
       {
         id: 'decide',
-        title: 'Decide',
+        title: say`Decide`,
         reads: 'none',
         work: () => this.decideStep(),
         end: () => {

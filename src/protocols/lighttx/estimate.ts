@@ -2,12 +2,13 @@
  * What a recovery would read if power failed now, by the rules that recovery follows: the zone page and the
  * probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
  */
+import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import { createMetadataState, MetadataRing } from '../../engine/ftl/metadata-ring.ts';
 import type { Reading } from '../../model/frame.ts';
 import { readTimeNs, type ReadKind, type ReadRun } from '../read-time.ts';
-import { grouped, plural, ranges } from '../words.ts';
+import { blockRanges, grouped, plural } from '../words.ts';
 import { blockOf, recordOf, stateOf } from './look-state.ts';
 
 export interface ReadPlan {
@@ -103,15 +104,13 @@ export function recoveryEstimate(device: Device): Reading {
     const planned = plannedReads(device).reduce((sum, reads) => sum + reads, 0);
     return {
       value: device.state.clock.nowNs - job.beganNs,
-      reason: `${grouped(done)} of ${plural(planned, 'page read')} done`,
+      reason: say`${grouped(done)} of ${plural(planned, 'page read')} done`,
     };
   }
   const { reads, ns } = estimate(device);
   const record = recordOf(device);
   const scanned = [...(record?.lists['available'] ?? []), ...(record?.lists['unavailable'] ?? [])];
-  const blocks = ranges(scanned);
-  const where = blocks.endsWith('s') ? blocks : `blocks ${blocks}`;
-  return { value: ns, reason: `${plural(reads, 'page read')}: ${where} only` };
+  return { value: ns, reason: say`${plural(reads, 'page read')}: ${blockRanges(scanned)} only` };
 }
 
 /** Reads of the four stages that read: as planned, and as made where a stage is over. */

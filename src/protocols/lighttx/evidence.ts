@@ -1,4 +1,5 @@
 /** Evidence for proofs, looked up on flash: a transaction's pages, its promise, earlier versions of a page. */
+import { say } from '../../base/language.ts';
 import type { ViewContext } from '../view.ts';
 import { listed, plural } from '../words.ts';
 import { TXID } from './declaration.ts';
@@ -70,5 +71,5 @@ export function places(context: ViewContext, pages: readonly number[]): string {
   const { pagesPerBlock } = context.device.layout;
   const named = pages.map((page) => `**${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}**`);
   if (named.length <= NAMED) return listed(named);
-  return `${named.slice(0, NAMED - 1).join(', ')} and ${plural(named.length - NAMED + 1, 'more page', 'more')}`;
+  return say`${named.slice(0, NAMED - 1).join(', ')} and ${plural(named.length - NAMED + 1, 'more page')}`;
 }

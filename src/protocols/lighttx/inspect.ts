@@ -1,4 +1,5 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
 import {
@@ -34,7 +35,7 @@ import { foundProof, scannedProof } from './proof-recovery.ts';
 export function inspect(context: ViewContext, block: number, page: number | null): InspectorView {
   if (page === null || page >= context.device.layout.dataPagesPerBlock) return blockView(context, block);
   const physical = block * context.device.layout.pagesPerBlock + page;
-  const title = `Block ${block}, page ${page}`;
+  const title = say`Block ${block}, page ${page}`;
   const slot = slotProgramming(context.device, physical);
   if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical) };
   const look = pageLook(context, physical);
@@ -74,11 +75,11 @@ function sentenceOf(context: ViewContext, page: number, { state, unit }: PageLoo
   if (!isReadable(state)) return words;
   const name = context.pageName(context.device.state.durable.logicalPage[page]);
   const { txid } = tagOf(context.device, page);
-  if (txid === 0) return `Logical page ${name}, plain data, ${words}`;
+  if (txid === 0) return say`Logical page ${name}, plain data, ${words}`;
   const wasLost = unit !== null && context.transactionState(unit) === 'lost';
   const isRolledBack = scanOf(context.device)?.found.get(txid)?.verdict === 'rolled back';
-  const end = state !== 'aborted' ? words : wasLost || isRolledBack ? 'rolled back' : 'aborted';
-  return `Logical page ${name}, written by ${ownerName(context, page)}, ${end}`;
+  const end = state !== 'aborted' ? words : wasLost || isRolledBack ? say`rolled back` : say`aborted`;
+  return say`Logical page ${name}, written by ${ownerName(context, page)}, ${end}`;
 }
 
 function fieldsOf(context: ViewContext, page: number): InspectorView['outOfBand'] {
@@ -89,7 +90,7 @@ function fieldsOf(context: ViewContext, page: number): InspectorView['outOfBand'
 
 function fields(context: ViewContext, name: string, tag: PageTag, ecc: string): InspectorView['outOfBand'] {
   const values = [
-    tag.txid === 0 ? 'unset' : nameOfTxid(tag.txid).slice(2),
+    tag.txid === 0 ? say`unset` : nameOfTxid(tag.txid).slice(2),
     grouped(tag.count),
     grouped(tag.version),
   ];
@@ -109,20 +110,21 @@ function mapFacts(context: ViewContext, page: number, state: PageState): Inspect
   const { image } = device.state.durable.metadata;
   const map =
     device.state.volatile === null || scanOf(device)?.stage === 'record' ? image : device.core.ftl.map;
-  const where = (at: number): string => (at < 0 ? 'none' : placeOf(device.layout, at));
+  const pointing = (at: number): string =>
+    at < 0 ? say`${name} → none` : `${name} → ${placeOf(device.layout, at)}`;
   const mapPage = Math.floor(logicalPage / device.layout.mapEntriesPerPage);
-  const on = map[logicalPage] === image[logicalPage] ? `on M${mapPage}` : `not on M${mapPage} yet`;
-  const now = `${name} → ${where(map[logicalPage] - 1)}${map[logicalPage] === 0 ? '' : `, ${on}`}`;
+  const on = map[logicalPage] === image[logicalPage] ? say`on M${mapPage}` : say`not on M${mapPage} yet`;
+  const now = `${pointing(map[logicalPage] - 1)}${map[logicalPage] === 0 ? '' : `, ${on}`}`;
   if (state === 'current') {
     return [
-      { label: 'Map before', value: `${name} → ${where(predecessorOf(context, page))}` },
-      { label: 'Map now', value: now },
+      { label: say`Map before`, value: pointing(predecessorOf(context, page)) },
+      { label: say`Map now`, value: now },
     ];
   }
-  if (state !== 'undecided') return [{ label: 'Map now', value: now }];
+  if (state !== 'undecided') return [{ label: say`Map now`, value: now }];
   return [
-    { label: 'Map now', value: now },
-    { label: 'If it commits', value: `${name} → ${where(page)}` },
+    { label: say`Map now`, value: now },
+    { label: say`If it commits`, value: pointing(page) },
   ];
 }
 
@@ -138,11 +140,11 @@ function programmingView(
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
   const owner =
     tag.txid === 0
-      ? 'plain data'
-      : `of ${unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit)}`;
+      ? say`plain data`
+      : say`of ${unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit)}`;
   return {
-    sentence: `Logical page ${name}, ${owner}, ${STATE_WORDS.programming}`,
-    outOfBand: fields(context, name, tag, 'to come'),
+    sentence: say`Logical page ${name}, ${owner}, ${STATE_WORDS.programming}`,
+    outOfBand: fields(context, name, tag, say`to come`),
     facts: [],
     why: cutProof(device, page),
   };
@@ -150,10 +152,10 @@ function programmingView(
 
 /** In the order of the zones. */
 const ZONE_SENTENCES = [
-  'In Free: erased and waiting',
-  'In Available: recovery reads it first',
-  'In Unavailable: full, not yet settled',
-  'In Checkpointed: settled, so it may be erased',
+  say`In Free: erased and waiting`,
+  say`In Available: recovery reads it first`,
+  say`In Unavailable: full, not yet settled`,
+  say`In Checkpointed: settled, so it may be erased`,
 ];
 
 function blockView(context: ViewContext, block: number): InspectorView {
@@ -166,13 +168,13 @@ function blockView(context: ViewContext, block: number): InspectorView {
   const { first } = isUnread ? { first: [] } : transactionsOn(context, block);
   const names = [...new Set(first.map((page) => ownerName(context, page)))];
   return {
-    title: `Block ${block}`,
+    title: say`Block ${block}`,
     page: null,
     sentence: ZONE_SENTENCES[zoneOf(device, block)],
     outOfBand: [],
     facts: [
-      { label: 'Programmed', value: isUnread ? 'not read yet' : `${programmed} of ${all} pages` },
-      { label: 'Current', value: isUnread ? 'not read yet' : `${current} of ${all} pages` },
+      { label: say`Programmed`, value: isUnread ? say`not read yet` : say`${programmed} of ${all} pages` },
+      { label: say`Current`, value: isUnread ? say`not read yet` : say`${current} of ${all} pages` },
       transactionsFact(isUnread ? null : names),
       erasedFact(device, block),
     ],

@@ -1,4 +1,5 @@
 /** Notes and counts of the four lanes, the span under the scanned zones, and what the zone page says. */
+import { say } from '../../base/language.ts';
 import type { FactGroup, LaneSpan } from '../../model/frame.ts';
 import type { ViewContext } from '../view.ts';
 import { durationText, grouped, plural, ranges } from '../words.ts';
@@ -19,7 +20,7 @@ export function laneTexts(context: ViewContext): readonly LaneText[] {
   if (job !== null) return recoveringTexts(context, job);
   const notes =
     stateOf(device) === null
-      ? ['erased', 'as the zone page says', 'as the zone page says', 'settled before the cut']
+      ? [say`erased`, say`as the zone page says`, say`as the zone page says`, say`settled before the cut`]
       : ZONES.map((zone) => zone.note);
   return notes.map((note) => ({ note, count: '' }));
 }
@@ -28,14 +29,15 @@ function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneT
   const planned = plannedReads(context.device);
   const lane = (stage: number, how: string): LaneText => {
     const now = stageNumber(job);
-    const note = now < stage ? 'not read yet' : now === stage ? `being read, ${how}` : `✓ read, ${how}`;
-    return { note, count: `${grouped(job.stageReads[stage])} of ${grouped(planned[stage])}` };
+    const note =
+      now < stage ? say`not read yet` : now === stage ? say`being read, ${how}` : say`✓ read, ${how}`;
+    return { note, count: say`${grouped(job.stageReads[stage])} of ${grouped(planned[stage])}` };
   };
   return [
-    { note: 'nothing to read', count: '' },
-    lane(StageNumber.available, 'from the zone page'),
-    lane(StageNumber.unavailable, 'newest first'),
-    { note: 'trusted, never scanned', count: '' },
+    { note: say`nothing to read`, count: '' },
+    lane(StageNumber.available, say`from the zone page`),
+    lane(StageNumber.unavailable, say`newest first`),
+    { note: say`trusted, never scanned`, count: '' },
   ];
 }
 
@@ -43,11 +45,11 @@ function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneT
 export function span({ device }: ViewContext): LaneSpan | null {
   if (stateOf(device)?.recovery) return null;
   const { reads, ns } = estimate(device);
-  const verb = device.state.phase === 'crashed' ? 'will' : 'would';
+  const verb = device.state.phase === 'crashed' ? say`will` : say`would`;
   return {
     firstLane: ZONES[1].id,
     lastLane: ZONES[2].id,
-    text: `a recovery ${verb} read only these: ${plural(reads, 'page')}, ${durationText(ns)}`,
+    text: say`a recovery ${verb} read only these: ${plural(reads, 'page')}, ${durationText(ns)}`,
   };
 }
 
@@ -60,14 +62,14 @@ export function durableFacts(context: ViewContext): readonly FactGroup[] {
   if (record === null) return [];
   return [
     {
-      title: 'Zone page',
+      title: say`Zone page`,
       facts: [
         { label: 'Available', value: ranges(record.lists['available']) },
         { label: 'Unavailable', value: ranges(record.lists['unavailable']) },
         { label: 'CkptVer', value: grouped(record.numbers['checkpointVersion']) },
       ],
     },
-    { title: 'Mapping pages', facts: mappingPageFacts(context) },
+    { title: say`Mapping pages`, facts: mappingPageFacts(context) },
   ];
 }
 
@@ -77,11 +79,11 @@ function mappingPageFacts(context: ViewContext): FactGroup['facts'] {
   if (layout.mapPages > MAP_PAGES_NAMED) {
     let written = 0;
     for (const at of rootedAt) if (at !== 0) written++;
-    return [{ label: 'written', value: `${grouped(written)} of ${grouped(layout.mapPages)}` }];
+    return [{ label: say`written`, value: say`${grouped(written)} of ${grouped(layout.mapPages)}` }];
   }
   return Array.from({ length: layout.mapPages }, (_, mapPage) => ({
     label: `M${mapPage}`,
-    value: mapPageRange(context, mapPage) + (rootedAt[mapPage] === 0 ? ', not written yet' : ''),
+    value: mapPageRange(context, mapPage) + (rootedAt[mapPage] === 0 ? say`, not written yet` : ''),
   }));
 }
 

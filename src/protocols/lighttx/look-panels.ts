@@ -1,4 +1,5 @@
 /** What LightTx keeps in memory: the TxTable, the mapping cache, the pages held back. */
+import { say } from '../../base/language.ts';
 import type { Panel } from '../../model/frame.ts';
 import {
   bufferPanel,
@@ -10,11 +11,11 @@ import {
   tablePanel,
 } from '../kit/view/memory.ts';
 import type { ViewContext } from '../view.ts';
-import { grouped, plural } from '../words.ts';
+import { grouped, listed, plural } from '../words.ts';
 import { scanOf, stateOf } from './look-state.ts';
 import type { RecoveryJob } from './state.ts';
 
-const TITLES: MemoryTitles = { table: 'TxTable', map: 'Mapping cache' };
+const TITLES: MemoryTitles = { table: 'TxTable', map: say`Mapping cache` };
 
 export function volatilePanels(context: ViewContext): readonly Panel[] {
   const state = stateOf(context.device);
@@ -22,7 +23,7 @@ export function volatilePanels(context: ViewContext): readonly Panel[] {
   if (state === null || job !== null) return lost(context, job);
   const rows = openRows(state);
   return [
-    tablePanel(context, state, rows, { title: TITLES.table, none: 'no transaction is open' }),
+    tablePanel(context, state, rows, { title: TITLES.table, none: say`no transaction is open` }),
     cacheOf(context),
     bufferPanel(context, rows, (row) => String(row.txid - 1)),
   ];
@@ -32,17 +33,17 @@ function cacheOf(context: ViewContext): Panel {
   const { layout, core } = context.device;
   const note = dirtyNote(core.ftl.dirty, core.ftl.dirtyCount);
   if (layout.logicalPages <= LISTED_MAP) return mapPanel(context, TITLES.map, note);
-  const lines = [`${grouped(layout.logicalPages)} entries on ${grouped(layout.mapPages)} mapping pages`];
+  const lines = [say`${grouped(layout.logicalPages)} entries on ${grouped(layout.mapPages)} mapping pages`];
   return { kind: 'text', title: TITLES.map, note, lines };
 }
 
 /** "all clean", "M0 dirty", "M0 and M1 dirty", "12 pages dirty". */
 function dirtyNote(dirty: Uint8Array, count: number): string {
-  if (count === 0) return 'all clean';
-  if (count > 2) return `${plural(count, 'page')} dirty`;
+  if (count === 0) return say`all clean`;
+  if (count > 2) return say`${plural(count, 'page')} dirty`;
   const names: string[] = [];
   for (let page = dirty.indexOf(1); page >= 0; page = dirty.indexOf(1, page + 1)) names.push(`M${page}`);
-  return `${names.join(' and ')} dirty`;
+  return say`${listed(names)} dirty`;
 }
 
 /** Outlines of what was there; the map stands again before the rest does. */
@@ -60,16 +61,16 @@ function reloadedCache(context: ViewContext, job: RecoveryJob): Panel {
   const written: string[] = [];
   for (const [mapPage, at] of state.durable.metadata.rootedAt.entries())
     if (at !== 0) written.push(`M${mapPage}`);
-  const pages = written.length > 2 ? plural(written.length, 'mapping page') : written.join(' and ');
+  const pages = written.length > 2 ? plural(written.length, 'mapping page') : listed(written);
   const entries =
-    layout.logicalPages <= LISTED_MAP ? `${grouped(mapped)} entries from ${pages},` : `${pages} read,`;
+    layout.logicalPages <= LISTED_MAP ? say`${grouped(mapped)} entries from ${pages},` : say`${pages} read,`;
   return {
     kind: 'text',
     title: TITLES.map,
-    note: 'reloaded',
+    note: say`reloaded`,
     lines:
       written.length === 0
-        ? ['no mapping page was ever written']
-        : [entries, `as of CkptVer ${job.checkpointVersion}`],
+        ? [say`no mapping page was ever written`]
+        : [entries, say`as of CkptVer ${job.checkpointVersion}`],
   };
 }

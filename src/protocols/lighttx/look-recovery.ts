@@ -1,4 +1,5 @@
 /** Recovery as the stage tracker and the verdict table show it. */
+import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
 import { Fact } from '../../engine/facts.ts';
 import { placeInBlock } from '../words.ts';
@@ -52,15 +53,15 @@ function stageViews(
     const done = sum(job.stageReads.slice(first, last + 1));
     const all = sum(planned.slice(first, last + 1));
     const stageState: StageState = now > last ? 'done' : now >= first ? 'active' : 'todo';
-    const note = { done: plural(done, 'read'), active: `${grouped(done)} of ${grouped(all)}`, todo: '' }[
+    const note = { done: plural(done, 'read'), active: say`${grouped(done)} of ${grouped(all)}`, todo: '' }[
       stageState
     ];
     return { title, note, state: stageState, progress: shareOf(stageState, done, all) };
   };
   return [
-    reading('Read map', StageNumber.record, StageNumber.map),
-    reading('Scan Available', StageNumber.available, StageNumber.available),
-    reading('Scan Unavailable', StageNumber.unavailable, StageNumber.unavailable),
+    reading(say`Read map`, StageNumber.record, StageNumber.map),
+    reading(say`Scan Available`, StageNumber.available, StageNumber.available),
+    reading(say`Scan Unavailable`, StageNumber.unavailable, StageNumber.unavailable),
     redoStage(job, now),
     checkpointStage(context, state, now),
   ];
@@ -73,24 +74,24 @@ function shareOf(state: StageState, done: number, all: number): number {
 
 function redoStage(job: RecoveryJob, now: number): RecoveryStageView {
   const { redo, redoAt, checkpointVersion } = job;
-  const title = 'Redo';
+  const title = say`Redo`;
   if (now > StageNumber.redo) {
-    const note = redo.length === 0 ? 'nothing to redo' : plural(redo.length, 'commit');
+    const note = redo.length === 0 ? say`nothing to redo` : plural(redo.length, 'commit');
     return { title, note, state: 'done', progress: 1 };
   }
-  const note = now > StageNumber.record ? `TxVer above ${checkpointVersion}` : '';
+  const note = now > StageNumber.record ? say`TxVer above ${checkpointVersion}` : '';
   if (now < StageNumber.redo) return { title, note, state: 'todo', progress: 0 };
-  if (redo.length === 0) return { title, note: 'nothing to redo', state: 'active', progress: 0 };
-  return { title, note: `${redoAt} of ${redo.length}`, state: 'active', progress: redoAt / redo.length };
+  if (redo.length === 0) return { title, note: say`nothing to redo`, state: 'active', progress: 0 };
+  return { title, note: say`${redoAt} of ${redo.length}`, state: 'active', progress: redoAt / redo.length };
 }
 
 function checkpointStage(context: ViewContext, state: LightTxState, now: number): RecoveryStageView {
-  const title = 'Checkpoint';
+  const title = say`Checkpoint`;
   if (now < StageNumber.checkpoint) return { title, note: '', state: 'todo', progress: 0 };
   const flush = context.device.core.metadata.state.flush;
   const pages = flush === null ? 0 : flush.list.length;
   const written = flush === null ? 0 : flush.cursor - flush.outstanding;
-  const note = state.checkpoint.stage === 'record' ? 'zone page' : 'mapping pages';
+  const note = state.checkpoint.stage === 'record' ? say`zone page` : say`mapping pages`;
   return { title, note, state: 'active', progress: written / (pages + 1) };
 }
 

@@ -1,4 +1,5 @@
 /** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import { UnitState } from '../../engine/host/player.ts';
 import { givenUp as tellGivenUp } from '../kit/view/tell-host.ts';
@@ -19,55 +20,58 @@ export function began(tale: Tale): Said {
     row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row],
   );
   const open = others.sort((a, b) => a.txid - b.txid).map((row) => tale.tx(row.unit));
-  if (open.length === 0) return tale.ofNothing(`**${tale.tx(unit)} begins**; no other transaction is open.`);
+  if (open.length === 0)
+    return tale.ofNothing(say`**${tale.tx(unit)} begins**; no other transaction is open.`);
   return tale.ofNothing(
-    `**${tale.tx(unit)} begins**; ${someOf(open)} ${open.length === 1 ? 'is' : 'are'} still open.`,
+    say`**${tale.tx(unit)} begins**; ${someOf(open)} ${open.length === 1 ? say`is` : say`are`} still open.`,
   );
 }
 
 /** The page before the one held back goes to flash: it was not the last. */
 export function held(tale: Tale): Said {
   const { a: unit, b: logicalPage, c: replaced } = fact(tale, Fact.held);
-  const starts = tale.has(Fact.began) ? 'begins and writes' : 'writes';
+  const starts = tale.has(Fact.began) ? say`begins and writes` : say`writes`;
   const writes = `${tale.tx(unit)} ${starts} ${tale.name(logicalPage)}`;
   const issued = tale.first(Fact.programIssued);
   if (issued !== null) {
     const sent = tale.name(issued.b);
     return tale.ofPage(
-      `${writes}, so ${sent} was not its last: **${sent} goes to ${tale.at(issued.a)}** without a TxCnt.`,
+      say`${writes}, so ${sent} was not its last: **${sent} goes to ${tale.at(issued.a)}** without a TxCnt.`,
       issued.a,
     );
   }
   const waiting = tale.first(Fact.stalled);
   if (waiting !== null)
-    return tale.ofNothing(`${writes}, but **no page is free**: ${tale.name(waiting.a)} waits in the buffer.`);
+    return tale.ofNothing(
+      say`${writes}, but **no page is free**: ${tale.name(waiting.a)} waits in the buffer.`,
+    );
   if (replaced === 1)
-    return tale.ofNothing(`${writes} again: **the page held back is replaced** before it cost a program.`);
-  return tale.ofNothing(`${writes}: **the page is held back** until the next command.`);
+    return tale.ofNothing(say`${writes} again: **the page held back is replaced** before it cost a program.`);
+  return tale.ofNothing(say`${writes}: **the page is held back** until the next command.`);
 }
 
 export function commitAsked(tale: Tale): Said {
   const { a: unit, c: pages } = fact(tale, Fact.commitAsked);
   const issued = tale.first(Fact.programIssued);
-  const asks = `${tale.tx(unit)} asks to commit`;
+  const asks = say`${tale.tx(unit)} asks to commit`;
   if (issued === null) {
     const name = tale.name(fact(tale, Fact.stalled).a);
     if (wasToldEarly(tale, unit)) {
       return tale.ofNothing(
-        `${tale.tx(unit)} **is told that it committed**, while no page is free for ${name}, its last.`,
+        say`${tale.tx(unit)} **is told that it committed**, while no page is free for ${name}, its last.`,
       );
     }
-    return tale.ofNothing(`${asks}, but **no page is free**: ${name}, its last, waits in the buffer.`);
+    return tale.ofNothing(say`${asks}, but **no page is free**: ${name}, its last, waits in the buffer.`);
   }
-  const last = pages === 1 ? 'its only page' : 'its last page';
+  const last = pages === 1 ? say`its only page` : say`its last page`;
   if (wasToldEarly(tale, unit)) {
     return tale.ofPage(
-      `${tale.tx(unit)} **is told that it committed**, while ${last}, ${tale.name(issued.b)}, is only on its way to ${tale.at(issued.a)}.`,
+      say`${tale.tx(unit)} **is told that it committed**, while ${last}, ${tale.name(issued.b)}, is only on its way to ${tale.at(issued.a)}.`,
       issued.a,
     );
   }
   return tale.ofPage(
-    `${asks}: ${last}, ${tale.name(issued.b)}, **goes to ${tale.at(issued.a)} with TxCnt ${issued.d}**.`,
+    say`${asks}: ${last}, ${tale.name(issued.b)}, **goes to ${tale.at(issued.a)} with TxCnt ${issued.d}**.`,
     issued.a,
   );
 }
@@ -81,21 +85,21 @@ export function committed(tale: Tale): Said {
   const { a: unit, c: pages } = fact(tale, Fact.committed);
   const name = tale.tx(unit);
   if (pages === 0)
-    return tale.ofNothing(`**${name} commits** without having written: there is nothing to make durable.`);
+    return tale.ofNothing(say`**${name} commits** without having written: there is nothing to make durable.`);
   const last = fact(tale, Fact.programmed).a;
-  const there = pages === 1 ? 'the only page' : `the last of ${numberWord(pages)}`;
+  const there = pages === 1 ? say`the only page` : say`the last of ${numberWord(pages)}`;
   return tale.ofPage(
-    `Page ${tale.at(last)} is durable, ${there}: **${name} committed** and the map points to its pages.`,
+    say`Page ${tale.at(last)} is durable, ${there}: **${name} committed** and the map points to its pages.`,
     last,
   );
 }
 
 export function aborted(tale: Tale): Said {
   const { a: unit, c: pages } = fact(tale, Fact.aborted);
-  const name = `**${tale.tx(unit)} aborts**`;
-  if (pages === 0) return tale.ofNothing(`${name}: it never sent a page, so nothing is left of it.`);
-  const sent = pages === 1 ? 'the page it sent is' : `the ${pagesInWords(pages)} it sent are`;
-  return tale.ofNothing(`${name}: ${sent} garbage, and nothing has to be written.`);
+  const name = say`**${tale.tx(unit)} aborts**`;
+  if (pages === 0) return tale.ofNothing(say`${name}: it never sent a page, so nothing is left of it.`);
+  const sent = pages === 1 ? say`the page it sent is` : say`the ${pagesInWords(pages)} it sent are`;
+  return tale.ofNothing(say`${name}: ${sent} garbage, and nothing has to be written.`);
 }
 
 export function refused(tale: Tale): Said {
@@ -103,9 +107,9 @@ export function refused(tale: Tale): Said {
   const name = tale.tx(unit);
   const txid = (tale.device.player.program.txids[unit] ?? 0) + 1;
   const why = stateOf(tale.device)?.byTxid.has(txid)
-    ? `an earlier ${name} is still open`
-    : `pages of an earlier ${name} still stand where a recovery would count them`;
-  return tale.ofNothing(`**${name} may not begin**: ${why}.`);
+    ? say`an earlier ${name} is still open`
+    : say`pages of an earlier ${name} still stand where a recovery would count them`;
+  return tale.ofNothing(say`**${name} may not begin**: ${why}.`);
 }
 
 export function givenUp(tale: Tale): Said {
@@ -117,12 +121,12 @@ export function hostClause(tale: Tale): string | null {
   const issued = tale.first(Fact.programIssued);
   const waiting = tale.first(Fact.stalled);
   const unit = tale.first(Fact.commitAsked)?.a ?? tale.first(Fact.held)?.a;
-  const who = unit === undefined ? 'A plain write' : tale.tx(unit);
+  const who = unit === undefined ? say`A plain write` : tale.tx(unit);
   if (issued !== null) {
-    const what = tale.has(Fact.commitAsked) ? 'sends its last page' : `sends ${tale.name(issued.b)}`;
-    return `${who} ${what} to ${tale.at(issued.a)} and Available runs short`;
+    const what = tale.has(Fact.commitAsked) ? say`sends its last page` : say`sends ${tale.name(issued.b)}`;
+    return say`${who} ${what} to ${tale.at(issued.a)} and Available runs short`;
   }
   if (waiting !== null)
-    return `No page is free for ${tale.name(waiting.a)} of ${unit === undefined ? 'a plain write' : who}`;
+    return say`No page is free for ${tale.name(waiting.a)} of ${unit === undefined ? say`a plain write` : who}`;
   return null;
 }

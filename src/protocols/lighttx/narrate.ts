@@ -1,7 +1,8 @@
 /** One sentence for each step: of all that happened in it, the most telling fact speaks. */
+import { say } from '../../base/language.ts';
 import { Fact, type FactCode } from '../../engine/facts.ts';
 import type { ViewContext } from '../view.ts';
-import { blockList, plural } from '../words.ts';
+import { blockList, grouped } from '../words.ts';
 import {
   checkpointBegins,
   checkpointDone,
@@ -60,30 +61,28 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.mapAreaErased, (tale) => tale.ofNothing(MAP_AREA_ERASED)],
   [
     Fact.recordPageProgrammed,
-    (tale) => tale.ofNothing('One page of the zone record is durable; **it counts when all of them are.**'),
+    (tale) =>
+      tale.ofNothing(say`One page of the zone record is durable; **it counts when all of them are.**`),
   ],
   [
     Fact.barrierPassed,
-    (tale) => tale.ofNothing('**No write of the host is in flight any more**, so it goes on.'),
+    (tale) => tale.ofNothing(say`**No write of the host is in flight any more**, so it goes on.`),
   ],
   [
     Fact.checkpointAsked,
-    (tale) => tale.ofNothing('The host asks for a checkpoint, but **one is under way already.**'),
+    (tale) => tale.ofNothing(say`The host asks for a checkpoint, but **one is under way already.**`),
   ],
   [
     Fact.timePassed,
     (tale) =>
-      tale.ofNothing(
-        `The host lets ${plural((tale.first(Fact.timePassed)?.a ?? 0) / 1000, 'µs', 'µs')} pass.`,
-      ),
+      tale.ofNothing(say`The host lets ${grouped((tale.first(Fact.timePassed)?.a ?? 0) / 1000)} µs pass.`),
   ],
   [Fact.givenUp, givenUp],
 ];
 
-const DEVICE_FULL =
-  '**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more reserve.';
-const NOTHING_TO_COLLECT = 'Nothing to collect: **no block in Checkpointed would free a page.**';
-const MAP_AREA_ERASED = 'A block of the mapping area is erased: **no map in use stands on it.**';
+const DEVICE_FULL = say`**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more reserve.`;
+const NOTHING_TO_COLLECT = say`Nothing to collect: **no block in Checkpointed would free a page.**`;
+const MAP_AREA_ERASED = say`A block of the mapping area is erased: **no map in use stands on it.**`;
 
 export function narrate(context: ViewContext): Said {
   const tale = new Tale(context);
@@ -92,7 +91,7 @@ export function narrate(context: ViewContext): Said {
   if (stage !== null && !tale.has(Fact.recoveryRead) && !tale.has(Fact.recovered)) return stageBegins(tale);
   for (const [code, teller] of TELLERS) if (tale.has(code)) return teller(tale);
   return tale.ofNothing(
-    context.device.state.step === 0 ? beginning(context) : 'Nothing on the device changes.',
+    context.device.state.step === 0 ? beginning(context) : say`Nothing on the device changes.`,
   );
 }
 
@@ -100,16 +99,16 @@ function summaryDone(tale: Tale): Said {
   const block = tale.first(Fact.summaryProgrammed)?.a ?? 0;
   const pages = tale.device.layout.dataPagesPerBlock;
   return tale.ofBlock(
-    `Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`,
+    say`Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`,
     block,
   );
 }
 
 function beginning({ device }: ViewContext): string {
-  if (device.state.volatile === null) return 'The device is without power: **only its flash is left.**';
+  if (device.state.volatile === null) return say`The device is without power: **only its flash is left.**`;
   const used: number[] = [];
   const { writePointer } = device.core.ftl;
   for (let block = 0; block < writePointer.length; block++) if (writePointer[block] > 0) used.push(block);
-  if (used.length === 0) return 'Nothing has happened yet: **every block is erased.**';
-  return `Nothing has happened yet: **${blockList(used)} ${used.length === 1 ? 'holds' : 'hold'} old data**, the rest is erased.`;
+  if (used.length === 0) return say`Nothing has happened yet: **every block is erased.**`;
+  return say`Nothing has happened yet: **${blockList(used)} ${used.length === 1 ? say`holds` : say`hold`} old data**, the rest is erased.`;
 }

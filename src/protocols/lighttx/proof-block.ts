@@ -1,4 +1,5 @@
 /** Proofs about whole blocks: why one may leave the scanned zones, why another may not be erased yet. */
+import { say } from '../../base/language.ts';
 import type { RichText } from '../../model/frame.ts';
 import type { ViewContext } from '../view.ts';
 import { plural } from '../words.ts';
@@ -65,8 +66,8 @@ function programmedIn(context: ViewContext, block: number): number {
 function fullStep(context: ViewContext, block: number): RichText {
   const all = context.device.layout.dataPagesPerBlock;
   const there = programmedIn(context, block);
-  const is = there === all ? 'It is full' : 'It takes no more writes';
-  return `${is}: **${there} of ${all}** pages programmed.`;
+  const is = there === all ? say`It is full` : say`It takes no more writes`;
+  return say`${is}: **${there} of ${all}** pages programmed.`;
 }
 
 /** "and 12 more" behind the first few. */
@@ -74,7 +75,7 @@ function firstFew(steps: readonly RichText[]): RichText[] {
   if (steps.length <= NAMED) return [...steps];
   return [
     ...steps.slice(0, NAMED - 1),
-    `The same holds for ${plural(steps.length - NAMED + 1, 'more transaction')}.`,
+    say`The same holds for ${plural(steps.length - NAMED + 1, 'more transaction')}.`,
   ];
 }
 
@@ -86,8 +87,8 @@ function leaveProof(context: ViewContext, block: number): Proof {
     .map(({ text }) => text);
   const steps = [fullStep(context, block), ...firstFew(lines)];
   if (plain.length > 0) steps.push(plainStep(context, plain));
-  if (first.length > 0) steps.push('None has a page in Available.');
-  return proof(`Why may block ${block} leave?`, steps, `So no recovery needs block ${block} again.`);
+  if (first.length > 0) steps.push(say`None has a page in Available.`);
+  return proof(say`Why may block ${block} leave?`, steps, say`So no recovery needs block ${block} again.`);
 }
 
 /** How a settled transaction ended, as far as flash still shows it. */
@@ -98,44 +99,48 @@ function endOf(context: ViewContext, page: number): { rank: number; text: RichTe
   const unit = unitOfPage(context, page);
   const state = unit === null ? null : context.transactionState(unit);
   if (state === 'aborted' || state === 'lost') {
-    const how = state === 'aborted' ? 'aborted' : 'was rolled back';
+    const are = here.length === 1 ? say`is` : say`are`;
     return {
       rank: 1,
-      text: `${name} ${how}, so ${places(context, here)} ${here.length === 1 ? 'is' : 'are'} garbage.`,
+      text:
+        state === 'aborted'
+          ? say`${name} aborted, so ${places(context, here)} ${are} garbage.`
+          : say`${name} was rolled back, so ${places(context, here)} ${are} garbage.`,
     };
   }
   const promise = promiseOf(context, pages);
   if (promise === null || promise.count !== pages.length) {
     return {
       rank: 0,
-      text: `${name} committed: ${places(context, pages)} ${pages.length === 1 ? 'is' : 'are'} left of it.`,
+      text: say`${name} committed: ${places(context, pages)} ${pages.length === 1 ? say`is` : say`are`} left of it.`,
     };
   }
-  return { rank: 0, text: `${name} committed: ${places(context, pages)}, TxCnt ${promise.count}.` };
+  return { rank: 0, text: say`${name} committed: ${places(context, pages)}, TxCnt ${promise.count}.` };
 }
 
 function plainStep(context: ViewContext, pages: readonly number[]): RichText {
-  const [belong, each] = pages.length === 1 ? ['belongs', 'it is settled'] : ['belong', 'each is settled'];
-  return `${places(context, pages)} ${belong} to no transaction: ${each} by itself.`;
+  return pages.length === 1
+    ? say`${places(context, pages)} belongs to no transaction: it is settled by itself.`
+    : say`${places(context, pages)} belong to no transaction: each is settled by itself.`;
 }
 
 function unavailableProof(context: ViewContext, block: number): Proof {
   const { first } = transactionsOn(context, block);
   const reasons = first.flatMap((page) => reasonToStay(context, block, page) ?? []);
-  const question = `Why may block ${block} not be erased?`;
+  const question = say`Why may block ${block} not be erased?`;
   if (reasons.length === 0) {
     const steps = [
       fullStep(context, block),
-      'No open transaction has a page on it.',
-      'No ended one on it has a page in Available.',
-      'But the zone page still lists it as Unavailable.',
+      say`No open transaction has a page on it.`,
+      say`No ended one on it has a page in Available.`,
+      say`But the zone page still lists it as Unavailable.`,
     ];
-    return proof(question, steps, `So the next checkpoint lets block ${block} go, and not before.`);
+    return proof(question, steps, say`So the next checkpoint lets block ${block} go, and not before.`);
   }
   return proof(
     question,
     [fullStep(context, block), ...firstFew(reasons)],
-    `So a recovery may still need block ${block}.`,
+    say`So a recovery may still need block ${block}.`,
   );
 }
 
@@ -150,13 +155,14 @@ function reasonToStay(context: ViewContext, block: number, page: number): RichTe
   const name = ownerName(context, page);
   const unit = unitOfPage(context, page);
   const state = unit === null ? null : context.transactionState(unit);
-  if (state === 'active') return `${name} is open: ${here} may still become current.`;
-  if (state === 'committing') return `${name} is committing: ${here} will become current.`;
+  if (state === 'active') return say`${name} is open: ${here} may still become current.`;
+  if (state === 'committing') return say`${name} is committing: ${here} will become current.`;
   const inAvailable = pages.filter((other) => zoneOf(device, blockOf(device, other)) === Zone.available);
   if (inAvailable.length === 0) return null;
-  const stands = `${places(context, inAvailable)} ${inAvailable.length === 1 ? 'stands' : 'stand'} in Available`;
-  const ended = state === 'committed' ? 'committed' : 'was given up';
-  return `${name} ${ended}, but ${stands}: a recovery would count ${here} too.`;
+  const stands = say`${places(context, inAvailable)} ${inAvailable.length === 1 ? say`stands` : say`stand`} in Available`;
+  return state === 'committed'
+    ? say`${name} committed, but ${stands}: a recovery would count ${here} too.`
+    : say`${name} was given up, but ${stands}: a recovery would count ${here} too.`;
 }
 
 function availableProof(context: ViewContext, block: number): Proof {
@@ -166,27 +172,29 @@ function availableProof(context: ViewContext, block: number): Proof {
   const isListed = Array.from(recordOf(device)?.lists['available'] ?? []).includes(block);
   const steps = [
     there === all
-      ? `It is full: **${all} of ${all}** pages programmed.`
-      : `It is being filled: **${there} of ${all}** pages programmed.`,
-    isListed ? 'The zone page lists it as **Available**.' : 'It is about to be listed as **Available**.',
-    'Whoever commits now has its TxCnt page in Available: a recovery reads all of it.',
+      ? say`It is full: **${all} of ${all}** pages programmed.`
+      : say`It is being filled: **${there} of ${all}** pages programmed.`,
+    isListed
+      ? say`The zone page lists it as **Available**.`
+      : say`It is about to be listed as **Available**.`,
+    say`Whoever commits now has its TxCnt page in Available: a recovery reads all of it.`,
   ];
   return proof(
-    `Why may block ${block} not be erased?`,
+    say`Why may block ${block} not be erased?`,
     steps,
-    `So a recovery would read block ${block} first of all.`,
+    say`So a recovery would read block ${block} first of all.`,
   );
 }
 
 function freeProof(block: number): Proof {
   const steps = [
-    'It is erased: no page of it is programmed.',
-    'The zone page lists it neither as Available nor as Unavailable: a recovery would not look here.',
+    say`It is erased: no page of it is programmed.`,
+    say`The zone page lists it neither as Available nor as Unavailable: a recovery would not look here.`,
   ];
   return proof(
-    `Why is nothing written to block ${block}?`,
+    say`Why is nothing written to block ${block}?`,
     steps,
-    'So it has to join Available at a checkpoint first.',
+    say`So it has to join Available at a checkpoint first.`,
   );
 }
 
@@ -195,24 +203,27 @@ function victimProof(context: ViewContext, block: number): Proof {
   const { validCount } = device.core.ftl;
   const all = device.layout.dataPagesPerBlock;
   const others = rivals(device, block);
-  const shown = others.slice(0, NAMED).map((other) => `block ${other} has ${validCount[other]}`);
-  const rest = others.length > NAMED ? `, ${plural(others.length - NAMED, 'more block')} not fewer` : '';
+  const shown = others.slice(0, NAMED).map((other) => say`block ${other} has ${validCount[other]}`);
+  const rest = others.length > NAMED ? say`, ${plural(others.length - NAMED, 'more block')} not fewer` : '';
   const steps = [
-    `It stands in ${ZONES[Zone.checkpointed].title}: no recovery needs it.`,
-    `**${validCount[block]} of ${all}** pages are valid and have to move.`,
+    say`It stands in ${ZONES[Zone.checkpointed].title}: no recovery needs it.`,
+    say`**${validCount[block]} of ${all}** pages are valid and have to move.`,
     others.length === 0
-      ? `No other block of plane ${block % device.layout.planes} may be erased.`
-      : `On its plane ${shown.join(', ')}${rest}.`,
+      ? say`No other block of plane ${block % device.layout.planes} may be erased.`
+      : say`On its plane ${shown.join(', ')}${rest}.`,
   ];
-  return proof('Why this victim?', steps, `So block ${block} it is: ${victimReason(device, block)}.`);
+  return proof(say`Why this victim?`, steps, say`So block ${block} it is: ${victimReason(device, block)}.`);
 }
 
 function interrupted(block: number): Proof {
-  const steps = ['Power failed while it was being erased.', 'Its pages are half erased: none can be read.'];
+  const steps = [
+    say`Power failed while it was being erased.`,
+    say`Its pages are half erased: none can be read.`,
+  ];
   return proof(
-    `What happened to block ${block}?`,
+    say`What happened to block ${block}?`,
     steps,
-    'So it holds nothing, and is erased again before it is used.',
+    say`So it holds nothing, and is erased again before it is used.`,
   );
 }
 
@@ -223,24 +234,24 @@ function recoveryProof(context: ViewContext, block: number): Proof {
   if (isScanned) {
     const why =
       zone === Zone.available
-        ? 'Every commit since that checkpoint has its TxCnt page in Available.'
-        : 'Transactions found incomplete in Available may have pages here.';
-    const steps = [`The zone page lists it as **${ZONES[zone].title}**.`, why];
+        ? say`Every commit since that checkpoint has its TxCnt page in Available.`
+        : say`Transactions found incomplete in Available may have pages here.`;
+    const steps = [say`The zone page lists it as **${ZONES[zone].title}**.`, why];
     return proof(
-      `Why does recovery read block ${block}?`,
+      say`Why does recovery read block ${block}?`,
       steps,
-      `So what block ${block} holds must be counted.`,
+      say`So what block ${block} holds must be counted.`,
     );
   }
   const steps = [
-    'The zone page lists it neither as Available nor as Unavailable.',
+    say`The zone page lists it neither as Available nor as Unavailable.`,
     zone === Zone.free
-      ? 'It was erased and nothing may have been written to it.'
-      : 'Every transaction on it was settled at a checkpoint.',
+      ? say`It was erased and nothing may have been written to it.`
+      : say`Every transaction on it was settled at a checkpoint.`,
   ];
   const conclusion =
     zone === Zone.free
-      ? 'So there is nothing to read.'
-      : 'So the mapping pages tell all that is left to know.';
-  return proof(`Why does recovery not read block ${block}?`, steps, conclusion);
+      ? say`So there is nothing to read.`
+      : say`So the mapping pages tell all that is left to know.`;
+  return proof(say`Why does recovery not read block ${block}?`, steps, conclusion);
 }

@@ -1,4 +1,5 @@
 /** Proofs while recovery counts: why a transaction committed, why one is still open, why one is rolled back. */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { RichText } from '../../model/frame.ts';
 import type { ViewContext } from '../view.ts';
@@ -11,37 +12,39 @@ import type { FoundTransaction, RecoveryJob } from './state.ts';
 export function foundProof(context: ViewContext, job: RecoveryJob, found: FoundTransaction): Proof {
   const name = ownerName(context, found.pages[0]);
   const steps = [...promiseSteps(context, found), ...whereFound(context, job, found)];
-  const counted = `${capitalised(numberWord(found.count))} of ${numberWord(found.promised)}`;
+  const counted = say`${capitalised(numberWord(found.count))} of ${numberWord(found.promised)}`;
   switch (found.verdict) {
     case 'committed':
       return proof(
-        `Why did ${name} commit?`,
+        say`Why did ${name} commit?`,
         steps,
-        `${counted} are there, so ${name} committed. ${redoWords(found, job)}`,
+        say`${counted} are there, so ${name} committed. ${redoWords(found, job)}`,
       );
     case 'rolled back':
       return proof(
-        `Why was ${name} rolled back?`,
+        say`Why was ${name} rolled back?`,
         steps,
         found.promised === 0
-          ? `Both zones are read and no TxCnt of ${name} was found, so it had not committed.`
-          : `${counted} are there, so ${name} had not committed.`,
+          ? say`Both zones are read and no TxCnt of ${name} was found, so it had not committed.`
+          : say`${counted} are there, so ${name} had not committed.`,
       );
     default:
       return proof(
-        `Has ${name} committed?`,
+        say`Has ${name} committed?`,
         steps,
-        found.promised === 0 ? `Without a TxCnt nobody knows yet.` : `${counted} so far: the count goes on.`,
+        found.promised === 0
+          ? say`Without a TxCnt nobody knows yet.`
+          : say`${counted} so far: the count goes on.`,
       );
   }
 }
 
 function promiseSteps(context: ViewContext, found: FoundTransaction): RichText[] {
   const carrier = found.pages.find((page) => tagOf(context.device, page).count > 0);
-  if (carrier === undefined) return ['No page with a TxCnt has been found.'];
-  const promised = found.promised === 1 ? 'one page was' : `${numberWord(found.promised)} pages were`;
+  if (carrier === undefined) return [say`No page with a TxCnt has been found.`];
+  const promised = found.promised === 1 ? say`one page was` : say`${numberWord(found.promised)} pages were`;
   return [
-    `Page **${placeOf(context.device.layout, carrier)}** carries TxCnt **${found.promised}**: ${promised} promised.`,
+    say`Page **${placeOf(context.device.layout, carrier)}** carries TxCnt **${found.promised}**: ${promised} promised.`,
   ];
 }
 
@@ -52,24 +55,24 @@ function whereFound(context: ViewContext, job: RecoveryJob, found: FoundTransact
   const groups = new Map<string, number[]>();
   for (const page of found.pages) {
     const block = blockOf(device, page);
-    const group = job.available.includes(block) ? 'Available' : `block ${block}`;
+    const group = job.available.includes(block) ? 'Available' : say`block ${block}`;
     groups.set(group, [...(groups.get(group) ?? []), page]);
   }
   return [...groups].map(([group, pages]) => {
     const earlier = pages.filter((page) => page !== now);
-    if (earlier.length === pages.length) return `Found in ${group}: ${places(context, pages)}.`;
+    if (earlier.length === pages.length) return say`Found in ${group}: ${places(context, pages)}.`;
     const current = places(context, [now]);
     return earlier.length === 0
-      ? `Found now in ${group}: ${current}.`
-      : `Found in ${group}: ${places(context, earlier)}, and now ${current}.`;
+      ? say`Found now in ${group}: ${current}.`
+      : say`Found in ${group}: ${places(context, earlier)}, and now ${current}.`;
   });
 }
 
 function redoWords(found: FoundTransaction, job: RecoveryJob): string {
   if (found.version > job.checkpointVersion) {
-    return `Its TxVer ${found.version} is above ${job.checkpointVersion}, so it is redone.`;
+    return say`Its TxVer ${found.version} is above ${job.checkpointVersion}, so it is redone.`;
   }
-  return `Its TxVer ${found.version} is not above ${job.checkpointVersion}, so the map already has it.`;
+  return say`Its TxVer ${found.version} is not above ${job.checkpointVersion}, so the map already has it.`;
 }
 
 /** A page that recovery has read, or not yet, without a transaction that it counts. */
@@ -83,33 +86,35 @@ export function scannedProof(
   const place = placeOf(device.layout, page);
   if (!read) {
     const steps = [
-      'All that was known of it was in memory.',
-      `Recovery has not read block ${blockOf(device, page)} this far.`,
+      say`All that was known of it was in memory.`,
+      say`Recovery has not read block ${blockOf(device, page)} this far.`,
     ];
     return proof(
-      `Why is page ${place} unknown?`,
+      say`Why is page ${place} unknown?`,
       steps,
-      'So the device does not know yet what is there, or whether anything is.',
+      say`So the device does not know yet what is there, or whether anything is.`,
     );
   }
   const tag = tagOf(device, page);
   if (tag.txid !== 0) {
     const name = ownerName(context, page);
-    const steps = [`It belongs to ${name}.`, `No page of ${name} stands in Available.`];
+    const steps = [say`It belongs to ${name}.`, say`No page of ${name} stands in Available.`];
     return proof(
-      `Why is page ${place} not counted?`,
+      say`Why is page ${place} not counted?`,
       steps,
-      `So ${name} was settled before the checkpoint: the map has it, or nobody needs it.`,
+      say`So ${name} was settled before the checkpoint: the map has it, or nobody needs it.`,
     );
   }
   const above = tag.version > job.checkpointVersion;
   const steps = [
-    'It belongs to no transaction: one page, whole by itself.',
-    `Its TxVer ${tag.version} is ${above ? '' : 'not '}above CkptVer ${job.checkpointVersion}.`,
+    say`It belongs to no transaction: one page, whole by itself.`,
+    above
+      ? say`Its TxVer ${tag.version} is above CkptVer ${job.checkpointVersion}.`
+      : say`Its TxVer ${tag.version} is not above CkptVer ${job.checkpointVersion}.`,
   ];
   return proof(
-    `What becomes of page ${place}?`,
+    say`What becomes of page ${place}?`,
     steps,
-    above ? 'So it is redone.' : 'So the map has it, or something newer.',
+    above ? say`So it is redone.` : say`So the map has it, or something newer.`,
   );
 }

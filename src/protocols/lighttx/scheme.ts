@@ -1,4 +1,5 @@
 /** LightTx as it stands on the roll. */
+import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, ZONES } from './declaration.ts';
@@ -10,8 +11,7 @@ export const lightTx: SchemeDeclaration = {
   paper: 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims:
-    'Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.',
+  claims: say`Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.`,
   zones: ZONES,
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,

@@ -1,4 +1,5 @@
 /** Why the collector picked a block, by the device's policy. */
+import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 
 /** "the fewest on its plane". */
@@ -7,13 +8,13 @@ export function victimReason(device: Device, block: number): string {
   const valid = device.core.ftl.validCount[block];
   switch (device.options.spec.victimPolicy) {
     case 'greedy':
-      return fewest < valid ? 'and it is the least worn on its plane' : 'the fewest on its plane';
+      return fewest < valid ? say`and it is the least worn on its plane` : say`the fewest on its plane`;
     case 'fifo':
-      return 'and it has been settled longest';
+      return say`and it has been settled longest`;
     case 'cost-benefit':
-      return 'the best trade of age and gain';
+      return say`the best trade of age and gain`;
     case 'random':
-      return 'and the draw fell on it';
+      return say`and the draw fell on it`;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Operations in flight, in words: "program 10.2 ← A", "copy 2.1 → 10.3", "erase block 4". */
+import { say } from '../../base/language.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { FlightView } from '../../model/frame.ts';
@@ -83,38 +84,38 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
   const block = Math.floor(target / layout.pagesPerBlock);
   switch (ops.kind[slot]) {
     case OpKind.program:
-      return `program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
+      return say`program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.copy:
-      return `copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
+      return say`copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
     case OpKind.erase:
       return eraseText(layout, block);
     case OpKind.summary:
-      return `program summary of block ${block}`;
+      return say`program summary of block ${block}`;
     case OpKind.metaProgram:
-      return ops.tag[slot] >= 0 ? `program mapping page M${ops.tag[slot]}` : 'program zone page';
+      return ops.tag[slot] >= 0 ? say`program mapping page M${ops.tag[slot]}` : say`program zone page`;
     case OpKind.partial:
-      return `reprogram ${placeOf(layout, target)}`;
+      return say`reprogram ${placeOf(layout, target)}`;
     case OpKind.logProgram:
-      return `program log page ${logPageOf(layout, target)}`;
+      return say`program log page ${logPageOf(layout, target)}`;
     case OpKind.logData:
-      return `program log page ${logPageOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
+      return say`program log page ${logPageOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.read:
-      return `read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
+      return say`read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.readOutOfBand:
-      return `read OOB ${placeOf(layout, target)}`;
+      return say`read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:
-      return `read summary of block ${block}`;
+      return say`read summary of block ${block}`;
     default:
-      return ops.tag[slot] >= 0 ? `read mapping page M${ops.tag[slot]}` : 'read zone page';
+      return ops.tag[slot] >= 0 ? say`read mapping page M${ops.tag[slot]}` : say`read zone page`;
   }
 }
 
 function eraseText({ dataBlocks, metaBlocks }: Layout, block: number): string {
-  if (block < dataBlocks) return `erase block ${block}`;
+  if (block < dataBlocks) return say`erase block ${block}`;
   const isMap = block < dataBlocks + metaBlocks;
   return isMap
-    ? `erase map block ${block - dataBlocks}`
-    : `erase log block ${block - dataBlocks - metaBlocks}`;
+    ? say`erase map block ${block - dataBlocks}`
+    : say`erase log block ${block - dataBlocks - metaBlocks}`;
 }
 
 /** Pages of the log area are numbered from its first on. */

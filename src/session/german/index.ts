@@ -1,4 +1,23 @@
+/** All that the workers say, in German. */
 import type { Phrases } from '../../base/language.ts';
+import { phrases as counting } from './counting.ts';
+import { phrases as lighttxNarration } from './lighttx-narration.ts';
+import { phrases as lighttxProofs } from './lighttx-proofs.ts';
+import { phrases as lighttxView } from './lighttx-view.ts';
+import { phrases as kitNarration } from './kit-narration.ts';
+import { phrases as kitView } from './kit-view.ts';
+import { phrases as sessionHost } from './session-host.ts';
+import { phrases as oracle } from './oracle.ts';
+import { germanOnPage } from './page.ts';
 
-/** What the engine's side says, in German. */
-export const german: Phrases = {};
+export const german: Phrases = {
+  ...counting,
+  ...lighttxNarration,
+  ...lighttxProofs,
+  ...lighttxView,
+  ...kitNarration,
+  ...kitView,
+  ...sessionHost,
+  ...oracle,
+  ...germanOnPage,
+};

@@ -1,4 +1,5 @@
 /** Says in which steps conditions are met, by looking at the device before and after each. */
+import { say } from '../../base/language.ts';
 import { writeAmplification } from '../../engine/counters.ts';
 import { Fact } from '../../engine/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
@@ -64,8 +65,8 @@ export class BreakWatch {
       (code === Fact.written || code === Fact.plainWritten) && (pageNumbers?.[b] ?? b) === page;
     const fact = cursor.facts.find(isMeant);
     if (fact === undefined) return null;
-    if (fact.code === Fact.plainWritten) return `A plain write of ${pageName(page)} counts.`;
-    return `${this.around.contextOf(cursor).transactionName(fact.a)} writes ${pageName(page)}.`;
+    if (fact.code === Fact.plainWritten) return say`A plain write of ${pageName(page)} counts.`;
+    return say`${this.around.contextOf(cursor).transactionName(fact.a)} writes ${pageName(page)}.`;
   }
 
   private collection(nth: number, cursor: Cursor): string | null {
@@ -73,13 +74,13 @@ export class BreakWatch {
     // Planes are collected side by side, so several may begin in one step.
     const fact = begun[nth - 1 - (this.around.collectionsUpTo(cursor.step) - begun.length)];
     if (fact === undefined) return null;
-    return `Collection ${grouped(nth)} begins: block ${grouped(fact.a)} is the victim.`;
+    return say`Collection ${grouped(nth)} begins: block ${grouped(fact.a)} is the victim.`;
   }
 
   private amplified(above: number, { device }: Cursor): string | null {
     const now = writeAmplification(device.state.counters);
     if (this.amplification > above || now <= above) return null;
-    return `Write amplification is ${now.toFixed(3)}, above ${String(above)}.`;
+    return say`Write amplification is ${now.toFixed(3)}, above ${String(above)}.`;
   }
 
   private commitRecord(cursor: Cursor): string | null {
@@ -93,13 +94,13 @@ export class BreakWatch {
     const names = listed(units.map((unit) => context.transactionName(unit)));
     const hasRecord = view.commitRecordIn !== undefined;
     return hasRecord
-      ? `The commit record of ${names} is programmed.`
-      : `The last thing that the commit of ${names} waited for is durable.`;
+      ? say`The commit record of ${names} is programmed.`
+      : say`The last thing that the commit of ${names} waited for is durable.`;
   }
 
   private aborted(cursor: Cursor): string | null {
     const fact = factOf(cursor, Fact.aborted);
-    return fact === null ? null : `${this.around.contextOf(cursor).transactionName(fact.a)} aborts.`;
+    return fact === null ? null : say`${this.around.contextOf(cursor).transactionName(fact.a)} aborts.`;
   }
 
   private uncommittedVictim(cursor: Cursor): string | null {
@@ -108,7 +109,7 @@ export class BreakWatch {
       if (code !== Fact.collectionBegan) continue;
       const names = this.uncommittedOn(block, context);
       if (names.length === 0) continue;
-      return `Block ${grouped(block)} is the victim and holds ${plural(names.length, 'uncommitted page')}: ${someNames(names)}.`;
+      return say`Block ${grouped(block)} is the victim and holds ${plural(names.length, 'uncommitted page')}: ${someNames(names)}.`;
     }
     return null;
   }
@@ -141,7 +142,7 @@ function blockErased(block: number | null, cursor: Cursor): string | null {
   const fact = cursor.facts.find(
     ({ code, a }) => code === Fact.blockErased && (block === null || a === block),
   );
-  return fact === undefined ? null : `Block ${grouped(fact.a)} is erased.`;
+  return fact === undefined ? null : say`Block ${grouped(fact.a)} is erased.`;
 }
 
 /** Where no page is the record, the last thing that a commit waits for completes it; what wrote nothing needs none. */
@@ -153,5 +154,5 @@ const mostNames = 6;
 
 function someNames(names: readonly string[]): string {
   if (names.length <= mostNames) return listed(names);
-  return `${names.slice(0, mostNames).join(', ')} and ${grouped(names.length - mostNames)} more`;
+  return say`${names.slice(0, mostNames).join(', ')} and ${grouped(names.length - mostNames)} more`;
 }

@@ -2,6 +2,7 @@
  * A device at one moment of a session, with what goes with it from step to step: the gauges, how many of the
  * session's interventions have been made, and what happened in the last step.
  */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import { heapSize } from '../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../engine/device.ts';
@@ -110,13 +111,14 @@ export class Cursor {
   /** Why an action cannot be made here, in a sentence; null when it can. */
   problemOf(action: Action): string | null {
     const { phase, stopped } = this.device.state;
-    if (stopped !== null) return 'The device has stopped and takes no more commands: act at an earlier step.';
+    if (stopped !== null)
+      return say`The device has stopped and takes no more commands: act at an earlier step.`;
     if (action.kind === 'operations') {
       const inserted = insertOperations(this.device, action.text);
       return inserted.ok ? null : inserted.error;
     }
     return phase === 'crashed'
-      ? 'There is no power to cut at this step: let the device recover first.'
+      ? say`There is no power to cut at this step: let the device recover first.`
       : null;
   }
 

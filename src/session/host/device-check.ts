@@ -1,4 +1,5 @@
 /** Whether a device can be simulated at all; the sentence names the figure and its bounds. */
+import { say } from '../../base/language.ts';
 import type { DeviceSpec, Geometry, Timing } from '../../model/specification.ts';
 import { grouped } from '../../protocols/words.ts';
 
@@ -39,8 +40,8 @@ const BROKEN: ReadonlySet<string> = new Set(['busNsPerByte']);
 
 export function deviceProblem(device: DeviceSpec): string | null {
   return (
-    boundsProblem('geometry', device.geometry, GEOMETRY) ??
-    boundsProblem('timing', device.timing, TIMING) ??
+    boundsProblem(say`geometry`, device.geometry, GEOMETRY) ??
+    boundsProblem(say`timing`, device.timing, TIMING) ??
     sizeProblem(device) ??
     shareProblem(device) ??
     cellProblem(device) ??
@@ -58,19 +59,19 @@ function boundsProblem<K extends string>(
     const value = values[key];
     const isNumber = BROKEN.has(key) ? Number.isFinite(value) : Number.isSafeInteger(value);
     if (isNumber && value >= least && value <= most) continue;
-    return `The device's ${part} cannot be simulated: ${key} is ${value}, expected ${least} to ${grouped(most)}.`;
+    return say`The device's ${part} cannot be simulated: ${key} is ${value}, expected ${least} to ${grouped(most)}.`;
   }
   return null;
 }
 
 function cellProblem({ cellType }: DeviceSpec): string | null {
   if (cellType === undefined || cellType === 'slc' || cellType === 'mlc') return null;
-  return `The device's cells are “${String(cellType)}”, expected slc or mlc.`;
+  return say`The device's cells are “${String(cellType)}”, expected slc or mlc.`;
 }
 
 function stripingProblem({ striping }: DeviceSpec): string | null {
   if (striping === undefined || striping === 'dynamic' || striping === 'static') return null;
-  return `The device's striping is “${String(striping)}”, expected dynamic or static.`;
+  return say`The device's striping is “${String(striping)}”, expected dynamic or static.`;
 }
 
 function sizeProblem({ geometry }: DeviceSpec): string | null {
@@ -78,24 +79,25 @@ function sizeProblem({ geometry }: DeviceSpec): string | null {
   const blocks = packages * planesPerPackage * blocksPerPlane;
   const pages = blocks * pagesPerBlock;
   if (blocks > MOST_BLOCKS) {
-    return `The device has ${grouped(blocks)} blocks; at most ${grouped(MOST_BLOCKS)} can be simulated.`;
+    return say`The device has ${grouped(blocks)} blocks; at most ${grouped(MOST_BLOCKS)} can be simulated.`;
   }
   if (pages > MOST_PAGES) {
-    return `The device has ${grouped(pages)} pages; at most ${grouped(MOST_PAGES)} can be simulated.`;
+    return say`The device has ${grouped(pages)} pages; at most ${grouped(MOST_PAGES)} can be simulated.`;
   }
   return null;
 }
 
 function shareProblem({ reserve, lowWatermark, zoneBlocks, wearLevelling }: DeviceSpec): string | null {
-  if (!(reserve >= 0 && reserve < 1)) return `The device's reserve is ${reserve}, expected a share below 1.`;
+  if (!(reserve >= 0 && reserve < 1))
+    return say`The device's reserve is ${reserve}, expected a share below 1.`;
   if (!(lowWatermark >= 0 && lowWatermark < 1)) {
-    return `Garbage collection is to start below a share of ${lowWatermark}, expected a share below 1.`;
+    return say`Garbage collection is to start below a share of ${lowWatermark}, expected a share below 1.`;
   }
   if (!(Number.isSafeInteger(zoneBlocks) && zoneBlocks >= 0 && zoneBlocks <= MOST_BLOCKS)) {
-    return `The Available Zone is to have ${zoneBlocks} blocks, expected a whole number.`;
+    return say`The Available Zone is to have ${zoneBlocks} blocks, expected a whole number.`;
   }
   if (!(wearLevelling.staticThreshold >= 0)) {
-    return `The threshold of static wear levelling is ${wearLevelling.staticThreshold}, expected 0 or more.`;
+    return say`The threshold of static wear levelling is ${wearLevelling.staticThreshold}, expected 0 or more.`;
   }
   return null;
 }

@@ -2,6 +2,7 @@
  * What a trace is called in links: a digest of its file. A file of many megabytes is not read a second time for
  * it: its length and its first and last megabyte tell it from any other that a person is likely to have.
  */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { TraceProblem } from '../../model/trace.ts';
 import { asItIs, type ReadingChoice } from '../contract.ts';
@@ -37,7 +38,7 @@ async function digestOfFile(file: Blob, name: string): Promise<Result<string, Tr
     const why = error instanceof Error ? error.message : String(error);
     return err({
       kind: 'unreadable',
-      sentence: `“${name}” could not be read a second time: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
+      sentence: say`“${name}” could not be read a second time: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
     });
   }
 }

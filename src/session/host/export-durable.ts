@@ -1,4 +1,5 @@
 /** What a power cut would leave, as the bytes of a file. The cut is made to a copy: the session goes on. */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { randomStream } from '../../base/random.ts';
 import { Device } from '../../engine/device.ts';
@@ -15,11 +16,11 @@ export function exportDurable(device: Device): Result<Uint8Array, string> {
   const pages = programmedPages(state.durable.programmed);
   if (pages > MOST_PAGES) {
     return err(
-      `This device holds ${grouped(pages)} programmed pages, too many for one file (${grouped(MOST_PAGES)}): take a smaller device or fill less of it.`,
+      say`This device holds ${grouped(pages)} programmed pages, too many for one file (${grouped(MOST_PAGES)}): take a smaller device or fill less of it.`,
     );
   }
   const ids = contested(device).map(([id]) => id);
-  const fates = drawOutcome(ids, randomStream(options.seed, `exported at step ${state.step}`));
+  const fates = drawOutcome(ids, randomStream(options.seed, say`exported at step ${state.step}`));
   const durable = new PowerCutter(options).cut(device, fates);
   return ok(new TextEncoder().encode(durableFile(Device.fromDurable(options, durable))));
 }

@@ -2,6 +2,7 @@
  * What the figures need to know of the recent past, as plain data that goes from step to step with the device
  * and is kept with its copies: so a reading is a function of history alone, however one got there.
  */
+import { say } from '../../base/language.ts';
 import { totalPrograms, totalReads, writeAmplification } from '../../engine/counters.ts';
 import type { Device, DevicePhase } from '../../engine/device.ts';
 import type { FigureReadings, Reading } from '../../model/frame.ts';
@@ -98,10 +99,10 @@ function readThroughput(gauges: Gauges, device: Device): Reading {
   const since = Math.max(0, (gauges.stretch - STRETCHES + 1) * gauges.stretchNs);
   const spanNs = nowNs - since;
   const pages = gauges.writesIn.reduce((sum, writes) => sum + writes, 0);
-  if (spanNs <= 0) return { value: 0, reason: 'no time has passed yet' };
+  if (spanNs <= 0) return { value: 0, reason: say`no time has passed yet` };
   return {
     value: (pages * 1e9) / spanNs,
-    reason: `${plural(pages, 'host page')} in the last ${durationText(spanNs)}`,
+    reason: say`${plural(pages, 'host page')} in the last ${durationText(spanNs)}`,
   };
 }
 
@@ -109,17 +110,17 @@ function readCopies(gauges: Gauges, device: Device): Reading {
   const { copyPrograms, collectorErases, checkpoints } = device.state.counters;
   const value = copyPrograms - gauges.copiesBefore;
   const erased = plural(collectorErases - gauges.erasesBefore, 'block');
-  const since = checkpoints === 0 ? 'so far' : `since checkpoint ${grouped(checkpoints)}`;
-  return { value, reason: `${erased} erased ${since}` };
+  const since = checkpoints === 0 ? say`so far` : say`since checkpoint ${grouped(checkpoints)}`;
+  return { value, reason: say`${erased} erased ${since}` };
 }
 
 function readAmplification(device: Device): Reading {
   const { counters } = device.state;
-  if (counters.hostPageWrites === 0) return { value: 0, reason: 'nothing written yet' };
+  if (counters.hostPageWrites === 0) return { value: 0, reason: say`nothing written yet` };
   const programs = plural(totalPrograms(counters), 'program');
   return {
     value: writeAmplification(counters),
-    reason: `${programs} for ${plural(counters.hostPageWrites, 'host page')}`,
+    reason: say`${programs} for ${plural(counters.hostPageWrites, 'host page')}`,
   };
 }
 
@@ -127,5 +128,5 @@ function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading
   const { phase, clock, counters } = device.state;
   if (phase !== 'recovering') return view.recoveryEstimate(device);
   const reads = plural(totalReads(counters) - gauges.readsBefore, 'read');
-  return { value: clock.nowNs - gauges.recoveryBeganNs, reason: `${reads} so far` };
+  return { value: clock.nowNs - gauges.recoveryBeganNs, reason: say`${reads} so far` };
 }

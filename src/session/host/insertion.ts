@@ -3,6 +3,7 @@
  * what the host still had to do follows after them. A request of several pages that has begun is finished
  * first.
  */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { Device } from '../../engine/device.ts';
 import { type HostState, UnitState } from '../../engine/host/player.ts';
@@ -80,7 +81,7 @@ function renumber(
       page = numbers.length;
       if (page >= logicalPages) {
         return err(
-          `Page ${name} is not one of the trace's, and all ${logicalPages} pages of the device are taken by those: name a page of the trace.`,
+          say`Page ${name} is not one of the trace's, and all ${logicalPages} pages of the device are taken by those: name a page of the trace.`,
         );
       }
       byName.set(name, page);

@@ -1,4 +1,5 @@
 /** From a specification to the options of a device: everything is checked before anything is made. */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
 import { type Layout, layoutOf } from '../../engine/flash/layout.ts';
@@ -35,7 +36,7 @@ export function optionsOf(
   const scheme = schemeById(spec.protocol);
   if (scheme === undefined) {
     const known = SCHEMES.map(({ id }) => id).join(', ');
-    return err(problem('specification', `There is no scheme “${spec.protocol}”; there are ${known}.`));
+    return err(problem('specification', say`There is no scheme “${spec.protocol}”; there are ${known}.`));
   }
   const wrong =
     schemeProblem(spec, scheme) ??
@@ -65,12 +66,12 @@ export function optionsOf(
 function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
   const { mutant, parameters } = spec;
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    return `${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
+    return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
   }
   for (const { id, title, choices } of scheme.parameters) {
     const value = parameters[id];
     if (value === undefined || choices.length === 0 || choices.includes(String(value))) continue;
-    return `${title} is “${String(value)}”, expected ${choices.join(' or ')}.`;
+    return say`${title} is “${String(value)}”, expected ${choices.join(say` or `)}.`;
   }
   return null;
 }
@@ -81,18 +82,18 @@ const MOST_OUTSTANDING = 200;
 function hostProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
   const { isolation, queueDepth, thinkNs } = spec.host;
   if (scheme.isolation.length > 0 && !scheme.isolation.includes(isolation)) {
-    return `${scheme.title} does not offer the isolation level “${isolation}”; it offers ${scheme.isolation.join(', ')}.`;
+    return say`${scheme.title} does not offer the isolation level “${isolation}”; it offers ${scheme.isolation.join(', ')}.`;
   }
   if (!Number.isInteger(queueDepth) || queueDepth < 1 || queueDepth > MOST_OUTSTANDING) {
-    return `The queue depth is ${queueDepth}; it is a whole number from 1 to ${MOST_OUTSTANDING}.`;
+    return say`The queue depth is ${queueDepth}; it is a whole number from 1 to ${MOST_OUTSTANDING}.`;
   }
   if (!(thinkNs >= 0 && thinkNs <= 1e12)) {
-    return `The pause between two operations is ${thinkNs} ns; it is from 0 to 1000 s.`;
+    return say`The pause between two operations is ${thinkNs} ns; it is from 0 to 1000 s.`;
   }
   if (!(spec.fill >= 0 && spec.fill <= 1)) {
-    return `The share of the device that is filled is ${spec.fill}; it is from 0 to 1.`;
+    return say`The share of the device that is filled is ${spec.fill}; it is from 0 to 1.`;
   }
-  if (!Number.isSafeInteger(spec.seed)) return `The seed is ${spec.seed}; it is a whole number.`;
+  if (!Number.isSafeInteger(spec.seed)) return say`The seed is ${spec.seed}; it is a whole number.`;
   return null;
 }
 
@@ -101,7 +102,7 @@ export function interventionProblem({ interventions }: Pick<SessionSpec, 'interv
   let earliest = 0;
   for (const { step, action } of interventions) {
     if (!Number.isSafeInteger(step) || step < earliest) {
-      return `What was done by hand is out of order: step ${step} stands where ${earliest} or a later one is expected.`;
+      return say`What was done by hand is out of order: step ${step} stands where ${earliest} or a later one is expected.`;
     }
     earliest = action.kind === 'pull-plug' ? step + 1 : step;
   }
@@ -126,7 +127,7 @@ function workOf(
       return err(
         problem(
           'trace',
-          `The trace “${workload.title}” is not here: choose its file, which stays on this computer.`,
+          say`The trace “${workload.title}” is not here: choose its file, which stays on this computer.`,
         ),
       );
     }
@@ -158,14 +159,14 @@ function scriptWork(
 ): Result<Work, Problem> {
   const bounds = { logicalPages: layout.logicalPages, blocks: layout.dataBlocks };
   const program = parseScript(workload.script, bounds);
-  if (!program.ok) return err(problem('script', `The script cannot be run. ${program.error.sentence}`));
+  if (!program.ok) return err(problem('script', say`The script cannot be run. ${program.error.sentence}`));
   const laid = parsePreparation(workload.prepare, bounds);
-  if (!laid.ok) return err(problem('script', `The preparation cannot be used. ${laid.error.sentence}`));
+  if (!laid.ok) return err(problem('script', say`The preparation cannot be used. ${laid.error.sentence}`));
   if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
     return err(
       problem(
         'script',
-        'A device that is overwritten before the run takes no prepared pages: leave out one of the two.',
+        say`A device that is overwritten before the run takes no prepared pages: leave out one of the two.`,
       ),
     );
   }
@@ -185,11 +186,11 @@ function laidProblem(laid: readonly LaidPage[], spec: SessionSpec, layout: Layou
   };
   for (const { logicalPage, block } of laid) {
     if (logicalPage >= layout.logicalPages || block >= layout.dataBlocks) {
-      return `The preparation names page ${logicalPage} on block ${block}; the device has pages up to ${grouped(layout.logicalPages - 1)} and blocks up to ${grouped(layout.dataBlocks - 1)}.`;
+      return say`The preparation names page ${logicalPage} on block ${block}; the device has pages up to ${grouped(layout.logicalPages - 1)} and blocks up to ${grouped(layout.dataBlocks - 1)}.`;
     }
     const taken = used.get(block) ?? filledIn(block);
     if (taken >= dataPagesPerBlock) {
-      return `The preparation puts more than ${dataPagesPerBlock} pages on block ${block}: name another block.`;
+      return say`The preparation puts more than ${dataPagesPerBlock} pages on block ${block}: name another block.`;
     }
     used.set(block, taken + 1);
   }

@@ -2,6 +2,7 @@
  * Writes a session's history while its frontier moves: marks, transactions, figures, audits. Everything here
  * can be asked for any step of the known history, and cut back to a step when the future is given up.
  */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { FigureSeries, MarkKind, Marks, TransactionView } from '../../model/frame.ts';
 import type { SchemeView, StepFact } from '../../protocols/view.ts';
@@ -73,21 +74,21 @@ export class Recorder {
         this.mark(cursor, 'abort', a);
         break;
       case Fact.checkpointDone:
-        this.mark(cursor, 'checkpoint', -1, `Checkpoint ${grouped(d)}`);
+        this.mark(cursor, 'checkpoint', -1, say`Checkpoint ${grouped(d)}`);
         this.settle(cursor);
         break;
       case Fact.collectionBegan:
-        this.mark(cursor, 'collection', -1, `Block ${grouped(a)}: ${plural(b, 'valid page')}`);
+        this.mark(cursor, 'collection', -1, say`Block ${grouped(a)}: ${plural(b, 'valid page')}`);
         break;
       case Fact.powerLost:
-        this.mark(cursor, 'crash', -1, 'Power cut');
+        this.mark(cursor, 'crash', -1, say`Power cut`);
         for (const unit of registry.openUnits()) this.lose(cursor, unit);
         break;
       case Fact.verdict:
         this.noteVerdict(cursor, a, b);
         break;
       case Fact.recovered:
-        this.mark(cursor, 'recovered', -1, 'Recovered');
+        this.mark(cursor, 'recovered', -1, say`Recovered`);
         this.settle(cursor);
         this.audit(cursor);
         break;

@@ -1,4 +1,5 @@
 /** One open session: a device, its history, and what the page may ask about it. */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../engine/counters.ts';
@@ -186,7 +187,7 @@ export class Session implements OpenSession {
   stepProblem(step: number): Problem | null {
     const known = this.timeline.frontier.step;
     if (Number.isSafeInteger(step) && step >= 0 && step <= known) return null;
-    return problem('internal', `Step ${step} is not known: history goes from 0 to ${grouped(known)}.`);
+    return problem('internal', say`Step ${step} is not known: history goes from 0 to ${grouped(known)}.`);
   }
 
   frame(step: number): Frame {
@@ -217,11 +218,11 @@ export class Session implements OpenSession {
     const isBlock = Number.isInteger(block) && block >= 0 && block < dataBlocks;
     const isPage = page === null || (Number.isInteger(page) && page >= 0 && page < dataPagesPerBlock);
     if (isBlock && isPage) return ok(buildInspector(input, block, page));
-    const place = page === null ? `block ${block}` : `page ${page} of block ${block}`;
+    const place = page === null ? say`block ${block}` : say`page ${page} of block ${block}`;
     return err(
       problem(
         'internal',
-        `There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`,
+        say`There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`,
       ),
     );
   }
@@ -311,18 +312,14 @@ function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
   const { device, blocked, idle } = cursor;
   if (device.state.stopped === 'device-full') return fullSentence(cursor);
   if (blocked !== null)
-    return `What was done by hand at step ${grouped(cursor.step)} cannot be done again. ${blocked}`;
+    return say`What was done by hand at step ${grouped(cursor.step)} cannot be done again. ${blocked}`;
   if (!idle || isFinished) return null;
   const { program, state } = device.player;
   const left = plural(program.count - state.next, 'operation');
-  return `Nothing moves any more, although the host has ${left} left: it waits for something that never comes.`;
+  return say`Nothing moves any more, although the host has ${left} left: it waits for something that never comes.`;
 }
 
 function fullSentence({ device }: Cursor): string {
   const { logicalPages } = device.layout;
-  return (
-    `The device is full: no erased page is left for the host, and no block may be collected. ` +
-    `It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more reserve, ` +
-    `fewer pages or shorter transactions.`
-  );
+  return say`The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more reserve, fewer pages or shorter transactions.`;
 }

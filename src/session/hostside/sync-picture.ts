@@ -179,7 +179,7 @@ function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): 
       title: 'Commits',
       value: String(state.counters.commits),
       unit: '',
-      reason: `${plural(state.counters.flushes, 'flush', 'flushes')}, ${plural(state.counters.blocksProgrammed, 'block')} programmed`,
+      reason: `${plural(state.counters.flushes, 'flush')}, ${plural(state.counters.blocksProgrammed, 'block')} programmed`,
     },
   ];
 }

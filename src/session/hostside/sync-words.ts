@@ -16,7 +16,7 @@ const POLICY_WORDS: Readonly<Record<SyncPolicy, string>> = {
 };
 
 export function beginning({ spec, program }: SyncMachine): RichText {
-  return `${plural(program.processes.length, 'process', 'processes')} on a file system; **${POLICY_WORDS[spec.policy]}**.`;
+  return `${plural(program.processes.length, 'process')} on a file system; **${POLICY_WORDS[spec.policy]}**.`;
 }
 
 /** What the next event will look for afterwards. */

@@ -2,6 +2,7 @@
  * What stands in a non-volatile data cache: page frames, and a journal of what changed in the map since its last
  * checkpoint. Frames of a transaction belong to its number until it commits.
  */
+import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import type { Settings } from '../../../engine/scheme.ts';
@@ -37,9 +38,8 @@ const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 
 
 export const NVM_PARAMETER: ParameterDeclaration = {
   id: 'nvm',
-  title: 'Non-volatile memory',
-  about:
-    'Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.',
+  title: say`Non-volatile memory`,
+  about: say`Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.`,
   choices: ['by device', ...Object.keys(SIZES), ...Object.keys(FEW_FRAMES)],
   initial: 'by device',
 };

@@ -2,6 +2,7 @@
  * Recovery of a device with a non-volatile data cache: the map as the last checkpoint wrote it, the journal over it,
  * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
  */
+import { say } from '../../../base/language.ts';
 import { enqueue } from '../../../base/number-queue.ts';
 import { putValue } from '../../../base/u32-map.ts';
 import type { Core } from '../../../engine/core.ts';
@@ -26,7 +27,7 @@ export function cacheRecovery(
     ...rootStages(core),
     {
       id: 'memory',
-      title: 'Non-volatile memory',
+      title: say`Non-volatile memory`,
       reads: 'none',
       end: () => {
         const { journal, journalWords, numbered } = cacheOf(core);

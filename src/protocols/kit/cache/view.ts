@@ -1,4 +1,5 @@
 /** Words of the schemes with a non-volatile data cache. */
+import { say } from '../../../base/language.ts';
 import type { FactGroup, Panel } from '../../../model/frame.ts';
 import type { SchemeView, StepFact, ViewContext } from '../../view.ts';
 import { grouped, placeOf, plural } from '../../words.ts';
@@ -23,10 +24,17 @@ function frames(context: ViewContext): Panel {
     used++;
     if (lines.length === LISTED) return;
     const name = context.pageName(memory.logicalPage[frame]);
-    lines.push(`frame ${frame}: **${name}**, ${owner === COMMITTED ? 'committed' : 'not committed yet'}`);
+    lines.push(
+      say`frame ${frame}: **${name}**, ${owner === COMMITTED ? say`committed` : say`not committed yet`}`,
+    );
   });
-  const note = `${grouped(used)} of ${plural(memory?.owner.length ?? 0, 'frame')} in use`;
-  return { kind: 'text', title: 'Non-volatile cache', note, lines: lines.length === 0 ? ['empty'] : lines };
+  const note = say`${grouped(used)} of ${plural(memory?.owner.length ?? 0, 'frame')} in use`;
+  return {
+    kind: 'text',
+    title: say`Non-volatile cache`,
+    note,
+    lines: lines.length === 0 ? [say`empty`] : lines,
+  };
 }
 
 function journal(context: ViewContext): FactGroup[] {
@@ -35,13 +43,13 @@ function journal(context: ViewContext): FactGroup[] {
   const facts: { label: string; value: string }[] = [];
   for (let i = 0; i + 1 < memory.journalWords && facts.length < LISTED; i += 2) {
     const at = memory.journal[i + 1] - 1;
-    const value = at < 0 ? 'nowhere' : placeOf(context.device.layout, at);
+    const value = at < 0 ? say`nowhere` : placeOf(context.device.layout, at);
     facts.push({ label: context.pageName(memory.journal[i]), value });
   }
   return [
     {
-      title: 'Journal in non-volatile memory',
-      facts: facts.length === 0 ? [{ label: 'Entries', value: 'none' }] : facts,
+      title: say`Journal in non-volatile memory`,
+      facts: facts.length === 0 ? [{ label: say`Entries`, value: say`none` }] : facts,
     },
   ];
 }

@@ -1,4 +1,5 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
+import { say } from '../../../base/language.ts';
 import type { InspectorView, PageState, RichText } from '../../../model/frame.ts';
 import { proof, type Proof } from '../../proof.ts';
 import type { PageLook, ViewContext } from '../../view.ts';
@@ -21,7 +22,7 @@ export function inspector(words: SchemeWords) {
     const { layout } = context.device;
     if (page === null || page >= layout.dataPagesPerBlock) return blockView(context, block);
     const physical = block * layout.pagesPerBlock + page;
-    const title = `Block ${block}, page ${page}`;
+    const title = say`Block ${block}, page ${page}`;
     const slot = slotProgramming(context.device, physical);
     if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical, words) };
     const look = pageLook(context, physical);
@@ -39,21 +40,25 @@ export function inspector(words: SchemeWords) {
   };
 }
 
-const OWN_PAGE = 'commit record';
+/** A page that holds no logical page is evidence of a commit. */
+function isOwnPage({ device }: ViewContext, page: number): boolean {
+  return device.state.durable.logicalPage[page] >= device.layout.logicalPages;
+}
 
-/** What a page holds; one that holds no logical page is evidence of a commit. */
+/** What a page holds. */
 function nameOf(context: ViewContext, page: number): string {
-  const logicalPage = context.device.state.durable.logicalPage[page];
-  return logicalPage < context.device.layout.logicalPages ? context.pageName(logicalPage) : OWN_PAGE;
+  return isOwnPage(context, page)
+    ? say`commit record`
+    : context.pageName(context.device.state.durable.logicalPage[page]);
 }
 
 function owner(context: ViewContext, unit: number | null): string {
-  return unit === null ? 'plain data' : `written by ${context.transactionName(unit)}`;
+  return unit === null ? say`plain data` : say`written by ${context.transactionName(unit)}`;
 }
 
 function sentenceOf(context: ViewContext, name: string, page: number, { state }: PageLook): string {
-  if (name === OWN_PAGE) return `A commit record, ${STATE_WORDS[state]}`;
-  return `Logical page ${name}, ${owner(context, unitOfPage(context, page))}, ${STATE_WORDS[state]}`;
+  if (isOwnPage(context, page)) return say`A commit record, ${STATE_WORDS[state]}`;
+  return say`Logical page ${name}, ${owner(context, unitOfPage(context, page))}, ${STATE_WORDS[state]}`;
 }
 
 function fields(
@@ -76,10 +81,15 @@ function fields(
 
 function mapFacts(context: ViewContext, name: string, page: number): InspectorView['facts'] {
   const { device } = context;
-  if (name === OWN_PAGE) return [];
+  if (isOwnPage(context, page)) return [];
   const map = device.state.volatile?.ftl.map ?? device.state.durable.metadata.image;
   const at = map[device.state.durable.logicalPage[page]];
-  return [{ label: 'Map now', value: `${name} → ${at === 0 ? 'none' : placeOf(device.layout, at - 1)}` }];
+  return [
+    {
+      label: say`Map now`,
+      value: at === 0 ? say`${name} → none` : `${name} → ${placeOf(device.layout, at - 1)}`,
+    },
+  ];
 }
 
 function programmingView(
@@ -95,8 +105,8 @@ function programmingView(
     .slice(0, device.options.scheme.outOfBand.length)
     .map((column) => column[slot]);
   return {
-    sentence: `Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
-    outOfBand: fields(context, name, values, 'to come', words),
+    sentence: say`Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
+    outOfBand: fields(context, name, values, say`to come`, words),
     facts: [],
     why: cutProof(device, page),
   };
@@ -113,18 +123,18 @@ function pageProof(
   const place = placeOf(device.layout, page);
   if (state === 'torn') {
     return proof(
-      `Why does page ${place} not count?`,
+      say`Why does page ${place} not count?`,
       [
-        'Power failed while it was being programmed.',
-        'Its error correction fails, so nothing of it can be read.',
+        say`Power failed while it was being programmed.`,
+        say`Its error correction fails, so nothing of it can be read.`,
       ],
-      'So it is as good as absent, and its block is erased before the page is used again.',
+      say`So it is as good as absent, and its block is erased before the page is used again.`,
     );
   }
   const name = nameOf(context, page);
-  const who = unit === null ? 'a plain write' : context.transactionName(unit);
+  const who = unit === null ? say`a plain write` : context.transactionName(unit);
   const steps: RichText[] = [
-    `Page ${place} holds ${name}, from ${who}.`,
+    say`Page ${place} holds ${name}, from ${who}.`,
     ...(words.evidenceOf?.(context, page) ?? []),
   ];
   return proof(
@@ -136,44 +146,44 @@ function pageProof(
 
 const QUESTIONS: Readonly<Record<'current' | 'undecided' | 'stale' | 'aborted', (place: string) => string>> =
   {
-    current: (place) => `Why does page ${place} count?`,
-    undecided: (place) => `Why is page ${place} undecided?`,
-    stale: (place) => `Why does page ${place} not count any more?`,
-    aborted: (place) => `Why does page ${place} not count?`,
+    current: (place) => say`Why does page ${place} count?`,
+    undecided: (place) => say`Why is page ${place} undecided?`,
+    stale: (place) => say`Why does page ${place} not count any more?`,
+    aborted: (place) => say`Why does page ${place} not count?`,
   };
 
 const CONCLUSIONS: Readonly<
   Record<'current' | 'undecided' | 'stale' | 'aborted', (name: string, who: string) => string>
 > = {
-  current: (name) => `So this is what the host reads as ${name}.`,
-  undecided: (_name, who) => `So it counts if ${who} turns out to be committed, and not otherwise.`,
-  stale: () => 'So the collector may let it go.',
-  aborted: () => 'So it is garbage, and the collector may let it go.',
+  current: (name) => say`So this is what the host reads as ${name}.`,
+  undecided: (_name, who) => say`So it counts if ${who} turns out to be committed, and not otherwise.`,
+  stale: () => say`So the collector may let it go.`,
+  aborted: () => say`So it is garbage, and the collector may let it go.`,
 };
 
 function standing(context: ViewContext, page: number, state: PageState, who: string): RichText[] {
   const { device } = context;
-  if (state === 'aborted') return [`${who} was given up: nothing on the device says that it committed.`];
+  if (state === 'aborted') return [say`${who} was given up: nothing on the device says that it committed.`];
   if (device.state.volatile === null) {
     return state === 'current'
-      ? ['The mapping pages on flash point to it.']
-      : ['There is no power: only what is on flash can tell, and recovery has not looked yet.'];
+      ? [say`The mapping pages on flash point to it.`]
+      : [say`There is no power: only what is on flash can tell, and recovery has not looked yet.`];
   }
   const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]] ?? 0;
-  if (state === 'current') return ['The map points to it.'];
+  if (state === 'current') return [say`The map points to it.`];
   if (state === 'stale')
     return [
       at === 0
-        ? 'The map points nowhere for it.'
-        : `The map points to ${placeOf(device.layout, at - 1)} instead.`,
+        ? say`The map points nowhere for it.`
+        : say`The map points to ${placeOf(device.layout, at - 1)} instead.`,
     ];
-  return ['The map does not point to it, and the collector must keep it.'];
+  return [say`The map does not point to it, and the collector must keep it.`];
 }
 
 const LANE_SENTENCES: Readonly<Record<number, string>> = {
-  [Lane.free]: 'Free: erased and waiting',
-  [Lane.open]: 'Open: being filled, page by page',
-  [Lane.full]: 'Full: the collector may move what is valid and erase it',
+  [Lane.free]: say`Free: erased and waiting`,
+  [Lane.open]: say`Open: being filled, page by page`,
+  [Lane.full]: say`Full: the collector may move what is valid and erase it`,
 };
 
 function blockView(context: ViewContext, block: number): InspectorView {
@@ -184,18 +194,18 @@ function blockView(context: ViewContext, block: number): InspectorView {
   const isUnread = looks.some(({ state }) => state === 'unread');
   const count = (...states: PageState[]): string =>
     isUnread
-      ? 'not read yet'
-      : `${looks.filter(({ state }) => states.includes(state)).length} of ${dataPagesPerBlock} pages`;
+      ? say`not read yet`
+      : say`${looks.filter(({ state }) => states.includes(state)).length} of ${dataPagesPerBlock} pages`;
   const units = [...new Set(looks.flatMap(({ unit }) => unit ?? []))];
   const names = units.map((unit) => context.transactionName(unit));
   return {
-    title: `Block ${block}`,
+    title: say`Block ${block}`,
     page: null,
-    sentence: LANE_SENTENCES[zoneOf(device, block)] ?? 'A block of the scheme',
+    sentence: LANE_SENTENCES[zoneOf(device, block)] ?? say`A block of the scheme`,
     outOfBand: [],
     facts: [
-      { label: 'Current', value: count('current') },
-      { label: 'Undecided', value: count('undecided') },
+      { label: say`Current`, value: count('current') },
+      { label: say`Undecided`, value: count('undecided') },
       transactionsFact(isUnread ? null : names),
       erasedFact(device, block),
     ],
@@ -209,11 +219,11 @@ function blockProof(context: ViewContext, block: number): Proof | null {
   const valid = context.device.core.ftl.validCount[block];
   const steps =
     valid === 0
-      ? ['No page of it is current, and none is undecided.']
-      : [`${grouped(valid)} of its pages ${valid === 1 ? 'is' : 'are'} current or undecided.`];
+      ? [say`No page of it is current, and none is undecided.`]
+      : [say`${grouped(valid)} of its pages ${valid === 1 ? say`is` : say`are`} current or undecided.`];
   return proof(
-    `May block ${block} be erased?`,
+    say`May block ${block} be erased?`,
     steps,
-    valid === 0 ? 'So it may be erased.' : 'So what is valid must be copied before it may be erased.',
+    valid === 0 ? say`So it may be erased.` : say`So what is valid must be copied before it may be erased.`,
   );
 }

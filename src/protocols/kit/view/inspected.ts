@@ -1,4 +1,5 @@
 /** What the inspector says of a page or block in every scheme alike. */
+import { say } from '../../../base/language.ts';
 import type { Device } from '../../../engine/device.ts';
 import { OpKind } from '../../../engine/flash/operations.ts';
 import type { InspectorView, PageState } from '../../../model/frame.ts';
@@ -13,14 +14,14 @@ const LPN_BYTES = 4;
 const NAMED_TRANSACTIONS = 8;
 
 export const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: 'Free: erased, not written yet',
-  programming: 'being programmed',
-  undecided: 'undecided',
-  current: 'current',
-  stale: 'stale',
-  aborted: 'given up',
-  torn: 'Torn: what is in it cannot be read',
-  unread: 'Not read yet: the device has forgotten what is here',
+  free: say`Free: erased, not written yet`,
+  programming: say`being programmed`,
+  undecided: say`undecided`,
+  current: say`current`,
+  stale: say`stale`,
+  aborted: say`given up`,
+  torn: say`Torn: what is in it cannot be read`,
+  unread: say`Not read yet: the device has forgotten what is here`,
 };
 
 /** Whether a page's fields can be told. */
@@ -57,28 +58,28 @@ export function outOfBandFields(
 /** A page that is being programmed: what a power cut would leave of it. */
 export function cutProof(device: Device, page: number): Proof {
   return proof(
-    'What if power failed now?',
+    say`What if power failed now?`,
     [
-      'Done: the page can be read, with its out-of-band area.',
-      'Torn: its error correction fails, and it counts as absent.',
-      'Never begun: the page is still erased.',
+      say`Done: the page can be read, with its out-of-band area.`,
+      say`Torn: its error correction fails, and it counts as absent.`,
+      say`Never begun: the page is still erased.`,
     ],
-    `So a cut leaves page ${placeOf(device.layout, page)} in one of three ways.`,
+    say`So a cut leaves page ${placeOf(device.layout, page)} in one of three ways.`,
   );
 }
 
 /** Whose pages stand on a block; `names` is null while they have not been read. */
 export function transactionsFact(names: readonly string[] | null): BlockFact {
-  return { label: 'Transactions', value: names === null ? 'not read yet' : namesInWords(names) };
+  return { label: say`Transactions`, value: names === null ? say`not read yet` : namesInWords(names) };
 }
 
 function namesInWords(names: readonly string[]): string {
-  if (names.length === 0) return 'none';
+  if (names.length === 0) return say`none`;
   return names.length > NAMED_TRANSACTIONS ? grouped(names.length) : listed(names);
 }
 
 export function erasedFact(device: Device, block: number): BlockFact {
   const erased = device.state.durable.eraseCount[block];
-  const value = erased === 0 ? 'never' : erased === 1 ? 'once' : `${grouped(erased)} times`;
-  return { label: 'Erased', value };
+  const value = erased === 0 ? say`never` : erased === 1 ? say`once` : say`${grouped(erased)} times`;
+  return { label: say`Erased`, value };
 }

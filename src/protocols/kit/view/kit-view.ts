@@ -1,4 +1,5 @@
 /** How a page-mapping scheme shows itself: the kit's picture, with the scheme's own words in it. */
+import { say } from '../../../base/language.ts';
 import type { FactGroup } from '../../../model/frame.ts';
 import type { SchemeView, ViewContext } from '../../view.ts';
 import { grouped } from '../../words.ts';
@@ -34,7 +35,7 @@ export function kitView(words: SchemeWords): SchemeView {
 function laneTexts({ device }: ViewContext): readonly { note: string; count: string }[] {
   const { zones } = device.options.scheme;
   const isLost = device.state.volatile === null || rebuildingOf(device) !== null;
-  return zones.map((zone) => ({ note: isLost ? 'as seen on flash' : zone.note, count: '' }));
+  return zones.map((zone) => ({ note: isLost ? say`as seen on flash` : zone.note, count: '' }));
 }
 
 /** Root record and log, for schemes that write them. */
@@ -44,14 +45,17 @@ function commonFacts({ device }: ViewContext): FactGroup[] {
   if (metadata.record !== null) {
     const { from, checkpointVersion } = metadata.record.numbers;
     out.push({
-      title: 'Root record',
+      title: say`Root record`,
       facts: [
-        { label: 'Map up to version', value: grouped(checkpointVersion ?? 0) },
-        { label: 'Log from position', value: grouped(from ?? 0) },
+        { label: say`Map up to version`, value: grouped(checkpointVersion ?? 0) },
+        { label: say`Log from position`, value: grouped(from ?? 0) },
       ],
     });
     const complete = log.filter(({ position, parts }) => position >= (from ?? 0) && !parts.includes(0));
-    out.push({ title: 'Log', facts: [{ label: 'Records to replay', value: grouped(complete.length) }] });
+    out.push({
+      title: say`Log`,
+      facts: [{ label: say`Records to replay`, value: grouped(complete.length) }],
+    });
   }
   return out;
 }

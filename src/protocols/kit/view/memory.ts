@@ -1,4 +1,5 @@
 /** What every scheme keeps in memory, as panels show it: open rows with their entries, the map, pages held back. */
+import { say } from '../../../base/language.ts';
 import type { Device } from '../../../engine/device.ts';
 import { UnitState } from '../../../engine/host/player.ts';
 import type { MappingEntry, PageView, Panel } from '../../../model/frame.ts';
@@ -85,10 +86,10 @@ export function bufferPanel(
   const { ops } = core.volatile.flash;
   let waiting = 0;
   for (let slot = core.ftl.stalledHead; slot >= 0; slot = ops.next[slot]) waiting++;
-  const held = pages.length > 0 ? 'held back' : '';
-  const stalled = waiting > 0 ? `${grouped(waiting)} waiting for a free page` : '';
+  const held = pages.length > 0 ? say`held back` : '';
+  const stalled = waiting > 0 ? say`${grouped(waiting)} waiting for a free page` : '';
   const note = [held, stalled].filter((part) => part !== '').join(', ');
-  return { kind: 'pages', title: 'Page buffer', note: note === '' ? 'empty' : note, pages };
+  return { kind: 'pages', title: say`Page buffer`, note: note === '' ? say`empty` : note, pages };
 }
 
 function buffered(state: PageView['state'], name: string, tag: string, transaction: number): PageView {
@@ -107,20 +108,20 @@ export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [P
     {
       kind: 'mappings-by-transaction',
       title: table,
-      note: 'lost',
+      note: say`lost`,
       rows: lost.map((transaction) => ({ transaction, entries: [] })),
     },
     {
       kind: 'mappings',
       title: map,
-      note: 'lost',
+      note: say`lost`,
       entries: Array.from({ length: GHOSTS }, () => ({ name: '', at: '—', dirty: false })),
       more: 0,
     },
     {
       kind: 'pages',
-      title: 'Page buffer',
-      note: 'lost',
+      title: say`Page buffer`,
+      note: say`lost`,
       pages: lost.map((unit) => buffered('unread', '', '', unit)),
     },
   ];

@@ -1,8 +1,9 @@
 /** One sentence for each step of a page-mapping scheme: of all that happened in it, the most telling fact speaks. */
+import { say } from '../../../base/language.ts';
 import { Fact, type FactCode } from '../../../engine/facts.ts';
 import { type Said, someOf, Tale } from '../../tale.ts';
 import type { StepFact, ViewContext } from '../../view.ts';
-import { blockList, listed, numberWord, plural } from '../../words.ts';
+import { blockList, grouped, listed, numberWord, plural } from '../../words.ts';
 import { schemeOf, unitOfVerdict } from './look.ts';
 import * as device from './tell-device.ts';
 import * as host from './tell-host.ts';
@@ -18,8 +19,8 @@ const nothing =
 /** From the most telling to the least. */
 const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.powerLost, powerLost],
-  [Fact.deviceFull, nothing('**The device is full**: no page is free and no block may be erased.')],
-  [Fact.recovered, nothing('**Recovery is over**: the device serves the host again.')],
+  [Fact.deviceFull, nothing(say`**The device is full**: no page is free and no block may be erased.`)],
+  [Fact.recovered, nothing(say`**Recovery is over**: the device serves the host again.`)],
   [Fact.verdict, verdicts],
   [Fact.redone, redone],
   [Fact.recoveryRead, device.recoveryRead],
@@ -40,13 +41,13 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.copyDiscarded, device.copyDiscarded],
   [
     Fact.collectionDeferred,
-    (tale, { a }) => tale.ofBlock(`**Block ${a} must wait**: a page on it is about to be decided.`, a),
+    (tale, { a }) => tale.ofBlock(say`**Block ${a} must wait**: a page on it is about to be decided.`, a),
   ],
   [Fact.reprogrammed, device.reprogrammed],
   [Fact.mapPageProgrammed, device.mapPageDone],
   [
     Fact.recordIssued,
-    nothing('All mapping pages are durable: **the root record that names them is written**.'),
+    nothing(say`All mapping pages are durable: **the root record that names them is written**.`),
   ],
   [Fact.began, host.began],
   [Fact.programmed, host.programmed],
@@ -54,24 +55,27 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.stalled, device.plainIssued],
   [Fact.read, device.readIssued],
   [Fact.readDone, device.readDone],
-  [Fact.stored, nothing('**A word in non-volatile memory changes**, in one instant.')],
-  [Fact.logProgrammed, nothing('**A page of the log is durable.**')],
-  [Fact.logErased, nothing('A block of the log area is erased: **nothing in it is needed any more**.')],
-  [Fact.nothingToCollect, nothing('Nothing to collect: **no full block would free a page**.')],
+  [Fact.stored, nothing(say`**A word in non-volatile memory changes**, in one instant.`)],
+  [Fact.logProgrammed, nothing(say`**A page of the log is durable.**`)],
+  [Fact.logErased, nothing(say`A block of the log area is erased: **nothing in it is needed any more**.`)],
+  [Fact.nothingToCollect, nothing(say`Nothing to collect: **no full block would free a page**.`)],
   [
     Fact.summaryProgrammed,
-    (tale, { a }) => tale.ofBlock(`Block ${a} is full and **its summary is durable**.`, a),
+    (tale, { a }) => tale.ofBlock(say`Block ${a} is full and **its summary is durable**.`, a),
   ],
-  [Fact.mapAreaErased, nothing('A block of the mapping area is erased: **no map in use stands on it**.')],
+  [Fact.mapAreaErased, nothing(say`A block of the mapping area is erased: **no map in use stands on it**.`)],
   [
     Fact.recordPageProgrammed,
-    nothing('One page of the root record is durable; **it counts when all of them are**.'),
+    nothing(say`One page of the root record is durable; **it counts when all of them are**.`),
   ],
-  [Fact.barrierPassed, nothing('**No write of the host is in flight any more**, so it goes on.')],
-  [Fact.checkpointAsked, nothing('The host asks for a checkpoint, but **there is none to take now**.')],
-  [Fact.timePassed, (tale, { a }) => tale.ofNothing(`The host lets ${plural(a / 1000, 'µs', 'µs')} pass.`)],
+  [Fact.barrierPassed, nothing(say`**No write of the host is in flight any more**, so it goes on.`)],
+  [Fact.checkpointAsked, nothing(say`The host asks for a checkpoint, but **there is none to take now**.`)],
+  [Fact.timePassed, (tale, { a }) => tale.ofNothing(say`The host lets ${grouped(a / 1000)} µs pass.`)],
   [Fact.givenUp, host.givenUp],
-  [Fact.zoneChanged, (tale, { a }) => tale.ofBlock(`**Block ${a} is full**, and all on it is durable.`, a)],
+  [
+    Fact.zoneChanged,
+    (tale, { a }) => tale.ofBlock(say`**Block ${a} is full**, and all on it is durable.`, a),
+  ],
 ];
 
 export function narrator(words: SchemeWords): (context: ViewContext) => Said {
@@ -82,7 +86,7 @@ export function narrator(words: SchemeWords): (context: ViewContext) => Said {
       if (fact !== null) return words.tell?.(tale, fact) ?? teller(tale, fact, words);
     }
     return tale.ofNothing(
-      context.device.state.step === 0 ? beginning(context) : 'Nothing on the device changes.',
+      context.device.state.step === 0 ? beginning(context) : say`Nothing on the device changes.`,
     );
   };
 }
@@ -94,30 +98,33 @@ function issued(tale: Tale, fact: StepFact): Said {
 }
 
 function powerLost(tale: Tale, { a: begun, b: done, c: torn }: StepFact): Said {
-  if (begun <= 0) return tale.ofNothing('Power is lost while nothing is being written: **what survives?**');
-  const operations = `${numberWord(begun)} ${begun === 1 ? 'operation' : 'operations'}`;
+  if (begun <= 0)
+    return tale.ofNothing(say`Power is lost while nothing is being written: **what survives?**`);
+  const operations = begun === 1 ? say`one operation` : say`${numberWord(begun)} operations`;
   const parts = [
-    ...(done > 0 ? [`${numberWord(done)} finished`] : []),
-    ...(torn > 0 ? [`${numberWord(torn)} torn`] : []),
-    ...(begun > done + torn ? [`${numberWord(begun - done - torn)} without a trace`] : []),
+    ...(done > 0 ? [say`${numberWord(done)} finished`] : []),
+    ...(torn > 0 ? [say`${numberWord(torn)} torn`] : []),
+    ...(begun > done + torn ? [say`${numberWord(begun - done - torn)} without a trace`] : []),
   ];
-  return tale.ofNothing(`Power is lost in the middle of ${operations}, ${listed(parts)}: **what survives?**`);
+  return tale.ofNothing(
+    say`Power is lost in the middle of ${operations}, ${listed(parts)}: **what survives?**`,
+  );
 }
 
 function stageBegins(tale: Tale, { a: stage, b: reads }: StepFact): Said {
   const stages = schemeOf(tale.device)?.recoverer.stages ?? [];
-  const title = stages[stage]?.title ?? 'the next stage';
+  const title = stages[stage]?.title ?? say`the next stage`;
   const all =
-    reads > 0 ? `, ${plural(reads, stages[stage]?.reads === 'blocks' ? 'block' : 'page')} to read` : '';
+    reads > 0 ? say`, ${plural(reads, stages[stage]?.reads === 'blocks' ? 'block' : 'page')} to read` : '';
   if (stage === 0)
-    return tale.ofNothing(`Power is back and the memory is empty: **${title} comes first**${all}.`);
-  return tale.ofNothing(`Recovery goes on to **${title}**${all}.`);
+    return tale.ofNothing(say`Power is back and the memory is empty: **${title} comes first**${all}.`);
+  return tale.ofNothing(say`Recovery goes on to **${title}**${all}.`);
 }
 
 function redone(tale: Tale, { a: number }: StepFact): Said {
   const unit = number > 0 ? unitOfVerdict(tale.device, number) : null;
-  const what = unit !== null ? tale.tx(unit) : number > 0 ? 'A committed transaction' : 'A plain write';
-  return tale.ofNothing(`**${what} is redone**: the map points to its pages again.`);
+  const what = unit !== null ? tale.tx(unit) : number > 0 ? say`A committed transaction` : say`A plain write`;
+  return tale.ofNothing(say`**${what} is redone**: the map points to its pages again.`);
 }
 
 function verdicts(tale: Tale): Said {
@@ -129,19 +136,19 @@ function verdicts(tale: Tale): Said {
       .sort((a, b) => a - b)
       .map((unit) => tale.tx(unit));
   const [rolledBack, committed] = [named(0), named(1)];
-  const are = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
+  const are = (names: readonly string[]): string => (names.length === 1 ? say`is` : say`are`);
   const parts = [
-    ...(committed.length > 0 ? [`**${someOf(committed)} committed**`] : []),
-    ...(rolledBack.length > 0 ? [`**${someOf(rolledBack)} ${are(rolledBack)} rolled back**`] : []),
+    ...(committed.length > 0 ? [say`**${someOf(committed)} committed**`] : []),
+    ...(rolledBack.length > 0 ? [say`**${someOf(rolledBack)} ${are(rolledBack)} rolled back**`] : []),
   ];
-  return tale.ofNothing(`${parts.length === 0 ? 'Recovery decides about old pages' : parts.join(', ')}.`);
+  return tale.ofNothing(`${parts.length === 0 ? say`Recovery decides about old pages` : parts.join(', ')}.`);
 }
 
 function beginning({ device: { state, layout, core } }: ViewContext): string {
-  if (state.volatile === null) return 'The device is without power: **only its flash is left**.';
+  if (state.volatile === null) return say`The device is without power: **only its flash is left**.`;
   const used: number[] = [];
   for (let block = 0; block < layout.dataBlocks; block++)
     if (core.ftl.writePointer[block] > 0) used.push(block);
-  if (used.length === 0) return 'Nothing has happened yet: **every block is erased**.';
-  return `Nothing has happened yet: **${blockList(used)} ${used.length === 1 ? 'holds' : 'hold'} old data**, the rest is erased.`;
+  if (used.length === 0) return say`Nothing has happened yet: **every block is erased**.`;
+  return say`Nothing has happened yet: **${blockList(used)} ${used.length === 1 ? say`holds` : say`hold`} old data**, the rest is erased.`;
 }

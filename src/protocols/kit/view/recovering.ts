@@ -1,4 +1,5 @@
 /** Recovery as the tracker and the verdict table show it, and what one would read now. */
+import { say } from '../../../base/language.ts';
 import type { Device } from '../../../engine/device.ts';
 import { pageCondition } from '../../../engine/flash/durable.ts';
 import { blockOf } from '../../../engine/flash/layout.ts';
@@ -39,10 +40,12 @@ function stageView(job: RecoveryJob, { title, reads }: RecoveryStage, index: num
   const done = job.stageReads[index];
   const all = Math.max(done, job.stagePlanned[index]);
   if (reads === 'none') {
-    const note = state === 'active' && job.redone > 0 ? `${grouped(job.redone)} done` : '';
+    const note = state === 'active' && job.redone > 0 ? say`${grouped(job.redone)} done` : '';
     return { title, note, state, progress: state === 'done' ? 1 : 0 };
   }
-  const note = { done: plural(done, 'read'), active: `${grouped(done)} of ${grouped(all)}`, todo: '' }[state];
+  const note = { done: plural(done, 'read'), active: say`${grouped(done)} of ${grouped(all)}`, todo: '' }[
+    state
+  ];
   return { title, note, state, progress: state === 'done' ? 1 : all === 0 ? 0 : done / all };
 }
 
@@ -109,19 +112,20 @@ function timeNs({ options }: Device, reads: Reads): number {
 
 export function recoveryEstimate(device: Device): Reading {
   const scheme = schemeOf(device);
-  if (scheme === null) return { value: 0, reason: 'no power: it begins when power is back' };
+  if (scheme === null) return { value: 0, reason: say`no power: it begins when power is back` };
   const job = scheme.state.recovery;
   if (job !== null) {
     const done = sum(job.stageReads);
     return {
       value: device.state.clock.nowNs - job.beganNs,
-      reason: `${grouped(done)} of ${plural(Math.max(done, sum(job.stagePlanned)), 'page read')} done`,
+      reason: say`${grouped(done)} of ${plural(Math.max(done, sum(job.stagePlanned)), 'page read')} done`,
     };
   }
   const reads = readsNow(device, scheme.recoverer.stages);
   const scanned = reads.summary + reads.outOfBand;
   const all = reads.metadata + scanned;
-  const what = scanned > 0 ? `${grouped(scanned)} of them to scan the whole device` : 'map and log only';
+  const what =
+    scanned > 0 ? say`${grouped(scanned)} of them to scan the whole device` : say`map and log only`;
   return { value: timeNs(device, reads), reason: `${plural(all, 'page read')}: ${what}` };
 }
 
@@ -132,7 +136,7 @@ export function spanText(device: Device): string | null {
   const reads = readsNow(device, scheme.recoverer.stages);
   const scanned = reads.summary + reads.outOfBand;
   if (scanned === 0) {
-    return `a recovery scans none of these: ${plural(reads.metadata, 'page')}, ${durationText(timeNs(device, reads))}`;
+    return say`a recovery scans none of these: ${plural(reads.metadata, 'page')}, ${durationText(timeNs(device, reads))}`;
   }
-  return `a recovery reads all of these: ${plural(scanned, 'page')}, ${durationText(timeNs(device, reads))}`;
+  return say`a recovery reads all of these: ${plural(scanned, 'page')}, ${durationText(timeNs(device, reads))}`;
 }

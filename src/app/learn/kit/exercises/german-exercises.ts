@@ -18,7 +18,7 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   programs: {
     title: 'Programmiervorgänge eines Commits',
     about:
-      'Wie viele Seiten programmiert werden, bis dem Host Ja gesagt wird, unter einem ausgelosten Verfahren.',
+      'Wie viele Seiten programmiert werden, bis dem Host Ja gesagt wird, unter einem Verfahren, das der Startwert zieht.',
     text: ['Das Verfahren ist **{scheme}**. Transaktion 1 schreibt **$pages** und committet.'],
     question: {
       prompt: 'Wie viele Seiten werden programmiert, bis der Host erfährt, dass sie committet hat?',
@@ -30,8 +30,8 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   survivors: {
     title: 'Wer übersteht es?',
     about:
-      'Der Strom fällt aus, während zwei Seiten programmiert werden; das Los bestimmt, was aus jeder wird.',
-    called: { done: 'fertig', torn: 'zerrissen', never: 'nie begonnen' },
+      'Der Strom fällt aus, während zwei Seiten programmiert werden; der Startwert bestimmt, was aus jeder wird.',
+    called: { done: 'vollendet', torn: 'zerrissen', never: 'nie begonnen' },
     text: [
       'Das Verfahren ist **{scheme}**; die Arbeit ist „w1:A,B c1 . $tx2 . w3:A,B c3 .“. Tx3 hat den Commit verlangt, und ihre Seiten A und B werden gerade programmiert.',
       'Jetzt fällt der Strom aus. Das Programmieren von Seite A ist **$fateOfA**; das von Seite B ist **$fateOfB**. Was sonst noch unterwegs ist, wird nie begonnen.',
@@ -70,7 +70,7 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   },
   lifetime: {
     title: 'Lebensdauer eines Logs',
-    about: 'Tage, bis der Flash eines Logs verschlissen ist, bei Einträgen von ausgeloster Größe.',
+    about: 'Tage, bis der Flash eines Logs verschlissen ist, bei Einträgen einer Größe, die der Startwert zieht.',
     called: { short: 'kurz' },
     text: [
       'Das Log hat 13 000 000 Byte Flash, jeder Block ist gut für 1 000 000 Löschvorgänge, und 1000 Transaktionen in der Sekunde committen, jede wie Tx1, die **$pages** schreibt (4 Byte je Seite, je ein Bereich). Die Art der Header ist **$headers**: kurz 8 und 8 Byte, rvm 76 und 56.',
@@ -85,7 +85,7 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   flushes: {
     title: 'Flushes, bis es zu sehen ist',
     about:
-      'Wie oft der Cache des Laufwerks geleert wird, bei ausgeloster Arbeit unter einer ausgelosten Strategie.',
+      'Wie oft der Cache des Laufwerks geleert wird, bei einer Arbeit und unter einer Strategie, die der Startwert zieht.',
     text: [
       'Ein Prozess tut „$work“: w schreibt, p gibt etwas aus, t lässt so viele Millisekunden vergehen. Die Strategie ist **$policy**; wo es Barrieren gibt, leert jeder Commit den Cache zweimal.',
     ],

@@ -12,7 +12,7 @@ export const atomicity: LessonWords<typeof english> = {
       question: {
         prompt:
           'Der Strom fällt aus. A wurde dauerhaft; mit B war **noch nicht begonnen**. Wo ist **B** danach zu finden?',
-        hint: 'Ziehen Sie den Stecker (X), wählen Sie „fertig“ für A und „nie begonnen“ für B, und stellen Sie wieder her (R).',
+        hint: 'Ziehen Sie den Stecker (X), wählen Sie „vollendet“ für A und „nie begonnen“ für B, und stellen Sie wieder her (R).',
         because:
           'Auf **{place B}**, wo es immer war, während A neu ist und auf **{place A}** steht. Das Geld ist vom einen fort und beim anderen nicht angekommen.',
       },
@@ -28,7 +28,7 @@ export const atomicity: LessonWords<typeof english> = {
         'Dieselben zwei Seiten als **Transaktion**. Welche von ihnen auch zuerst dauerhaft ist, sie bleibt auf der Bühne **hohl**: geschrieben, aber unentschieden, denn die Mapping-Tabelle zeigt nicht auf sie.',
       ],
       question: {
-        prompt: 'Derselbe Stromausfall: A fertig, B nie begonnen. Wo ist **A** danach zu finden?',
+        prompt: 'Derselbe Stromausfall: A vollendet, B nie begonnen. Wo ist **A** danach zu finden?',
         hint: 'Das neue A ist auf dem Flash. Zählt es für das Gerät, ohne die andere Hälfte?',
         because:
           'Auf **{place A}**, wie zuvor. Das neue A ist **{cell 2.0}**: Seine Transaktion war nicht vollständig.',

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { german } from '../../src/session/german/index.ts';
+import { germanOnPage } from '../../src/session/german/page.ts';
+import { saidIn, valuesIn, wordsIn, type SaidSentence } from './said.ts';
+import { isWithin, projectCode, type SourceFile } from './source-file.ts';
+
+const ours = projectCode().filter(({ path }) => isWithin(path, ['src', 'workers']));
+const said = saidIn(ours);
+
+/** What is worded on the page's own thread: its phrases come with the first screen. */
+const ON_PAGE = /^src\/(?:app|stage|model)\/|^src\/session\/(?:contract|client|permalink)[-./]/;
+
+const told = (sentences: readonly SaidSentence[]): string[] =>
+  sentences.map(({ key, path, line }) => `${path}:${line} ${key}`);
+
+describe('German', () => {
+  test('has sentences to say', () => {
+    expect(said.length).toBeGreaterThan(0);
+  });
+
+  test('has a phrase for everything that is said', () => {
+    expect(told(said.filter(({ key }) => !Object.hasOwn(german, key)))).toEqual([]);
+  });
+
+  test('has on the page all that is worded there', () => {
+    const onPage = said.filter(({ path }) => ON_PAGE.test(path));
+    expect(told(onPage.filter(({ key }) => !Object.hasOwn(germanOnPage, key)))).toEqual([]);
+  });
+
+  test('names the same values', () => {
+    const changed = Object.entries(german).filter(([key, phrase]) => valuesIn(key) !== valuesIn(phrase));
+    expect(changed).toEqual([]);
+  });
+
+  test('has no phrase that nobody says', () => {
+    const keys = new Set(said.map(({ key }) => key));
+    expect(Object.keys(german).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test('repeats no English sentence', () => {
+    const repeated = Object.entries(german).filter(
+      ([key, phrase]) => key === phrase && wordsIn(key).length > 3,
+    );
+    expect(repeated).toEqual([]);
+  });
+});
+
+test('sentences are found wherever they are said', () => {
+  const text = 'const a = [say`Tx${id} writes ${say`page ${p}`}`, html`none`, `none`]; // say`none`';
+  const file: SourceFile = { path: 'src/base/a.ts', text };
+  expect(saidIn([file]).map(({ key }) => key)).toEqual(['Tx{0} writes {1}', 'page {0}']);
+  expect(valuesIn('{1} of {0}, {1}')).toBe('{0} {1}');
+  expect(wordsIn('**Tx{0}** writes, “so”')).toEqual(['Tx', 'writes', 'so']);
+});
