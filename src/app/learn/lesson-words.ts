@@ -3,21 +3,10 @@
  * English; where English has a text, a formula or a question that another language lacks, the types say so.
  */
 import type { Language } from '../../base/language.ts';
-import type { Lesson, LessonStep, Move, Question } from './lesson.ts';
+import type { Lesson, LessonStep, Question } from './lesson.ts';
 
-/** Logical pages have a letter; a page of a log has none. */
-type PageName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'log page';
-
-/** Words of the device's own by which a move finds its step, or a cut its operation. */
-type SpokenIn<M> = M extends { readonly says: infer W }
-  ? W
-  : M extends { readonly cut: infer C }
-    ? Exclude<keyof C, PageName>
-    : never;
-type MovesOf<S> =
-  | (S extends { readonly go: readonly (infer M)[] } ? M : never)
-  | (S extends { readonly question: { readonly ahead: readonly (infer M)[] } } ? M : never);
-type Spoken<S extends readonly unknown[]> = SpokenIn<MovesOf<S[number]>> & string;
+/** As many texts as there are in `T`. */
+export type TextsOf<T extends readonly string[]> = { readonly [K in keyof T]: string };
 
 /** What a question says, and what is counted where its answer is a number. */
 export type QuestionWords<Q> = {
@@ -27,9 +16,6 @@ export type QuestionWords<Q> = {
 } & (Q extends { readonly kind: { readonly number: string } }
   ? { readonly number: string }
   : { readonly number?: never });
-
-/** As many texts as there are in `T`. */
-export type TextsOf<T extends readonly string[]> = { readonly [K in keyof T]: string };
 
 type StepWords<S> = {
   readonly text: S extends { readonly text: infer T extends readonly string[] } ? TextsOf<T> : never;
@@ -41,19 +27,16 @@ type StepWords<S> = {
 type StepsWords<S extends readonly unknown[]> = { readonly [K in keyof S]: StepWords<S[K]> };
 
 /** What `L` says, in another language. */
-export type LessonWords<L extends Lesson> = {
+export interface LessonWords<L extends Lesson> {
   readonly source: string;
   readonly steps: StepsWords<L['steps']>;
-} & ([Spoken<L['steps']>] extends [never]
-  ? { readonly spoken?: never }
-  : { readonly spoken: Readonly<Record<Spoken<L['steps']>, string>> });
+}
 
 /** The same of any question, step and lesson. */
 interface AnyQuestionWords {
   readonly prompt: string;
   readonly hint: string;
   readonly because: string;
-  /** What is counted, where the answer is a number. */
   readonly number?: string;
 }
 
@@ -66,46 +49,28 @@ interface AnyStepWords {
 interface AnyLessonWords {
   readonly source: string;
   readonly steps: readonly AnyStepWords[];
-  readonly spoken?: Readonly<Record<string, string>>;
 }
 
 /** The lesson with these words in place of its own. */
-export function translated(lesson: Lesson, words: AnyLessonWords, language: Language): Lesson {
-  const { spoken = {} } = words;
-  const steps = lesson.steps.map((step, i) => stepIn(step, words.steps[i], spoken));
-  return { language, source: words.source, steps };
+export function translated(lesson: Lesson, { source, steps }: AnyLessonWords, language: Language): Lesson {
+  return { language, source, steps: lesson.steps.map((step, i) => stepIn(step, steps[i])) };
 }
 
-type SpokenWords = Readonly<Record<string, string>>;
-
-function stepIn(step: LessonStep, words: AnyStepWords | undefined, spoken: SpokenWords): LessonStep {
+function stepIn(step: LessonStep, words: AnyStepWords | undefined): LessonStep {
   if (words === undefined) throw new Error('A lesson has the same steps in every language.');
-  const { go, question } = step;
+  const { text, formula, question } = words;
   return {
     ...step,
-    text: words.text,
-    ...(words.formula === undefined ? {} : { formula: words.formula }),
-    ...(go === undefined ? {} : { go: go.map((move) => moveIn(move, spoken)) }),
-    ...(question === undefined || words.question === undefined
+    text,
+    ...(formula === undefined ? {} : { formula }),
+    ...(step.question === undefined || question === undefined
       ? {}
-      : { question: questionIn(question, words.question, spoken) }),
+      : { question: questionIn(step.question, question) }),
   };
 }
 
-function questionIn(question: Question, words: AnyQuestionWords, spoken: SpokenWords): Question {
-  const { ahead, kind } = question;
+/** The question with these words in place of its own. */
+export function questionIn<Q extends Pick<Question, 'kind'>>(question: Q, words: AnyQuestionWords): Q {
   const { number, ...said } = words;
-  return {
-    ...question,
-    ...said,
-    kind: 'number' in kind && number !== undefined ? { number } : kind,
-    ...(ahead === undefined ? {} : { ahead: ahead.map((move) => moveIn(move, spoken)) }),
-  };
-}
-
-function moveIn(move: Move, spoken: SpokenWords): Move {
-  if ('says' in move) return { says: spoken[move.says] ?? move.says };
-  if (!('cut' in move)) return move;
-  const cut = Object.entries(move.cut).map(([name, fate]) => [spoken[name] ?? name, fate] as const);
-  return { ...move, cut: Object.fromEntries(cut) };
+  return { ...question, ...said, ...(number === undefined ? {} : { kind: { number } }) };
 }

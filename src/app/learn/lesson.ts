@@ -25,15 +25,13 @@ export type Move =
   | { readonly until: MarkKind; readonly of?: string }
   /** To the next step at which this query has this answer. */
   | { readonly when: string; readonly is: string }
-  /** To the next step whose sentence holds these words, where nothing else tells it from others. */
-  | { readonly says: string }
   /** To the next step at which these logical pages are all being programmed. */
   | { readonly programming: readonly string[] }
   /** So many steps on. */
   | { readonly steps: number }
   /** To the end of the work. */
   | { readonly until: 'end' }
-  /** Power fails here: what becomes of what is in flight, by logical page or words, and of all others. */
+  /** Power fails here: what becomes of what is in flight, by name (see `walk.ts`), and of all others. */
   | { readonly cut: Readonly<Record<string, AnyFate>>; readonly others: AnyFate };
 
 /** What is asked before it is seen. */

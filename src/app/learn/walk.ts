@@ -37,12 +37,11 @@ async function makeMove(calls: WalkCalls, at: Place, move: Move): Promise<Place>
   throw new Error(`Nothing after step ${at.step} meets ${JSON.stringify(move)}.`);
 }
 
-type Sought = Extract<Move, { says: unknown } | { when: unknown } | { programming: unknown }>;
+type Sought = Extract<Move, { when: unknown } | { programming: unknown }>;
 
 async function isMet(calls: WalkCalls, place: Place, move: Sought): Promise<boolean> {
   if ('when' in move) return (await answerTo(calls, place, move.when)) === move.is;
   const frame = valueOf(await calls.frame(place.step));
-  if ('says' in move) return frame.narration.includes(move.says);
   return move.programming.every((page) => isProgramming(frame, page));
 }
 
@@ -102,8 +101,7 @@ async function cut(calls: WalkCalls, at: Place, move: Extract<Move, { cut: unkno
   return { ...at, spec: { ...at.spec, interventions }, step: at.step + 1 };
 }
 
-/** By its logical page, or as "log page" where there is none; on the host by the words for it. */
-function isNamed({ kind, name, text, fates }: FlightView, wanted: string): boolean {
-  if (fates !== undefined) return text.includes(wanted);
+/** By its logical page, on a drive by what the block is, or as "log page" where there is neither. */
+function isNamed({ kind, name }: FlightView, wanted: string): boolean {
   return kind === 'program' && (name ?? 'log page') === wanted;
 }

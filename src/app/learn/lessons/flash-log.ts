@@ -12,7 +12,7 @@ export const flashLog = {
   steps: [
     {
       setup: log,
-      go: [{ says: 'programmed but not marked' }],
+      go: [{ when: 'fact under way', is: 'mark log' }],
       text: [
         'Long before SSDs: flash chips on a bus, programmed **byte by byte**, and a library, RVM, that keeps a program’s pages in memory and logs what its transactions change.',
         'The commit of Tx1 is one record. It is on flash; its last byte, the **mark**, is not.',
@@ -62,7 +62,10 @@ export const flashLog = {
     },
     {
       setup: { protocol: 'rvm-log', work: turning },
-      go: [{ says: 'The copy of the last head' }],
+      go: [
+        { until: 'commit', of: 'Tx6' },
+        { when: 'fact under way', is: 'mark mini' },
+      ],
       text: [
         'Where does the log begin? Flash cannot overwrite the answer, so there is a **mini-log** of it: values appended, each with its mark, and a pointer block that names the block that counts.',
         'A full block is reclaimed: copy the last value, **mark the copy**, name the new block, mark the name, erase the old.',

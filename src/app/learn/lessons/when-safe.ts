@@ -63,10 +63,7 @@ export const whenSafe = {
       question: {
         prompt: 'Power fails then. What does a recovery leave in file A?',
         kind: { one: ['write 1', 'old data', 'garbage'] },
-        ahead: [
-          { cut: { 'commit record': 'done', descriptor: 'done' }, others: 'never' },
-          { until: 'recovered' },
-        ],
+        ahead: [{ cut: { commit: 'done', descriptor: 'done' }, others: 'never' }, { until: 'recovered' }],
         query: 'fact file A',
         hint: 'The journal’s record says: complete. Does anything say whether the blocks before it are?',
         because: '**{fact file A}**. The replay trusted the record. {proof}',

@@ -1,4 +1,4 @@
-import type { QuestionWords, TextsOf } from '../../lesson-words.ts';
+import { questionIn, type QuestionWords, type TextsOf } from '../../lesson-words.ts';
 import type { Exercise } from '../exercise.ts';
 import { englishExercises as english } from './english-exercises.ts';
 
@@ -70,7 +70,8 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   },
   lifetime: {
     title: 'Lebensdauer eines Logs',
-    about: 'Tage, bis der Flash eines Logs verschlissen ist, bei Einträgen einer Größe, die der Startwert zieht.',
+    about:
+      'Tage, bis der Flash eines Logs verschlissen ist, bei Einträgen einer Größe, die der Startwert zieht.',
     called: { short: 'kurz' },
     text: [
       'Das Log hat 13 000 000 Byte Flash, jeder Block ist gut für 1 000 000 Löschvorgänge, und 1000 Transaktionen in der Sekunde committen, jede wie Tx1, die **$pages** schreibt (4 Byte je Seite, je ein Bereich). Die Art der Header ist **$headers**: kurz 8 und 8 Byte, rvm 76 und 56.',
@@ -111,12 +112,5 @@ export const germanExercises: Readonly<Record<keyof English, Exercise>> = {
 function inGerman(id: keyof English): Exercise {
   const exercise: Exercise = english[id];
   const { question, ...said } = words[id];
-  const { number, ...asked } = question;
-  const { kind } = exercise.question;
-  return {
-    ...exercise,
-    ...said,
-    language: 'de',
-    question: { ...exercise.question, ...asked, kind: number === undefined ? kind : { number } },
-  };
+  return { ...exercise, ...said, language: 'de', question: questionIn(exercise.question, question) };
 }

@@ -3,10 +3,6 @@ import type { flashLog as english } from '../flash-log.ts';
 
 export const flashLog: LessonWords<typeof english> = {
   source: 'Price & Nettles: Transactions in a Flash; RVM (Satyanarayanan et al., 1994)',
-  spoken: {
-    'programmed but not marked': 'programmed but not marked',
-    'The copy of the last head': 'The copy of the last head',
-  },
   steps: [
     {
       text: [

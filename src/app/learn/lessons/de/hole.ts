@@ -7,13 +7,13 @@ export const hole: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Eine Wiederherstellung, **wie das Paper sie druckt**: Jede committete Transaktion, die beim Durchsuchen gefunden wird, wird nachgeholt, in der Reihenfolge von TxVer.',
+        'Eine Wiederherstellung, **wie das Paper sie druckt**: Jede committete Transaktion, die beim Durchsuchen gefunden wird, wird wiederholt, in der Reihenfolge von TxVer.',
         'Tx2 schrieb A, nach 1.0, und committete (Version 1). Dann schrieb Tx1 A bis D, füllte damit Block 2 und committete (Version 2). A ist das von **{writer A}**, auf **{place A}**.',
       ],
     },
     {
       text: [
-        'Zwei Checkpoints später steht Block 2, voll und abgeschlossen, in **{lane 2}**: Er wird nicht wieder gelesen. Block 1, mit der einen Seite von Tx2, ist halb leer und steht in **{lane 1}**.',
+        'Zwei Checkpoints später steht Block 2, voll und endgültig, in **{lane 2}**: Er wird nicht wieder gelesen. Block 1, mit der einen Seite von Tx2, ist halb leer und steht in **{lane 1}**.',
         'Die Mapping-Tabelle auf dem Flash sagt: A ist auf **{place A}**.',
       ],
       question: {
@@ -26,7 +26,7 @@ export const hole: LessonWords<typeof english> = {
     {
       text: [
         '{sentence}',
-        'Beim Durchsuchen ist Tx1 nicht mehr zu sehen: Eben dazu ist Checkpointed da. Zu sehen ist aber Tx2, vollständig, und sie wird **über** das neuere A hinweg nachgeholt.',
+        'Beim Durchsuchen ist Tx1 nicht mehr zu sehen: Eben dazu ist Checkpointed da. Zu sehen ist aber Tx2, vollständig, und sie wird **über** das neuere A hinweg wiederholt.',
       ],
     },
     {
@@ -37,9 +37,9 @@ export const hole: LessonWords<typeof english> = {
     },
     {
       text: [
-        'So wird die Lücke geschlossen: Die Zonenseite hält auch **CkptVer** fest, die höchste Version, bis zu der alles in der Mapping-Tabelle auf dem Flash steht. Die Wiederherstellung holt nur nach, was **darüber** liegt.',
+        'So wird die Lücke geschlossen: Die Zonenseite hält auch **CkptVer** fest, die höchste Version, bis zu der alles in der Mapping-Tabelle auf dem Flash steht. Die Wiederherstellung wiederholt nur, was **darüber** liegt.',
       ],
-      formula: 'hole T nach ⇔ T committet und TxVer(T) > CkptVer',
+      formula: 'wiederhole T ⇔ T committet und TxVer(T) > CkptVer',
       question: {
         prompt: 'Dieselbe Arbeit und derselbe Absturz. Wessen A wird jetzt gelesen?',
         hint: 'Tx2 hat Version 1. Wie groß ist CkptVer nach zwei Checkpoints?',

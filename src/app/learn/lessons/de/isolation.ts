@@ -46,7 +46,7 @@ export const isolation: LessonWords<typeof english> = {
       ],
       question: {
         prompt: 'Der Strom fällt aus. Wessen A wird danach gelesen?',
-        hint: 'Nachgeholt wird nach TxVer, der Reihenfolge der Commits, nicht danach, wer zuerst schrieb.',
+        hint: 'Wiederholt wird nach TxVer, der Reihenfolge der Commits, nicht danach, wer zuerst schrieb.',
         because: 'Das von **{writer A}**, die zuletzt committete; B ist das von **{writer B}**.',
       },
     },

@@ -48,7 +48,7 @@ export const recovery: LessonWords<typeof english> = {
           'Die Mapping-Tabelle auf dem Flash enthält alles bis **CkptVer 8**. Tx11 hat Version 9. Wo ist **A** am Ende zu finden?',
         hint: 'Tx7, Tx8, Tx9 und Tx11 haben alle ein A geschrieben. Welche davon sind committet, und welche kam zuletzt?',
         because:
-          'Auf **{place A}**: Tx11 liegt über CkptVer, also wird sie nachgeholt; bei Tx7 und Tx8 ist das nicht nötig.',
+          'Auf **{place A}**: Tx11 liegt über CkptVer, also wird sie wiederholt; bei Tx7 und Tx8 ist das nicht nötig.',
       },
     },
     {

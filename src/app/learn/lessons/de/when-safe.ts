@@ -3,7 +3,6 @@ import type { whenSafe as english } from '../when-safe.ts';
 
 export const whenSafe: LessonWords<typeof english> = {
   source: 'Rethink the Sync (Nightingale, Veeraraghavan, Chen, Flinn: OSDI 2006)',
-  spoken: { 'commit record': 'Commit-Eintrag', descriptor: 'Deskriptor' },
   steps: [
     {
       text: [
@@ -67,7 +66,7 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        '**Externe Synchronie**: Aufrufe kehren sofort zurück, und der Prozess **hängt** lediglich von der offenen Transaktion **ab**. Was er ausgibt, wird zurückgehalten, bis diese auf der Platte ist.',
+        '**Externe Synchronie**: Aufrufe kehren sofort zurück, und der Prozess ist lediglich von der offenen Transaktion **abhängig**. Was er ausgibt, wird zurückgehalten, bis diese auf der Platte ist.',
         'Das Programm läuft weiter. Sein nächster Aufruf ist schon unterwegs.',
       ],
       question: {

@@ -7,7 +7,7 @@ export const zones: LessonWords<typeof english> = {
     {
       text: [
         'Wer Seiten zählen will, muss Seiten lesen. Nach einem Absturz **alle** zu lesen, dauerte lange; deshalb ordnet LightTx seine Blöcke in vier Zonen.',
-        '**Free**: gelöscht. **Available**: wird gefüllt. **Unavailable**: voll, aber eine Transaktion darauf ist noch nicht abgeschlossen. **Checkpointed**: abgeschlossen, und nie wieder durchsucht.',
+        '**Free**: gelöscht. **Available**: wird gefüllt. **Unavailable**: voll, aber eine Transaktion darauf ist noch nicht endgültig. **Checkpointed**: endgültig, und nie wieder durchsucht.',
         'In den Blöcken 0 und 1 liegen alte Daten. {blocks Available} Blöcke sind Available, {blocks Free} sind Free.',
       ],
     },
@@ -26,7 +26,7 @@ export const zones: LessonWords<typeof english> = {
           'Checkpoint 1 kommt, sobald Tx6 committet hat: Die Mapping-Tabelle wird dauerhaft. Wo steht **Block 2** dann?',
         hint: 'Seine Transaktionen waren bis zu eben diesem Checkpoint lebendig. Eine Zone verlässt man Schritt für Schritt.',
         because:
-          'In **{lane 2}**. Er ist voll, und seine Transaktionen waren bis zu diesem Checkpoint **lebendig**: Erst ein späterer schließt sie ab.',
+          'In **{lane 2}**. Er ist voll, und seine Transaktionen waren bis zu diesem Checkpoint **lebendig**: Erst ein späterer macht sie endgültig.',
       },
     },
     {
@@ -41,7 +41,7 @@ export const zones: LessonWords<typeof english> = {
       ],
       question: {
         prompt:
-          'Wo steht **Block 8** nach Checkpoint 2? Auf ihm liegen Tx7 und Tx8, und beide sind bis dahin abgeschlossen.',
+          'Wo steht **Block 8** nach Checkpoint 2? Auf ihm liegen Tx7 und Tx8, und beide sind bis dahin endgültig.',
         hint: 'Die Wiederherstellung liest 10.0 in Available und findet: fünf versprochen. Wo würde sie die anderen vier suchen?',
         because:
           'In **{lane 8}**: Eine Seite von Tx7 steht noch in einem Available-Block, und wer sie liest, muss bis fünf zählen können.',
