@@ -51,7 +51,7 @@ export const phrases = {
   'Whoever finishes last writes the map, whatever its TxVer.':
     'Wer zuletzt fertig wird, schreibt die Mapping-Tabelle, gleich mit welcher TxVer.',
   'Zone page': 'Zonenseite',
-  'a recovery {0} read only these: {1}, {2}': 'eine Wiederherstellung {0} nur diese: {1}, {2}',
+  'a recovery {0} read only these: {1}, {2}': 'Wiederherstellung {0} nur diese: {1}, {2}',
   aborted: 'abgebrochen',
   'all clean': 'alles geschrieben',
   'as of CkptVer {0}': 'Stand: CkptVer {0}',
