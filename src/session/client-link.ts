@@ -6,6 +6,7 @@ import { type FreshWorker, importTraceOf } from './client-restore.ts';
 import { type Timer, Watchdog } from './client-watchdog.ts';
 import type { WorkerShell } from './client-worker.ts';
 import type { Answer, ImportedTrace, ImportProgress, SessionApi } from './contract.ts';
+import { watchLifeline } from './lifeline.ts';
 
 export interface Link extends FreshWorker {
   readonly shell: WorkerShell;
@@ -41,6 +42,7 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
   shell.addEventListener('messageerror', () => {
     onLost('An answer of the simulator could not be read.');
   });
+  watchLifeline(shell, () => onLost('The simulator came to its end.'));
   return { shell, remote, watchdog, heard, traces: new Set() };
 }
 

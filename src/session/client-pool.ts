@@ -7,6 +7,7 @@ import { proxy, type Remote, wrap } from 'comlink';
 import { realTimer, type Timer } from './client-watchdog.ts';
 import type { WorkerFactory, WorkerShell } from './client-worker.ts';
 import type { Answer, Problem } from './contract.ts';
+import { watchLifeline } from './lifeline.ts';
 import type { PoolApi, PoolJobKind, PoolJobs, PoolProgress, PoolResult } from './contract-pool.ts';
 
 export type PoolOutcome<T> =
@@ -148,6 +149,7 @@ class Pool implements WorkerPool {
     const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
     shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
     shell.addEventListener('messageerror', () => this.lose(slot, 'A worker’s answer could not be read.'));
+    watchLifeline(shell, () => this.lose(slot, 'A worker came to its end.'));
     this.slots.push(slot);
     return slot;
   }
