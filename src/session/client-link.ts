@@ -1,12 +1,12 @@
 /** One worker, from its creation to its end: its API, its watchdog, and how calls reach it. */
 import { proxy, type Remote, wrap } from 'comlink';
 import type { SessionSpec } from '../model/specification.ts';
+import { watchLifeline } from './client-lifeline.ts';
 import type { Method, SessionMemory } from './client-memory.ts';
 import { type FreshWorker, importTraceOf } from './client-restore.ts';
 import { type Timer, Watchdog } from './client-watchdog.ts';
 import type { WorkerShell } from './client-worker.ts';
 import type { Answer, ImportedTrace, ImportProgress, SessionApi } from './contract.ts';
-import { watchLifeline } from './lifeline.ts';
 
 export interface Link extends FreshWorker {
   readonly shell: WorkerShell;

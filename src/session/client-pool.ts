@@ -4,10 +4,10 @@
  * is done again, once.
  */
 import { proxy, type Remote, wrap } from 'comlink';
+import { watchLifeline } from './client-lifeline.ts';
 import { realTimer, type Timer } from './client-watchdog.ts';
 import type { WorkerFactory, WorkerShell } from './client-worker.ts';
 import type { Answer, Problem } from './contract.ts';
-import { watchLifeline } from './lifeline.ts';
 import type { PoolApi, PoolJobKind, PoolJobs, PoolProgress, PoolResult } from './contract-pool.ts';
 
 export type PoolOutcome<T> =
