@@ -1,6 +1,7 @@
 /** One worker, from its creation to its end: its API, its watchdog, and how calls reach it. */
 import { proxy, type Remote, wrap } from 'comlink';
 import type { SessionSpec } from '../model/specification.ts';
+import { watchLifeline } from './client-lifeline.ts';
 import type { Method, SessionMemory } from './client-memory.ts';
 import { type FreshWorker, importTraceOf } from './client-restore.ts';
 import { type Timer, Watchdog } from './client-watchdog.ts';
@@ -41,6 +42,7 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
   shell.addEventListener('messageerror', () => {
     onLost('An answer of the simulator could not be read.');
   });
+  watchLifeline(shell, () => onLost('The simulator came to its end.'));
   return { shell, remote, watchdog, heard, traces: new Set() };
 }
 

@@ -5,6 +5,7 @@
  */
 import { proxy, type Remote, wrap } from 'comlink';
 import { spokenLanguage } from '../base/language.ts';
+import { watchLifeline } from './client-lifeline.ts';
 import { realTimer, type Timer } from './client-watchdog.ts';
 import type { WorkerFactory, WorkerShell } from './client-worker.ts';
 import type { Answer, Problem } from './contract.ts';
@@ -155,6 +156,7 @@ class Pool implements WorkerPool {
     const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
     shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
     shell.addEventListener('messageerror', () => this.lose(slot, 'A worker’s answer could not be read.'));
+    watchLifeline(shell, () => this.lose(slot, 'A worker came to its end.'));
     this.slots.push(slot);
     return slot;
   }
