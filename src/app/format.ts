@@ -20,6 +20,11 @@ export function localNumber(figures: string): string {
   return language === 'de' ? figures.replace('.', ',') : figures;
 }
 
+/** A title within a sentence: small, but for languages whose nouns begin with a capital everywhere. */
+export function inSentence(title: string): string {
+  return language === 'de' ? title : title.toLowerCase();
+}
+
 /** "1 page", "43 pages". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -4,6 +4,7 @@
  * nothing has to be done when its pages are collected; but one page of an aborted transaction must say FALSE as
  * long as any is left.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { FLAG, OUT_OF_BAND, refusesCells, XID } from '../flag-commit/columns.ts';
@@ -161,12 +162,12 @@ export class AbortFlags extends FlagScheme {
 
 export const afc: SchemeDeclaration = {
   id: 'afc',
-  title: 'Flag Commit, abort-based',
+  title: say`Flag Commit, abort-based`,
   paper:
     'On, Xu, Choi, Hu, He: Flag Commit: Supporting Efficient Transaction Recovery in Flash-Based DBMSs, TKDE 2012',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims: 'The first page stands for not committed; COMMIT programs it again, and collection costs nothing.',
+  claims: say`The first page stands for not committed; COMMIT programs it again, and collection costs nothing.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [],

@@ -1,4 +1,5 @@
 /** What Atomic-Write declares (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -12,16 +13,16 @@ export const FLAG = 2;
 export const VERSION = 3;
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'Group', bytes: 4, store: 'u32' },
-  { label: 'Sequence', bytes: 4, store: 'u32' },
-  { label: 'Flag', bytes: 1, store: 'u16' },
-  { label: 'Version', bytes: 4, store: 'u32' },
+  { label: say`Group`, bytes: 4, store: 'u32' },
+  { label: say`Sequence`, bytes: 4, store: 'u32' },
+  { label: say`Flag`, bytes: 1, store: 'u16' },
+  { label: say`Version`, bytes: 4, store: 'u32' },
 ];
 
 export const PARAMETERS: readonly ParameterDeclaration[] = [
   {
     id: 'machine',
-    title: 'Machine',
+    title: say`Machine`,
     about:
       'The map: a mapping page makes a group durable, as LightTx models it. The log: a flag in the last page closes the group, as HPCA 2011 describes it.',
     choices: ['map', 'log'],
@@ -32,27 +33,27 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
 export const MUTANTS = [
   {
     id: 'no-barrier',
-    title: 'to wait for the data before the mapping page',
-    about: 'Map: the mapping page that commits a group is sent together with its data, not after them.',
+    title: say`to wait for the data before the mapping page`,
+    about: say`Map: the mapping page that commits a group is sent together with its data, not after them.`,
   },
   {
     id: 'acknowledge-early',
-    title: 'that the mapping page must be durable first',
-    about: 'Map: COMMIT is acknowledged when the data are durable; the mapping page follows.',
+    title: say`that the mapping page must be durable first`,
+    about: say`Map: COMMIT is acknowledged when the data are durable; the mapping page follows.`,
   },
   {
     id: 'erase-before-map',
-    title: 'that a moved page must be found again',
-    about: 'A victim is erased before the new places of its pages are on flash.',
+    title: say`that a moved page must be found again`,
+    about: say`A victim is erased before the new places of its pages are on flash.`,
   },
   {
     id: 'interleave',
-    title: 'that a group is alone in the log',
-    about: 'Log: a second group begins while the first is open, and its pages join the first.',
+    title: say`that a group is alone in the log`,
+    about: say`Log: a second group begins while the first is open, and its pages join the first.`,
   },
   {
     id: 'close-early',
-    title: 'to wait for the pages before the one that closes',
-    about: 'Log: the page with flag 1 is sent together with those with flag 0, and may be there before them.',
+    title: say`to wait for the pages before the one that closes`,
+    about: say`Log: the page with flag 1 is sent together with those with flag 0, and may be there before them.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -5,6 +5,7 @@
  * then its pages wait in memory. The map in memory follows when the group is closed; it is written to flash
  * now and then, and recovery replays what the log has behind it.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
@@ -186,7 +187,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     return [
       {
         id: 'scan',
-        title: 'Scan of the log',
+        title: say`Scan of the log`,
         reads: 'blocks',
         plan: () => everyBlock(this.core),
         end: () => this.tellGroups(),

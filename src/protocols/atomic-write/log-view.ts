@@ -1,4 +1,5 @@
 /** What only the log machine of Atomic-Write shows and says. */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
 import { tagOf } from '../kit/view/look.ts';
@@ -14,9 +15,9 @@ const SHOWN = 64;
 
 export function columnTexts([number, sequence, flag, version]: readonly number[]): readonly string[] {
   return [
-    number === 0 ? 'none' : grouped(number),
+    number === 0 ? say`none` : grouped(number),
     grouped(sequence),
-    flag === 1 ? '1, closes' : '0, more follow',
+    flag === 1 ? say`1, closes` : say`0, more follow`,
     grouped(version),
   ];
 }
@@ -45,8 +46,8 @@ export function logPanels(context: ViewContext): readonly Panel[] {
   return [
     {
       kind: 'pages',
-      title: 'Groups in memory',
-      note: pages.length === 0 ? 'none' : 'not in the log yet',
+      title: say`Groups in memory`,
+      note: pages.length === 0 ? say`none` : say`not in the log yet`,
       pages,
     },
   ];
@@ -61,31 +62,31 @@ export function logTells(tale: Tale, fact: StepFact): Said | null {
 }
 
 function written(tale: Tale, { a: unit, b: logicalPage }: StepFact): Said {
-  const writes = `${tale.tx(unit)} ${tale.has(Fact.began) ? 'begins and writes' : 'writes'} ${tale.name(logicalPage)}`;
+  const writes = `${tale.tx(unit)} ${tale.has(Fact.began) ? say`begins and writes` : say`writes`} ${tale.name(logicalPage)}`;
   const isAgain = tale.first(Fact.held)?.c === 1;
   const what = isAgain
-    ? 'the one in memory is replaced before it cost a program'
-    : 'it waits in memory until the group is complete';
+    ? say`the one in memory is replaced before it cost a program`
+    : say`it waits in memory until the group is complete`;
   return tale.ofNothing(`${writes}: **${what}**.`);
 }
 
 function commitAsked(tale: Tale, { a: unit, c: pages }: StepFact): Said {
-  const asks = `${tale.tx(unit)} asks to commit its ${pagesInWords(pages)}`;
+  const asks = say`${tale.tx(unit)} asks to commit its ${pagesInWords(pages)}`;
   const first = tale.first(Fact.programIssued);
   if (first !== null)
     return tale.ofPage(
-      `${asks}: **its group is opened in the log**, with ${tale.name(first.b)} at ${tale.at(first.a)}.`,
+      say`${asks}: **its group is opened in the log**, with ${tale.name(first.b)} at ${tale.at(first.a)}.`,
       first.a,
     );
-  const why = tale.has(Fact.stalled) ? 'no page is free' : 'another group is open in the log';
-  return tale.ofNothing(`${asks}: **its group waits**, because ${why}.`);
+  const why = tale.has(Fact.stalled) ? say`no page is free` : say`another group is open in the log`;
+  return tale.ofNothing(say`${asks}: **its group waits**, because ${why}.`);
 }
 
 function programmed(tale: Tale, { a: page, c: unit }: StepFact): Said | null {
   const closing = tale.first(Fact.programIssued);
   if (closing === null || closing.c !== unit) return null;
   return tale.ofPage(
-    `Page ${tale.at(page)} is durable, the last but one of ${tale.tx(unit)}: **${tale.name(closing.b)} closes the group**, at ${tale.at(closing.a)}.`,
+    say`Page ${tale.at(page)} is durable, the last but one of ${tale.tx(unit)}: **${tale.name(closing.b)} closes the group**, at ${tale.at(closing.a)}.`,
     page,
   );
 }

@@ -78,7 +78,8 @@ export class MapMachine extends LoggedScheme<MapState> {
 
   /** A commit's mapping page is due when all of its pages are on their way, and none waits for room. */
   protected override movesWillRide(): boolean {
-    if (this.core.ftl.stalledHead >= 0 || this.bugs['no-barrier'] || this.bugs['acknowledge-early']) return false;
+    if (this.core.ftl.stalledHead >= 0 || this.bugs['no-barrier'] || this.bugs['acknowledge-early'])
+      return false;
     return this.state.slots.some((row) => row?.phase === 'committing' && row.outstanding > 0);
   }
 

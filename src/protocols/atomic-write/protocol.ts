@@ -1,4 +1,5 @@
 /** Atomic-Write (Ouyang et al., HPCA 2011), as two machines: see README.md. */
+import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
@@ -12,7 +13,7 @@ export const atomicWrite: SchemeDeclaration = {
   paper: 'Ouyang et al.: Beyond Block I/O: Rethinking Traditional Storage Primitives, HPCA 2011',
   kind: 'embedded',
   isolation: ['strict'],
-  claims: 'One group at a time; a mapping page, or a flag in the last page, makes it durable.',
+  claims: say`One group at a time; a mapping page, or a flag in the last page, makes it durable.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,

@@ -1,4 +1,5 @@
 /** What the Back-Pointer Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -7,42 +8,41 @@ export const BACK = 3;
 
 /** The first three in the order of ../cyclic/columns.ts. */
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'Version', bytes: 4, store: 'u32' },
-  { label: 'Next page', bytes: 4, store: 'u32' },
-  { label: 'Next version', bytes: 4, store: 'u32' },
-  { label: 'Back', bytes: 4, store: 'u32' },
+  { label: say`Version`, bytes: 4, store: 'u32' },
+  { label: say`Next page`, bytes: 4, store: 'u32' },
+  { label: say`Next version`, bytes: 4, store: 'u32' },
+  { label: say`Back`, bytes: 4, store: 'u32' },
 ];
 
 export const MUTANTS = [
   {
     id: 'no-straddle-check',
-    title: 'to look for a version that straddles the named one',
-    about: 'Recovery takes any newer version of the named page as proof that the named one was committed.',
+    title: say`to look for a version that straddles the named one`,
+    about: say`Recovery takes any newer version of the named page as proof that the named one was committed.`,
   },
   {
     id: 'no-straddle-responsibility',
-    title: 'that an obsolete version may still be needed as a witness',
-    about:
-      'A committed version is erased as soon as it is obsolete, whatever uncommitted links it straddles.',
+    title: say`that an obsolete version may still be needed as a witness`,
+    about: say`A committed version is erased as soon as it is obsolete, whatever uncommitted links it straddles.`,
   },
   {
     id: 'back-to-any-version',
-    title: 'that the back pointer names a committed version',
-    about: 'The back pointer names the version before, whether its transaction committed or not.',
+    title: say`that the back pointer names a committed version`,
+    about: say`The back pointer names the version before, whether its transaction committed or not.`,
   },
   {
     id: 'reuse-number',
-    title: 'that an aborted transaction has named its version numbers',
-    about: 'The next writer takes the version number of an aborted transaction again.',
+    title: say`that an aborted transaction has named its version numbers`,
+    about: say`The next writer takes the version number of an aborted transaction again.`,
   },
   {
     id: 'forget-rewritten',
-    title: 'that links lead over pages that were written again',
-    about: 'A page written again is garbage at once, and the later page stands for it.',
+    title: say`that links lead over pages that were written again`,
+    about: say`A page written again is garbage at once, and the later page stands for it.`,
   },
   {
     id: 'acknowledge-early',
-    title: 'to wait for all pages before acknowledging',
-    about: 'COMMIT is acknowledged when the last page is sent, not when the cycle is closed on flash.',
+    title: say`to wait for all pages before acknowledging`,
+    about: say`COMMIT is acknowledged when the last page is sent, not when the cycle is closed on flash.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -2,6 +2,7 @@
  * BPCC, the Back-Pointer Cyclic Commit (TxFlash, OSDI 2008): the cycle says whether a transaction has committed;
  * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { VERSION } from '../cyclic/columns.ts';
@@ -175,8 +176,7 @@ export const bpcc: SchemeDeclaration = {
   paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims:
-    'A closed cycle of links is the commit; back pointers tell aborted versions apart, so that nothing is erased first.',
+  claims: say`A closed cycle of links is the commit; back pointers tell aborted versions apart, so that nothing is erased first.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [],

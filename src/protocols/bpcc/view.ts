@@ -1,6 +1,7 @@
 /** BPCC's own words. */
+import { say } from '../../base/language.ts';
 import { cyclicView } from '../cyclic/view.ts';
 
 export const bpccView = cyclicView({
-  abort: 'its versions stay behind, and newer ones that point back over them say that they do not count',
+  abort: say`its versions stay behind, and newer ones that point back over them say that they do not count`,
 });

@@ -4,6 +4,7 @@
  * can hand the flag on before it erases a page that has it. Every page that is read is reachable, over links,
  * from one that says TRUE.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { Settings } from '../../engine/scheme.ts';
@@ -183,7 +184,7 @@ export class CommitFlags extends FlagScheme {
       ...super.recoveryStages(),
       {
         id: 'flags',
-        title: 'Flags',
+        title: say`Flags`,
         reads: 'none',
         end: () => {
           // Power may have failed between the flags of two sub-chains: they are set now.
@@ -199,12 +200,12 @@ export class CommitFlags extends FlagScheme {
 
 export const cfc: SchemeDeclaration = {
   id: 'cfc',
-  title: 'Flag Commit, commit-based',
+  title: say`Flag Commit, commit-based`,
   paper:
     'On, Xu, Choi, Hu, He: Flag Commit: Supporting Efficient Transaction Recovery in Flash-Based DBMSs, TKDE 2012',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims: 'The last page commits: its flag is set as it is written, or by programming it again.',
+  claims: say`The last page commits: its flag is set as it is written, or by programming it again.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,

@@ -1,4 +1,5 @@
 /** Words of the cyclic commits: versions, the links that close a cycle, and what they prove. */
+import { say } from '../../base/language.ts';
 import { kitView } from '../kit/view/kit-view.ts';
 import type { SchemeWords } from '../kit/view/words.ts';
 import type { ViewContext } from '../view.ts';
@@ -23,14 +24,14 @@ function evidenceOf(context: ViewContext, page: number): readonly string[] {
   const [version, nextPage, nextVersion] = durable.outOfBand.map((column) => column[page]);
   const name = context.pageName(durable.logicalPage[page]);
   return [
-    `It is version ${versionText(version)} of ${name}, and names version ${versionText(nextVersion)} of ${context.pageName(nextPage)} as the next of its cycle.`,
+    say`It is version ${versionText(version)} of ${name}, and names version ${versionText(nextVersion)} of ${context.pageName(nextPage)} as the next of its cycle.`,
   ];
 }
 
 export function cyclicView(words: Pick<SchemeWords, 'abort'>) {
   return kitView({
-    evidence: 'the page that closes its cycle',
-    committedBecause: 'all versions of its cycle are durable',
+    evidence: say`the page that closes its cycle`,
+    committedBecause: say`all versions of its cycle are durable`,
     columns,
     evidenceOf,
     ...words,

@@ -1,4 +1,5 @@
 /** Out-of-band areas of both schemes of Flag Commit; the logical page number stands beside them. */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 
@@ -10,13 +11,13 @@ export const XID = 2;
 export const FLAG = 3;
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'Version', bytes: 4, store: 'u32' },
-  { label: 'Link', bytes: 4, store: 'u32' },
+  { label: say`Version`, bytes: 4, store: 'u32' },
+  { label: say`Link`, bytes: 4, store: 'u32' },
   { label: 'XID', bytes: 4, store: 'u32' },
-  { label: 'Flag', bytes: 1, store: 'u16' },
+  { label: say`Flag`, bytes: 1, store: 'u16' },
 ];
 
 export function refusesCells(title: string, { cellType }: DeviceSpec): string | null {
   if (cellType !== 'mlc') return null;
-  return `${title} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.`;
+  return say`${title} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.`;
 }

@@ -1,4 +1,5 @@
 /** How out-of-band areas of Flag Commit are read. */
+import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import type { RichText } from '../../model/frame.ts';
 import { grouped, placeOf } from '../words.ts';
@@ -8,8 +9,8 @@ export function flagColumns({ layout }: Device, values: readonly number[], flag:
   const [version, link, xid] = values;
   return [
     grouped(version),
-    link === 0 ? 'none' : placeOf(layout, link - 1),
-    xid === 0 ? 'none' : grouped(xid),
+    link === 0 ? say`none` : placeOf(layout, link - 1),
+    xid === 0 ? say`none` : grouped(xid),
     flag,
   ];
 }
@@ -17,6 +18,6 @@ export function flagColumns({ layout }: Device, values: readonly number[], flag:
 /** What a link says, as a step of a proof. */
 export function linkText(place: string | null): RichText {
   return place === null
-    ? 'It is the first page of its transaction, and links to none.'
-    : `Its link names ${place}, where the page before it was written.`;
+    ? say`It is the first page of its transaction, and links to none.`
+    : say`Its link names ${place}, where the page before it was written.`;
 }

@@ -1,29 +1,30 @@
 /** What KAML declares (Jin et al., HPCA 2017). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'Sequence', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: say`Sequence`, bytes: 4, store: 'u32' }];
 
 export const MUTANTS = [
   {
     id: PLANTED.volatileCache,
-    title: 'that the staging buffers need power of their own',
-    about: 'Records are staged in plain DRAM: power loss takes them.',
+    title: say`that the staging buffers need power of their own`,
+    about: say`Records are staged in plain DRAM: power loss takes them.`,
   },
   {
     id: PLANTED.flagEarly,
-    title: 'that a Put counts as a whole',
-    about: 'The table switches record by record, as they are staged.',
+    title: say`that a Put counts as a whole`,
+    about: say`The table switches record by record, as they are staged.`,
   },
   {
     id: PLANTED.freedEarly,
-    title: 'that a buffer must stay until the log is durable',
-    about: 'A buffer is freed when its record is sent to the log.',
+    title: say`that a buffer must stay until the log is durable`,
+    about: say`A buffer is freed when its record is sent to the log.`,
   },
   {
     id: PLANTED.movesForgotten,
-    title: 'that a moved record must be found again',
-    about: 'What garbage collection moves is not noted; the table on flash names the old place.',
+    title: say`that a moved record must be found again`,
+    about: say`What garbage collection moves is not noted; the table on flash names the old place.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -3,6 +3,7 @@
  * power-protected buffers; when all are staged the table switches and the Put is acknowledged. The logs are written
  * later. A record is a page here, because the host writes pages.
  */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
@@ -85,8 +86,7 @@ export const kaml: SchemeDeclaration = {
   paper: 'Jin et al.: KAML: A Flexible, High-Performance Key-Value SSD, HPCA 2017',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims:
-    'A Put is answered when its records are staged; the logs are written later; an abort never leaves the host.',
+  claims: say`A Put is answered when its records are staged; the logs are written later; an abort never leaves the host.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [NVM_PARAMETER],

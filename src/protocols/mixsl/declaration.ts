@@ -1,4 +1,5 @@
 /** What MixSL declares (Fan and Meng, WAIM 2013; as retold by NVCTX). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -7,7 +8,7 @@ export const SEQUENCE = 1;
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'XID', bytes: 4, store: 'u32' },
-  { label: 'Sequence', bytes: 4, store: 'u32' },
+  { label: say`Sequence`, bytes: 4, store: 'u32' },
 ];
 
 /** Kind of the record that is a page of the status log: XID, version, and so on. */
@@ -16,8 +17,8 @@ export const STATUS = 10;
 export const PARAMETERS: readonly ParameterDeclaration[] = [
   {
     id: 'group',
-    title: 'Group commit',
-    about: 'Transactions that share a page of the status log; fewer do when nobody else is about to commit.',
+    title: say`Group commit`,
+    about: say`Transactions that share a page of the status log; fewer do when nobody else is about to commit.`,
     choices: ['1', '4', '8'],
     initial: '1',
   },
@@ -26,22 +27,22 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
 export const MUTANTS = [
   {
     id: 'acknowledge-early',
-    title: 'to flush the log buffer before the acknowledgement',
-    about: 'COMMIT is acknowledged when its XID stands in the log buffer, which is DRAM.',
+    title: say`to flush the log buffer before the acknowledgement`,
+    about: say`COMMIT is acknowledged when its XID stands in the log buffer, which is DRAM.`,
   },
   {
     id: 'reuse-xid',
-    title: 'that pages of an aborted transaction keep its XID',
-    about: 'The host’s TxID, which comes again, is taken for the XID.',
+    title: say`that pages of an aborted transaction keep its XID`,
+    about: say`The host’s TxID, which comes again, is taken for the XID.`,
   },
   {
     id: 'no-barrier',
-    title: 'to wait for the data before the status page',
-    about: 'The XID is logged while pages of the transaction are still on their way.',
+    title: say`to wait for the data before the status page`,
+    about: say`The XID is logged while pages of the transaction are still on their way.`,
   },
   {
     id: 'truncate-early',
-    title: 'that pages depend on their XID in the status log',
-    about: 'The status log is truncated as a checkpoint begins, not when its map is on flash.',
+    title: say`that pages depend on their XID in the status log`,
+    about: say`The status log is truncated as a checkpoint begins, not when its map is on flash.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

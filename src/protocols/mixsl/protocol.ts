@@ -3,6 +3,7 @@
  * committed. Several commits may share a page of the log. Recovery reads the log and all out-of-band areas; a
  * map on flash, written now and then, lets the log be truncated.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Settings } from '../../engine/scheme.ts';
@@ -171,7 +172,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   override ownStages(): readonly RecoveryStage[] {
-    return [{ id: 'scan', title: 'Scan', reads: 'blocks', plan: () => everyBlock(this.core) }];
+    return [{ id: 'scan', title: say`Scan`, reads: 'blocks', plan: () => everyBlock(this.core) }];
   }
 
   private get found(): Found {
@@ -221,7 +222,7 @@ export const mixSl: SchemeDeclaration = {
   paper: 'Fan, Meng: MixSL: An Efficient Transaction Recovery Model in Flash-Based DBMS, WAIM 2013',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: 'One status page commits a transaction, or a group of them; it works on MLC, without reprograms.',
+  claims: say`One status page commits a transaction, or a group of them; it works on MLC, without reprograms.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,

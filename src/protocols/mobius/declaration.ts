@@ -1,4 +1,5 @@
 /** What Möbius declares (as retold by NVCTX). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -9,9 +10,8 @@ export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4
 export const PARAMETERS: readonly ParameterDeclaration[] = [
   {
     id: 'transactions',
-    title: 'Transactions',
-    about:
-      'Dynamic: pages are programmed as they come, the atom inode follows at COMMIT. Static: pages wait in DRAM until COMMIT, and the inode goes with them.',
+    title: say`Transactions`,
+    about: say`Dynamic: pages are programmed as they come, the atom inode follows at COMMIT. Static: pages wait in DRAM until COMMIT, and the inode goes with them.`,
     choices: ['dynamic', 'static'],
     initial: 'dynamic',
   },
@@ -20,27 +20,27 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
 export const MUTANTS = [
   {
     id: 'no-barrier',
-    title: 'to wait for the data before a dynamic inode',
-    about: 'The atom inode of a dynamic transaction is sent while pages of it are still on their way.',
+    title: say`to wait for the data before a dynamic inode`,
+    about: say`The atom inode of a dynamic transaction is sent while pages of it are still on their way.`,
   },
   {
     id: 'no-verification',
-    title: 'to look at the pages that a static inode names',
-    about: 'Recovery takes a static inode at its word, whether its pages were programmed or not.',
+    title: say`to look at the pages that a static inode names`,
+    about: say`Recovery takes a static inode at its word, whether its pages were programmed or not.`,
   },
   {
     id: 'truncate-early',
-    title: 'that the map must be persistent before the Atom Log Area is truncated',
-    about: 'The Atom Log Area is truncated as a checkpoint begins, not when its map is on flash.',
+    title: say`that the map must be persistent before the Atom Log Area is truncated`,
+    about: say`The Atom Log Area is truncated as a checkpoint begins, not when its map is on flash.`,
   },
   {
     id: 'reuse-named-page',
-    title: 'that a live inode names its pages',
-    about: 'The collector erases pages that a static inode names and recovery would still look at.',
+    title: say`that a live inode names its pages`,
+    about: say`The collector erases pages that a static inode names and recovery would still look at.`,
   },
   {
     id: 'acknowledge-early',
-    title: 'to wait for the atom inode',
-    about: 'COMMIT is acknowledged when the data are durable; the inode follows.',
+    title: say`to wait for the atom inode`,
+    about: say`COMMIT is acknowledged when the data are durable; the inode follows.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

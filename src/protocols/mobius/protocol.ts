@@ -3,6 +3,7 @@
  * and the persistence of the map share one page. A dynamic transaction writes its inode behind its data; a
  * static one, whose pages are all known, writes it with them, and recovery looks whether they are there.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
@@ -211,7 +212,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     return [
       {
         id: 'verify',
-        title: 'Verify',
+        title: say`Verify`,
         reads: 'pages',
         plan: () =>
           this.doubtful()
@@ -243,7 +244,7 @@ export const mobius: SchemeDeclaration = {
   paper: 'Shi, Wang, Wang, Ju: Möbius: A High Performance Transactional SSD with Rich Primitives, MSST 2014',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: 'One page holds a transaction’s mappings and commits it; known transactions wait once only.',
+  claims: say`One page holds a transaction’s mappings and commits it; known transactions wait once only.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,

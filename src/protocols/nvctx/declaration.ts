@@ -1,4 +1,5 @@
 /** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -21,46 +22,43 @@ export const NVM_BYTES: Readonly<Record<string, number>> = {
 export const PARAMETERS: readonly ParameterDeclaration[] = [
   {
     id: 'nvm',
-    title: 'Non-volatile memory',
-    about:
-      'Room for the in-process table and the mapping pages in it. “By device” is 1 MB, and 128 bytes on devices of less than a thousand blocks, where it can be seen to run out.',
+    title: say`Non-volatile memory`,
+    about: say`Room for the in-process table and the mapping pages in it. “By device” is 1 MB, and 128 bytes on devices of less than a thousand blocks, where it can be seen to run out.`,
     choices: ['by device', ...Object.keys(NVM_BYTES)],
     initial: 'by device',
   },
   {
     id: 'allocation',
-    title: 'Division of the memory',
-    about: 'Dynamic: Algorithm 1 moves the border between the two tables. Static: where it begins.',
+    title: say`Division of the memory`,
+    about: say`Dynamic: Algorithm 1 moves the border between the two tables. Static: where it begins.`,
     choices: ['dynamic', 'static'],
     initial: 'dynamic',
   },
   {
     id: 'alpha',
-    title: 'α of Algorithm 1',
-    about: 'Share of the memory that the in-process table has at first, and at most.',
+    title: say`α of Algorithm 1`,
+    about: say`Share of the memory that the in-process table has at first, and at most.`,
     choices: ['0.5', '0.2'],
     initial: '0.5',
   },
   {
     id: 'beta',
-    title: 'β of Algorithm 1',
-    about:
-      'The in-process table grows when it is fuller than this, and keeps the rest of the memory at least.',
+    title: say`β of Algorithm 1`,
+    about: say`The in-process table grows when it is fuller than this, and keeps the rest of the memory at least.`,
     choices: ['0.9', '0.8', '0.6'],
     initial: '0.9',
   },
   {
     id: 'gamma',
-    title: 'γ of Algorithm 1',
-    about: 'Factor by which the in-process table grows and shrinks.',
+    title: say`γ of Algorithm 1`,
+    about: say`Factor by which the in-process table grows and shrinks.`,
     choices: ['2', '3'],
     initial: '2',
   },
   {
     id: 'storing',
-    title: 'When the in-process table is full',
-    about:
-      'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.',
+    title: say`When the in-process table is full`,
+    about: say`Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.`,
     choices: ['hybrid', 'single'],
     initial: 'hybrid',
   },
@@ -69,50 +67,47 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
 export const MUTANTS = [
   {
     id: 'no-supercap',
-    title: 'the supercapacitor',
-    about: 'The tables stand in plain DRAM: power loss takes them.',
+    title: say`the supercapacitor`,
+    about: say`The tables stand in plain DRAM: power loss takes them.`,
   },
   {
     id: 'victim-dropped-early',
-    title: 'that a mapping page must be durable before its place is reused',
-    about: 'A dirty mapping page leaves the memory as soon as its program has been sent.',
+    title: say`that a mapping page must be durable before its place is reused`,
+    about: say`A dirty mapping page leaves the memory as soon as its program has been sent.`,
   },
   {
     id: 'entry-removed-early',
-    title: 'that the in-process entry is what recovery redoes',
-    about: 'The entry of a transaction is deleted at its commit, before the mapping pages are updated.',
+    title: say`that the in-process entry is what recovery redoes`,
+    about: say`The entry of a transaction is deleted at its commit, before the mapping pages are updated.`,
   },
   {
     id: 'removed-out-of-order',
-    title: 'that an older entry must be gone first',
-    about: 'An entry is deleted as soon as its own mappings are in, though those of an older one are not.',
+    title: say`that an older entry must be gone first`,
+    about: say`An entry is deleted as soon as its own mappings are in, though those of an older one are not.`,
   },
   {
     id: 'stop-at-unknown',
-    title: 'that other transactions spill too',
-    about:
-      'Recovery scans the SPO area backwards and stops at the first page of a transaction it does not know.',
+    title: say`that other transactions spill too`,
+    about: say`Recovery scans the SPO area backwards and stops at the first page of a transaction it does not know.`,
   },
   {
     id: 'status-before-data',
-    title: 'to wait for the data before the status',
-    about: 'COMMIT stores the status at once; the pages may still be on their way.',
+    title: say`to wait for the data before the status`,
+    about: say`COMMIT stores the status at once; the pages may still be on their way.`,
   },
   {
     id: 'last-spill-not-awaited',
-    title: 'to wait for the last mappings in the SPO area',
-    about: 'The status is stored while the last page of spilled mappings is still on its way.',
+    title: say`to wait for the last mappings in the SPO area`,
+    about: say`The status is stored while the last page of spilled mappings is still on its way.`,
   },
   {
     id: 'spilled-by-txid',
-    title: 'that a TxID may come again',
-    about:
-      'Pages in the SPO area carry the TxID only: an aborted transaction’s mappings pass for its successor’s.',
+    title: say`that a TxID may come again`,
+    about: say`Pages in the SPO area carry the TxID only: an aborted transaction’s mappings pass for its successor’s.`,
   },
   {
     id: 'uncommitted-not-valid',
-    title: 'that the in-process table makes pages valid too',
-    about:
-      'A page counts as valid only when the mapping tables name it: collection erases open transactions.',
+    title: say`that the in-process table makes pages valid too`,
+    about: say`A page counts as valid only when the mapping tables name it: collection erases open transactions.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

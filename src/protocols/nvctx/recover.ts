@@ -4,6 +4,7 @@
  * committed and not in the mapping table yet, in the order of its sequence. The mapping table gets it afterwards,
  * as after a commit: a second power failure finds the same entries.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
@@ -136,21 +137,21 @@ export function nvctxRecovery(
   return [
     {
       id: 'spo',
-      title: 'In-process table',
+      title: say`In-process table`,
       reads: 'pages',
       plan: () => pagesToRead(core),
       end: () => redo.sort(),
     },
     {
       id: 'map',
-      title: 'Map',
+      title: say`Map`,
       reads: 'map',
       plan: () => writtenMapPages(core),
       end: () => redo.overlay(),
     },
     {
       id: 'redo',
-      title: 'Redo',
+      title: say`Redo`,
       reads: 'none',
       work: () => redo.step(),
       end: () => {

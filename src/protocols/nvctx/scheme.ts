@@ -1,4 +1,5 @@
 /** NVCTX on the roll. */
+import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
@@ -11,8 +12,7 @@ export const nvctx: SchemeDeclaration = {
   paper: 'Tan, Tan, Zhu, Lu, He: transactions on flash with non-volatile memory (NVCTX)',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims:
-    'One store into non-volatile memory commits; an abort costs nothing; recovery reads a few pages and the map.',
+  claims: say`One store into non-volatile memory commits; an abort costs nothing; recovery reads a few pages and the map.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: PARAMETERS,

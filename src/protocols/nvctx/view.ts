@@ -1,4 +1,5 @@
 /** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
+import { say } from '../../base/language.ts';
 import type { FactGroup, Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/view/kit-view.ts';
 import type { SchemeView, StepFact, ViewContext } from '../view.ts';
@@ -14,25 +15,25 @@ function memoryOf({ device }: ViewContext): Memory | null {
 }
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
-  [Status.open]: 'in process',
-  [Status.committed]: 'committed',
-  [Status.aborted]: 'aborted',
+  [Status.open]: say`in process`,
+  [Status.committed]: say`committed`,
+  [Status.aborted]: say`aborted`,
 };
 
 function inProcess(context: ViewContext): Panel {
   const memory = memoryOf(context);
   const lines = [...(memory?.headers.values() ?? [])].slice(0, LISTED).map((header) => {
     const places = memory === null ? [] : placesOf(context, memory, header.first);
-    const pages = places.length === 0 ? 'no page yet' : places.join(', ');
-    return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? 'in process'}: ${pages}`;
+    const pages = places.length === 0 ? say`no page yet` : places.join(', ');
+    return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? say`in process`}: ${pages}`;
   });
   const note =
-    memory === null ? '' : `${grouped(memory.usedBytes)} of ${grouped(memory.inProcessBytes)} bytes`;
+    memory === null ? '' : say`${grouped(memory.usedBytes)} of ${grouped(memory.inProcessBytes)} bytes`;
   return {
     kind: 'text',
-    title: 'In-process table (non-volatile)',
+    title: say`In-process table (non-volatile)`,
     note,
-    lines: lines.length === 0 ? ['no transaction is in process'] : lines,
+    lines: lines.length === 0 ? [say`no transaction is in process`] : lines,
   };
 }
 
@@ -56,11 +57,11 @@ function mappingTable(context: ViewContext): FactGroup[] {
     if (facts.length < LISTED)
       facts.push({
         label: `M${mapPage}`,
-        value: table.dirty[slot] === 0 ? 'as on flash' : 'newer than flash',
+        value: table.dirty[slot] === 0 ? say`as on flash` : say`newer than flash`,
       });
   });
-  if (held === 0) facts.push({ label: 'Mapping pages', value: 'none' });
-  return [{ title: `Mapping table in non-volatile memory: ${plural(held, 'page')}`, facts }];
+  if (held === 0) facts.push({ label: say`Mapping pages`, value: say`none` });
+  return [{ title: say`Mapping table in non-volatile memory: ${plural(held, 'page')}`, facts }];
 }
 
 function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
@@ -68,9 +69,9 @@ function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
 }
 
 const view = kitView({
-  evidence: 'one store into non-volatile memory',
-  committedBecause: 'its status in non-volatile memory says so',
-  abort: 'its entries leave the in-process table, and flash is not touched',
+  evidence: say`one store into non-volatile memory`,
+  committedBecause: say`its status in non-volatile memory says so`,
+  abort: say`its entries leave the in-process table, and flash is not touched`,
   panels: (context) => [inProcess(context)],
   durableFacts: mappingTable,
 });

@@ -2,6 +2,7 @@
  * SCC, the Simple Cyclic Commit (TxFlash, OSDI 2008): the cycle alone says whether a transaction has
  * committed; whatever could mislead recovery is erased before a newer version is written.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
@@ -71,8 +72,7 @@ export const scc: SchemeDeclaration = {
   paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims:
-    'A closed cycle of links is the commit; debris of aborted transactions is erased before its pages are written.',
+  claims: say`A closed cycle of links is the commit; debris of aborted transactions is erased before its pages are written.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [],

@@ -1,4 +1,5 @@
 /** What the traditional commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008: the baseline of TxFlash). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -11,29 +12,29 @@ export const VERSION = 2;
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [
   { label: 'TxID', bytes: 4, store: 'u32' },
-  { label: 'Sequence', bytes: 4, store: 'u32' },
-  { label: 'Version', bytes: 4, store: 'u32' },
+  { label: say`Sequence`, bytes: 4, store: 'u32' },
+  { label: say`Version`, bytes: 4, store: 'u32' },
 ];
 
 export const MUTANTS = [
   {
     id: 'no-barrier',
-    title: 'to wait for the data before the commit record',
-    about: 'The commit record is sent together with the last data pages, not after them.',
+    title: say`to wait for the data before the commit record`,
+    about: say`The commit record is sent together with the last data pages, not after them.`,
   },
   {
     id: 'acknowledge-early',
-    title: 'that the commit record must be durable first',
-    about: 'COMMIT is acknowledged when the data are durable; the commit record follows.',
+    title: say`that the commit record must be durable first`,
+    about: say`COMMIT is acknowledged when the data are durable; the commit record follows.`,
   },
   {
     id: 'reuse-txid',
-    title: 'that old pages still carry a TxID',
-    about: 'Pages and commit records carry the TxID of the host, which may come again.',
+    title: say`that old pages still carry a TxID`,
+    about: say`Pages and commit records carry the TxID of the host, which may come again.`,
   },
   {
     id: 'record-is-garbage',
-    title: 'that a commit record is evidence for as long as its pages live',
-    about: 'A commit record counts as garbage as soon as the map knows of the commit.',
+    title: say`that a commit record is evidence for as long as its pages live`,
+    about: say`A commit record counts as garbage as soon as the map knows of the commit.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -3,6 +3,7 @@
  * barrier, a commit record, the acknowledgement. The map is never written; recovery reads everything.
  * Readings stand in README.md beside this file.
  */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
@@ -198,8 +199,7 @@ export const tc: SchemeDeclaration = {
   paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008 (its baseline)',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims:
-    'One commit record makes a transaction durable; its map is never written; recovery reads everything.',
+  claims: say`One commit record makes a transaction durable; its map is never written; recovery reads everything.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [],

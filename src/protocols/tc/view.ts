@@ -1,4 +1,5 @@
 /** The traditional commit's own words. */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { kitView } from '../kit/view/kit-view.ts';
@@ -11,9 +12,9 @@ function commitRecordIn({ code, b: logicalPage, c: unit }: StepFact): number | n
 
 export const tcView: SchemeView = {
   ...kitView({
-    evidence: 'its commit record',
-    committedBecause: 'its commit record is durable',
-    abort: 'no commit record will ever name it, and its pages are garbage',
+    evidence: say`its commit record`,
+    committedBecause: say`its commit record is durable`,
+    abort: say`no commit record will ever name it, and its pages are garbage`,
   }),
   commitRecordIn,
 };

@@ -1,34 +1,35 @@
 /** What TxCache declares (Lu et al., NVMSA 2014). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'Stamp', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: say`Stamp`, bytes: 4, store: 'u32' }];
 
 export const MUTANTS = [
   {
     id: PLANTED.flagEarly,
-    title: 'that the flag comes last',
-    about: 'COMMIT stores the flag at once; pointers to the last pages are still on their way.',
+    title: say`that the flag comes last`,
+    about: say`COMMIT stores the flag at once; pointers to the last pages are still on their way.`,
   },
   {
     id: PLANTED.freedEarly,
-    title: 'that a frame must stay until its program is durable',
-    about: 'A frame is freed when its page is sent to flash.',
+    title: say`that a frame must stay until its program is durable`,
+    about: say`A frame is freed when its page is sent to flash.`,
   },
   {
     id: PLANTED.movesForgotten,
-    title: 'that a moved page must be found again',
-    about: 'What garbage collection moves is not noted in the journal; the map on flash names the old place.',
+    title: say`that a moved page must be found again`,
+    about: say`What garbage collection moves is not noted in the journal; the map on flash names the old place.`,
   },
   {
     id: PLANTED.journalCutEarly,
-    title: 'that the journal is needed until the map is on flash',
-    about: 'The journal is cut when a checkpoint begins, not when its record is durable.',
+    title: say`that the journal is needed until the map is on flash`,
+    about: say`The journal is cut when a checkpoint begins, not when its record is durable.`,
   },
   {
     id: PLANTED.keepsAll,
-    title: 'to drop what has no flag',
-    about: 'Recovery keeps every frame that holds a page.',
+    title: say`to drop what has no flag`,
+    about: say`Recovery keeps every frame that holds a page.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -2,6 +2,7 @@
  * TxCache: new versions stand in a non-volatile data cache beside the old ones, a flag commits them, and flash gets
  * the newest committed ones when room is needed. A commit costs no flash operation.
  */
+import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
@@ -33,7 +34,7 @@ export const txCache: SchemeDeclaration = {
     'Lu et al.: TxCache: Transactional Cache Using Byte-addressable Non-Volatile Memories in SSDs, NVMSA 2014',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: 'A flag in non-volatile memory commits; no flash operation stands between COMMIT and its answer.',
+  claims: say`A flag in non-volatile memory commits; no flash operation stands between COMMIT and its answer.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [NVM_PARAMETER],

@@ -2,6 +2,7 @@
  * Write-ahead logging inside the device, the baseline of NVCTX: pages of transactions go to a log area, a commit
  * record behind them; a checkpoint takes committed pages home before the log is erased.
  */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
@@ -290,7 +291,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   protected override recoveryStages(): readonly RecoveryStage[] {
     const stages = super.recoveryStages();
     const last = stages[stages.length - 1];
-    return [...stages.slice(0, -1), { ...last, id: 'list', title: 'Log list' }];
+    return [...stages.slice(0, -1), { ...last, id: 'list', title: say`Log list` }];
   }
 
   override changesOf(record: LogRecord): Change[] {
@@ -333,10 +334,10 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 export const wal: SchemeDeclaration = {
   id: 'wal',
   title: 'WAL',
-  paper: 'Write-ahead logging inside the device, as NVCTX (Tan et al.) measures it',
+  paper: say`Write-ahead logging inside the device, as NVCTX (Tan et al.) measures it`,
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: 'Pages go to a log, and home when it fills: every page is programmed twice.',
+  claims: say`Pages go to a log, and home when it fills: every page is programmed twice.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [],

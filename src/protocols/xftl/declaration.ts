@@ -1,4 +1,5 @@
 /** What X-FTL declares (Kang, Lee, Moon, Oh, Min, SIGMOD 2013; as retold by NVCTX). */
+import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
 
@@ -12,28 +13,27 @@ export const IMAGE = 10;
 export const MUTANTS = [
   {
     id: 'half-an-image',
-    title: 'the root that makes an image count as a whole',
-    about: 'The pages of an X-L2P image count one by one: the first of two commits half a transaction.',
+    title: say`the root that makes an image count as a whole`,
+    about: say`The pages of an X-L2P image count one by one: the first of two commits half a transaction.`,
   },
   {
     id: 'drop-early',
-    title: 'that the L2P table in DRAM is lost with the power',
-    about:
-      'Committed entries leave the X-L2P table as soon as L2P is updated in DRAM: the next image does without them.',
+    title: say`that the L2P table in DRAM is lost with the power`,
+    about: say`Committed entries leave the X-L2P table as soon as L2P is updated in DRAM: the next image does without them.`,
   },
   {
     id: 'no-barrier',
-    title: 'to wait for the data before the image',
-    about: 'The image that commits a transaction is sent while pages of it are still on their way.',
+    title: say`to wait for the data before the image`,
+    about: say`The image that commits a transaction is sent while pages of it are still on their way.`,
   },
   {
     id: 'acknowledge-early',
-    title: 'to wait for the image and its root',
-    about: 'COMMIT is acknowledged when the data are durable; the image follows.',
+    title: say`to wait for the image and its root`,
+    about: say`COMMIT is acknowledged when the data are durable; the image follows.`,
   },
   {
     id: 'forget-moves',
-    title: 'that the tables on flash name the places of pages',
-    about: 'The collector erases a victim before anything on flash says where its pages went.',
+    title: say`that the tables on flash name the places of pages`,
+    about: say`The collector erases a victim before anything on flash says where its pages went.`,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -2,6 +2,7 @@
  * X-FTL: new copies are named by the X-L2P table beside L2P; a commit writes that table, as a whole, to a new
  * place on flash with a root behind it. L2P itself is written now and then, and lets committed entries go.
  */
+import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
@@ -204,7 +205,7 @@ export const xftl: SchemeDeclaration = {
   paper: 'Kang, Lee, Moon, Oh, Min: X-FTL: Transactional FTL for SQLite Databases, SIGMOD 2013',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: 'A commit writes one small table to a new place; recovery reads the map and that table.',
+  claims: say`A commit writes one small table to a new place; recovery reads the map and that table.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND,
   parameters: [],

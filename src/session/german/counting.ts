@@ -86,5 +86,4 @@ export const phrases = {
   '{0} and {1}': '{0} und {1}',
   '{0} and {1} more': '{0} und {1} weitere',
   '{0} pages': '{0} Seiten',
-  '{0} to {1}': '{0} bis {1}',
 } as const satisfies Phrases;

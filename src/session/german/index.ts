@@ -9,6 +9,9 @@ import { phrases as kitNarration } from './kit-narration.ts';
 import { phrases as kitView } from './kit-view.ts';
 import { phrases as sessionHost } from './session-host.ts';
 import { phrases as oracle } from './oracle.ts';
+import { phrases as cachedSchemes } from './cached-schemes.ts';
+import { phrases as loggedSchemes } from './logged-schemes.ts';
+import { phrases as cyclicSchemes } from './cyclic-schemes.ts';
 import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
@@ -21,5 +24,8 @@ export const german: Phrases = {
   ...kitView,
   ...sessionHost,
   ...oracle,
+  ...cachedSchemes,
+  ...loggedSchemes,
+  ...cyclicSchemes,
   ...germanOnPage,
 };

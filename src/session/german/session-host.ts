@@ -98,6 +98,7 @@ export const phrases = {
   'so far': 'bisher',
   timing: 'Zeiten',
   '{0} aborts.': '{0} bricht ab.',
+  '{0} committed': '{0} hat committet',
   '{0} does not offer the isolation level “{1}”; it offers {2}.':
     '{0} bietet die Isolationsstufe „{1}“ nicht; es bietet {2}.',
   '{0} erased {1}': '{0} gelöscht {1}',
@@ -106,6 +107,7 @@ export const phrases = {
     '{0} hat keinen eingebauten Fehler „{1}“; einen aus der Liste wählen oder keinen.',
   '{0} in the last {1}': '{0} in den letzten {1}',
   '{0} is “{1}”, expected {2}.': '{0} ist „{1}“, erwartet wird {2}.',
+  '{0} rolled back': '{0} zurückgerollt',
   '{0} so far': '{0} bisher',
   '{0} writes {1}.': '{0} schreibt {1}.',
   '“{0}” could not be read a second time: {1}. It may have been moved or changed since it was chosen; choose it again.':

@@ -1,4 +1,5 @@
 /** What happened when in a run on the host side: marks for the timeline, transactions with their colours. */
+import { say } from '../../base/language.ts';
 import type { MarkKind, Marks, TransactionView } from '../../model/frame.ts';
 import type { ScriptOperation } from '../contract-pool.ts';
 import { MarkLog } from '../host/mark-log.ts';
@@ -46,7 +47,8 @@ export class HostRecorder {
   }
 
   private noteVerdict(step: number, timeNs: number, unit: number, isCommitted: boolean): void {
-    const label = `${this.registry.label(unit)} ${isCommitted ? 'committed' : 'rolled back'}`;
+    const name = this.registry.label(unit);
+    const label = isCommitted ? say`${name} committed` : say`${name} rolled back`;
     this.log.add('verdict', step, timeNs, unit, label);
     if (this.registry.stateAt(unit, step) === 'aborted') return;
     this.registry.end(unit, isCommitted ? 'committed' : 'lost', step);

@@ -12,7 +12,7 @@ export const texts: Texts<typeof en> = {
     heatMap: 'Auf der Karte der Abstürze',
     screen: 'Auf dieser Ansicht',
     presenting: 'Vorführen',
-    view: 'Darstellung',
+    view: 'Anzeige',
     goTo: 'Gehe zu',
     anywhere: 'Überall',
   },

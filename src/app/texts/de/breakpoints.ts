@@ -18,13 +18,13 @@ export const texts: Texts<typeof en> = {
     'write-amplification': 'die Write Amplification steigt über',
     'commit-record': 'ein Commit-Eintrag programmiert wird',
     aborted: 'eine Transaktion abbricht',
-    'uncommitted-victim': 'ein Opferblock nicht committete Seiten enthält',
+    'uncommitted-victim': 'ein Opferblock offene Seiten hat',
   },
   details: { page: 'Seite', block: 'Block (leer: jeder)', nth: 'Die wievielte', above: 'Über' },
   examples: { page: 'A', block: '', nth: '1', above: '1,5' },
   add: 'Hinzufügen',
   remove: (words: string) => `Entfernen: ${words}`,
-  run: 'Bis zum nächsten laufen',
+  run: 'Bis zum nächsten',
   running: 'Läuft bis zum nächsten Haltepunkt',
   next: 'Nächster Haltepunkt',
   noFurther: 'Bis zum Ende dieser Last wird kein Haltepunkt erreicht.',
@@ -50,7 +50,7 @@ export const texts: Texts<typeof en> = {
       case 'aborted':
         return 'eine Transaktion bricht ab';
       case 'uncommitted-victim':
-        return 'ein Opferblock enthält nicht committete Seiten';
+        return 'ein Opferblock hat offene Seiten';
     }
   },
   noPage: (text: string) => `${found(text)}; eine Seite ist ein Buchstabe wie A oder eine Nummer wie 17.`,

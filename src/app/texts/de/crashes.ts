@@ -110,7 +110,7 @@ export const texts: Texts<typeof en> = {
   },
 
   beforeFirst: 'vor der ersten Operation',
-  after: ({ words }: ScriptOperation) => `danach: ${words}`,
+  after: ({ words }: ScriptOperation) => `nach: ${words}`,
   afterLast: ({ words }: ScriptOperation) => `nach der letzten: ${words}`,
   scriptColumn: (index: number) => `zufälliges Skript ${index}`,
   cellLabel: (row: string, column: string, what: string) => `${row}, ${column}: ${what}`,

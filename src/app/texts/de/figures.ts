@@ -6,7 +6,7 @@ export const texts: Texts<typeof en> = {
   throughput: 'Durchsatz',
   gcCopies: 'GC-Kosten',
   writeAmplification: 'Write Amplification',
-  recoveryNow: 'Wiederherstellung bei Ausfall jetzt',
+  recoveryNow: 'Bei Ausfall jetzt',
   recovery: 'Wiederherstellung',
   pagesPerSecond: (scale: string) => `${scale} Seiten/s`.trim(),
   copies: 'Kopien',

@@ -24,7 +24,7 @@ export const texts: Texts<typeof en> = {
   found: 'Gefunden',
   promised: 'Zugesagt',
   verdict: 'Urteil',
-  noneYet: 'noch keine',
+  noneYet: 'keine',
   foundOf: (found: number, promised: number | null) =>
     promised === null ? `${found} gefunden` : `${found} von ${promised} gefunden`,
   verdictName: {

@@ -97,7 +97,7 @@ export const texts: Texts<typeof en> = {
       about: 'Lesen, Schreiben, nur lesende Transaktionen und Abbrüche, mit strace aufgezeichnet.',
     },
     crash: {
-      title: 'TPC-C, abgeschossen',
+      title: 'TPC-C, hart beendet',
       about: 'Der Server wurde mitten im Lauf beendet: Fünf Transaktionen enden nie.',
     },
   },
@@ -113,7 +113,7 @@ export const texts: Texts<typeof en> = {
   },
   isolationShort: {
     strict: 'strikt',
-    'no-page-conflict': 'kein Seitenkonflikt',
+    'no-page-conflict': 'konfliktfrei',
     serializable: 'serialisierbar',
   },
   queueDepth: 'Höchstens ausstehende Operationen',

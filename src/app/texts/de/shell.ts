@@ -24,7 +24,7 @@ export const texts: Texts<typeof en> = {
   linkLabel: 'Link zu diesem Zustand',
   nothingUploaded: 'Der Link enthält alles selbst; nichts wird irgendwohin hochgeladen.',
   traceStays: 'Der Trace ist nicht darin: Seine Datei bleibt auf diesem Rechner, schicken Sie sie also mit.',
-  view: 'Darstellung',
+  view: 'Anzeige',
   theme: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache / Language',
   contrast: 'Hoher Kontrast',

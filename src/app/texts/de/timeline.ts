@@ -5,8 +5,8 @@ import type { Texts } from '../in-language.ts';
 export const texts: Texts<typeof en> = {
   transactions: 'Transaktionen',
   overTime: 'über der simulierten Zeit',
-  reality: 'Was wirklich geschah',
-  unseen: 'das Gerät kann dies nicht sehen',
+  reality: 'In Wirklichkeit',
+  unseen: 'dem Gerät verborgen',
   begin: 'Beginn',
   write: 'Schreiben',
   commit: 'Commit',

@@ -1,3 +1,4 @@
+import type { PreviewKind } from '../../../session/contract-runs.ts';
 import type { TraceSummary } from '../../../model/trace.ts';
 import { bytesText, formatCount, plural } from '../../format.ts';
 import type { texts as en } from '../en/traces-screen.ts';
@@ -5,6 +6,17 @@ import type { Texts } from '../in-language.ts';
 
 const transactionsIn = (count: number): string => plural(count, 'Transaktion', 'Transaktionen');
 const pageWritesIn = (count: number): string => plural(count, 'geschriebene Seite', 'geschriebene Seiten');
+
+const operations: Readonly<Record<PreviewKind, string>> = {
+  begin: 'Beginn',
+  write: 'Schreiben',
+  read: 'Lesen',
+  commit: 'Commit',
+  abort: 'Abbruch',
+  prepare: 'Vorbereiten',
+  flush: 'Flush',
+  trim: 'Trim',
+};
 
 const units: Readonly<Record<string, string>> = {
   pages: 'Seiten',
@@ -108,7 +120,7 @@ export const texts: Texts<typeof en> = {
   ownTransactions: 'Dieser Trace hat eigene Transaktionen; eine Regel würde sie nicht ändern.',
   cutPreview: 'Die ersten Transaktionen',
   noTransactions: 'Keine Transaktionen: oben eine Regel wählen, die die Schreibvorgänge zerlegt.',
-  columnsOfCut: ['Tx', 'Zeilen', 'Geschriebene Seiten', 'Gelesene Seiten', 'Endet', 'Dauert'],
+  columnsOfCut: ['Tx', 'Zeilen', 'Geschrieben', 'Gelesen', 'Endet', 'Dauert'],
   outcomes: {
     committed: 'committet',
     aborted: 'bricht ab',
@@ -117,6 +129,7 @@ export const texts: Texts<typeof en> = {
   },
   rowsPreview: 'Die ersten Operationen, wie sie verstanden wurden',
   columnsOfRows: ['Zeile', 'Operation', 'Tx', 'Seite', 'Seiten', 'Zeit'],
+  operation: (kind: PreviewKind) => operations[kind],
   rawPreview: 'Die ersten Zeilen der Datei',
   counts: (summary: TraceSummary) =>
     summary.lines === 0

@@ -1,3 +1,4 @@
+import type { PreviewKind } from '../../../session/contract-runs.ts';
 import type { TraceSummary } from '../../../model/trace.ts';
 import { bytesText, formatCount, plural } from '../../format.ts';
 
@@ -99,6 +100,7 @@ export const texts = {
   outcomes: { committed: 'commits', aborted: 'aborts', open: 'never', prepared: 'prepared only' },
   rowsPreview: 'The first operations, as understood',
   columnsOfRows: ['Line', 'Operation', 'Tx', 'Page', 'Pages', 'At'],
+  operation: (kind: PreviewKind): string => kind,
   rawPreview: 'The first lines of the file',
   counts: (summary: TraceSummary) =>
     summary.lines === 0
