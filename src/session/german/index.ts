@@ -12,6 +12,11 @@ import { phrases as oracle } from './oracle.ts';
 import { phrases as cachedSchemes } from './cached-schemes.ts';
 import { phrases as loggedSchemes } from './logged-schemes.ts';
 import { phrases as cyclicSchemes } from './cyclic-schemes.ts';
+import { phrases as rvm } from './rvm.ts';
+import { phrases as sync } from './sync.ts';
+import { phrases as logSession } from './log-session.ts';
+import { phrases as syncSession } from './sync-session.ts';
+import { phrases as hostSession } from './host-session.ts';
 import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
@@ -27,5 +32,10 @@ export const german: Phrases = {
   ...cachedSchemes,
   ...loggedSchemes,
   ...cyclicSchemes,
+  ...rvm,
+  ...sync,
+  ...logSession,
+  ...syncSession,
+  ...hostSession,
   ...germanOnPage,
 };
