@@ -31,6 +31,11 @@ export function say(parts: TemplateStringsArray, ...values: readonly (string | n
   return parts.reduce((text, part, i) => `${text}${values[i - 1] ?? ''}${part}`);
 }
 
+/** A number that was written with a point, as the language writes it: "0.70", "0,70". */
+export function decimal(number: string): string {
+  return spoken === 'de' ? number.replace('.', ',') : number;
+}
+
 function keyOf(parts: TemplateStringsArray): string {
   const known = keys.get(parts);
   if (known !== undefined) return known;

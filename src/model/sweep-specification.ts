@@ -1,4 +1,5 @@
 /** What a sweep is: every combination of some parameters' values, with every seed, as cells in a fixed order. */
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 
 export type Value = string | number | boolean;
@@ -38,7 +39,7 @@ export function parseSweepSpec(text: string, file: string): Result<SweepSpec, st
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return err(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    return err(say`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
   return checkSweepSpec(json, file);
 }
@@ -54,10 +55,10 @@ export function checkSweepSpec(json: unknown, where: string): Result<SweepSpec, 
 }
 
 function check(json: unknown): SweepSpec {
-  const spec = objectAt(json, 'the specification');
+  const spec = objectAt(json, say`the specification`);
   const strange = Object.keys(spec).find((key) => !FIELDS.includes(key));
   if (strange !== undefined) {
-    throw new Unusable(`there is no field “${strange}”; expected ${FIELDS.join(', ')}.`);
+    throw new Unusable(say`there is no field “${strange}”; expected ${FIELDS.join(', ')}.`);
   }
   const base = baseOf(spec.base);
   const parameters = parametersOf(spec.parameters, base);
@@ -67,7 +68,7 @@ function check(json: unknown): SweepSpec {
   const count = cellCount(checked);
   if (count > MOST_CELLS) {
     throw new Unusable(
-      `these are ${count} cells, at most ${MOST_CELLS} are possible; leave some values out.`,
+      say`these are ${count} cells, at most ${MOST_CELLS} are possible; leave some values out.`,
     );
   }
   return checked;
@@ -75,17 +76,17 @@ function check(json: unknown): SweepSpec {
 
 function objectAt(value: unknown, what: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new Unusable(`${what} is ${kindOf(value)}, expected an object { … }.`);
+  throw new Unusable(say`${what} is ${kindOf(value)}, expected an object { … }.`);
 }
 
 function listAt(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Unusable(`${what} is ${kindOf(value)}, expected a list [ … ].`);
-  if (value.length === 0) throw new Unusable(`${what} is empty; give at least one.`);
+  if (!Array.isArray(value)) throw new Unusable(say`${what} is ${kindOf(value)}, expected a list [ … ].`);
+  if (value.length === 0) throw new Unusable(say`${what} is empty; give at least one.`);
   return value;
 }
 
 function kindOf(value: unknown): string {
-  if (value === undefined) return 'missing';
+  if (value === undefined) return say`missing`;
   return value === null || typeof value === 'object' ? (JSON.stringify(value) ?? '') : JSON.stringify(value);
 }
 
@@ -104,7 +105,7 @@ function parametersOf(
   const parameters: Record<string, readonly Value[]> = {};
   for (const [name, each] of Object.entries(objectAt(value ?? {}, 'parameters'))) {
     const where = `parameters.${name}`;
-    if (nameOf(name) in base) throw new Unusable(`${where} stands in base too; leave it out there.`);
+    if (nameOf(name) in base) throw new Unusable(say`${where} stands in base too; leave it out there.`);
     parameters[name] = distinct(
       listAt(each, where).map((one) => valueOf(one, where)),
       where,
@@ -115,35 +116,35 @@ function parametersOf(
 
 function nameOf(name: string): string {
   // A whole number would be moved to the front of the object, and the order of cells with it.
-  if (!/^[a-z][\w-]*$/i.test(name)) throw new Unusable(`“${name}” is no name of an option of run.`);
-  if (name === 'seed') throw new Unusable('seed: give the seeds in the list “seeds”.');
+  if (!/^[a-z][\w-]*$/i.test(name)) throw new Unusable(say`“${name}” is no name of an option of run.`);
+  if (name === 'seed') throw new Unusable(say`seed: give the seeds in the list “seeds”.`);
   if (name === 'set')
-    throw new Unusable('set: give parameters by their own names, such as "zoneBlocks": 512.');
-  if (NOT_SWEPT.has(name)) throw new Unusable(`${name} is no part of what is simulated; leave it out.`);
+    throw new Unusable(say`set: give parameters by their own names, such as "zoneBlocks": 512.`);
+  if (NOT_SWEPT.has(name)) throw new Unusable(say`${name} is no part of what is simulated; leave it out.`);
   return name;
 }
 
 function valueOf(value: unknown, where: string): Value {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new Unusable(`${where}: ${kindOf(value)} is no value; expected a number, a text, true or false.`);
+  throw new Unusable(say`${where}: ${kindOf(value)} is no value; expected a number, a text, true or false.`);
 }
 
 function seedOf(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)
     return value;
-  throw new Unusable(`seeds: ${kindOf(value)} is no seed; expected a whole number from 0 to 4294967295.`);
+  throw new Unusable(say`seeds: ${kindOf(value)} is no seed; expected a whole number from 0 to 4294967295.`);
 }
 
 function measureOf(value: unknown): string {
   if (typeof value !== 'string' || !/^\w+(\.\w+)*$/.test(value)) {
     throw new Unusable(
-      `measures: ${kindOf(value)} is no path; expected one such as "throughputTps" or "gc.ms".`,
+      say`measures: ${kindOf(value)} is no path; expected one such as "throughputTps" or "gc.ms".`,
     );
   }
   if (value === 'engine' || value.startsWith('engine.')) {
     throw new Unusable(
-      `measures: ${value} is another one each time; a sweep takes what the simulation says.`,
+      say`measures: ${value} is another one each time; a sweep takes what the simulation says.`,
     );
   }
   return value;
@@ -151,7 +152,7 @@ function measureOf(value: unknown): string {
 
 function distinct<T>(values: readonly T[], where: string): readonly T[] {
   const twice = values.find((value, at) => values.indexOf(value) !== at);
-  if (twice !== undefined) throw new Unusable(`${where}: ${JSON.stringify(twice)} stands there twice.`);
+  if (twice !== undefined) throw new Unusable(say`${where}: ${JSON.stringify(twice)} stands there twice.`);
   return values;
 }
 

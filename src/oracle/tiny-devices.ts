@@ -2,7 +2,6 @@
  * Devices for random scripts: so small that blocks run out after a dozen writes, so that every checkpoint,
  * every collection and every reuse of a block comes up within a few operations (protocols.md §17).
  */
-import { say } from '../base/language.ts';
 import { CLASSROOM, DEVICES } from '../engine/devices.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 
@@ -24,7 +23,7 @@ function tiny(
     ...CLASSROOM,
     id,
     title,
-    about: say`For the crash explorer: so small that blocks run out after a dozen writes.`,
+    about: 'For the crash explorer: so small that blocks run out after a dozen writes.',
     geometry: {
       ...CLASSROOM.geometry,
       packages,
@@ -43,13 +42,13 @@ function tiny(
 }
 
 export const TINY_DEVICES: readonly DeviceSpec[] = [
-  tiny('tiny', say`14 blocks × 3 pages`, 2, 7, {}),
-  tiny('tiny-wide', say`20 blocks × 3 pages on four planes`, 4, 5, {
+  tiny('tiny', '14 blocks × 3 pages', 2, 7, {}),
+  tiny('tiny-wide', '20 blocks × 3 pages on four planes', 4, 5, {
     timing: { ...CLASSROOM.timing, scanParallelism: 4, mappingParallelism: 4 },
   }),
-  tiny('tiny-summary', say`14 blocks × 3 pages and a summary`, 2, 7, {}, FEW_PAGES, true),
-  tiny('tiny-tight', say`14 blocks × 3 pages for 16 logical pages`, 2, 7, {}, MANY_PAGES),
-  tiny('tiny-random', say`14 blocks × 3 pages, any victim`, 2, 7, {
+  tiny('tiny-summary', '14 blocks × 3 pages and a summary', 2, 7, {}, FEW_PAGES, true),
+  tiny('tiny-tight', '14 blocks × 3 pages for 16 logical pages', 2, 7, {}, MANY_PAGES),
+  tiny('tiny-random', '14 blocks × 3 pages, any victim', 2, 7, {
     victimPolicy: 'random',
     wearLevelling: { dynamic: false, staticThreshold: 1 },
   }),

@@ -1,5 +1,5 @@
 /** Words that every scheme's view uses: counts, lists, places, times. Pure text, no locale. */
-import { say, spokenLanguage } from '../base/language.ts';
+import { decimal, say, spokenLanguage } from '../base/language.ts';
 import type { Layout } from '../engine/flash/layout.ts';
 
 const NARROW_SPACE = '\u202f';
@@ -158,8 +158,7 @@ export function durationText(ns: number): string {
 
 function figures(value: number): string {
   if (value >= 100) return grouped(value);
-  const text = value.toFixed(value >= 10 ? 1 : 2);
-  return spokenLanguage() === 'de' ? text.replace('.', ',') : text;
+  return decimal(value.toFixed(value >= 10 ? 1 : 2));
 }
 
 /** A physical page's place in its block. */

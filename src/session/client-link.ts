@@ -1,4 +1,5 @@
 /** One worker, from its creation to its end: its API, its watchdog, and how calls reach it. */
+import { say } from '../base/language.ts';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { SessionSpec } from '../model/specification.ts';
 import { watchLifeline } from './client-lifeline.ts';
@@ -28,7 +29,7 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
       remote.ping().catch(() => undefined);
     },
     giveUp: () => {
-      onLost('The simulator stopped answering.');
+      onLost(say`The simulator stopped answering.`);
     },
   });
   const heard = (): void => {
@@ -40,9 +41,9 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
     onLost(reasonOf(event, spoke));
   });
   shell.addEventListener('messageerror', () => {
-    onLost('An answer of the simulator could not be read.');
+    onLost(say`An answer of the simulator could not be read.`);
   });
-  watchLifeline(shell, () => onLost('The simulator came to its end.'));
+  watchLifeline(shell, () => onLost(say`The simulator came to its end.`));
   return { shell, remote, watchdog, heard, traces: new Set() };
 }
 
@@ -78,6 +79,6 @@ async function importTrace(
 
 function reasonOf(event: Event, spoke: boolean): string {
   const message = 'message' in event && typeof event.message === 'string' ? event.message : '';
-  if (message !== '') return `The simulator failed: ${message}`;
-  return spoke ? 'The simulator failed.' : 'The simulator could not be loaded.';
+  if (message !== '') return say`The simulator failed: ${message}`;
+  return spoke ? say`The simulator failed.` : say`The simulator could not be loaded.`;
 }

@@ -3,6 +3,7 @@
  * to do. A job that is cancelled ends with its worker, at once; a worker that dies is replaced, and its job
  * is done again, once.
  */
+import { say } from '../base/language.ts';
 import { proxy, type Remote, wrap } from 'comlink';
 import { spokenLanguage } from '../base/language.ts';
 import { watchLifeline } from './client-lifeline.ts';
@@ -150,13 +151,13 @@ class Pool implements WorkerPool {
     try {
       shell = this.createWorker();
     } catch (error) {
-      this.blame(task, `A worker could not be started: ${messageOf(error)}`);
+      this.blame(task, say`A worker could not be started: ${messageOf(error)}`);
       return null;
     }
     const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
     shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
-    shell.addEventListener('messageerror', () => this.lose(slot, 'A worker’s answer could not be read.'));
-    watchLifeline(shell, () => this.lose(slot, 'A worker came to its end.'));
+    shell.addEventListener('messageerror', () => this.lose(slot, say`A worker’s answer could not be read.`));
+    watchLifeline(shell, () => this.lose(slot, say`A worker came to its end.`));
     this.slots.push(slot);
     return slot;
   }
@@ -177,7 +178,7 @@ class Pool implements WorkerPool {
     try {
       outcome = outcomeOf(await slot.remote.run(task.job, tell));
     } catch (error) {
-      outcome = failed(`The job failed: ${messageOf(error)}`);
+      outcome = failed(say`The job failed: ${messageOf(error)}`);
     }
     // The worker was given up meanwhile, and its job given to another.
     if (slot.task !== task) return;
@@ -190,7 +191,7 @@ class Pool implements WorkerPool {
   /** Counts the silence of a worker from now on. */
   private watch(slot: Slot): void {
     slot.callOff();
-    slot.callOff = this.timer.after(patienceMs, () => this.lose(slot, 'A worker stopped answering.'));
+    slot.callOff = this.timer.after(patienceMs, () => this.lose(slot, say`A worker stopped answering.`));
   }
 
   private lose(slot: Slot, reason: string): void {
@@ -230,5 +231,5 @@ function messageOf(error: unknown): string {
 
 function reasonOf(event: Event): string {
   const message = 'message' in event && typeof event.message === 'string' ? event.message : '';
-  return message === '' ? 'A worker could not be loaded.' : `A worker failed: ${message}`;
+  return message === '' ? say`A worker could not be loaded.` : say`A worker failed: ${message}`;
 }

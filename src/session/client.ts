@@ -6,6 +6,7 @@
  * Asking again is safe, because all that a call changes is in the worker, and the new worker is brought to
  * where the last *answered* call had left the old one.
  */
+import { say } from '../base/language.ts';
 import { createLink, type Link, longMs, perform, shortMs } from './client-link.ts';
 import { type Method, SessionMemory } from './client-memory.ts';
 import { restoreSession } from './client-restore.ts';
@@ -78,7 +79,7 @@ const patienceMs: Readonly<Record<Method, number>> = {
 /** Workers that are lost one after the other, without an answer in between, before it is given up. */
 const mostLosses = 4;
 const firstDelayMs = 250;
-const closed = 'The session was closed.';
+const closed = (): string => say`The session was closed.`;
 
 export function connectSession(options: ClientOptions = {}): SessionClient {
   return new Client(options.createWorker ?? createSessionWorker, options.timer ?? realTimer);
@@ -132,7 +133,7 @@ class Client implements SessionClient {
 
   restart(): void {
     if (this.isDisposed) return;
-    this.reject((call) => call.method === 'importTrace' && call.wasSent, 'The simulator was restarted.');
+    this.reject((call) => call.method === 'importTrace' && call.wasSent, say`The simulator was restarted.`);
     this.dropLink();
     this.losses = 0;
     this.tell({ state: 'restarting', reason: this.current.reason });
@@ -143,13 +144,13 @@ class Client implements SessionClient {
     this.isDisposed = true;
     this.listeners.clear();
     this.dropLink();
-    this.reject(() => true, closed);
+    this.reject(() => true, closed());
   }
 
   private call(method: Method, input: readonly unknown[]): Promise<unknown> {
     const { state, reason } = this.current;
-    if (this.isDisposed) return Promise.reject(new SessionLostError(closed));
-    if (state === 'failed') return Promise.reject(new SessionLostError(reason ?? closed));
+    if (this.isDisposed) return Promise.reject(new SessionLostError(closed()));
+    if (state === 'failed') return Promise.reject(new SessionLostError(reason ?? closed()));
     return new Promise((resolve, reject) => {
       const call: Call = { method, input, resolve, reject, wasSent: false, losses: 0 };
       this.pending.push(call);
@@ -163,7 +164,7 @@ class Client implements SessionClient {
     try {
       shell = this.createWorker();
     } catch (error) {
-      this.lose(`The simulator could not be started: ${messageOf(error)}`);
+      this.lose(say`The simulator could not be started: ${messageOf(error)}`);
       return;
     }
     const link = createLink(shell, this.timer, (reason) => {
@@ -188,7 +189,7 @@ class Client implements SessionClient {
     link.watchdog.end(link);
     if (problem !== null) {
       this.memory.forgetSession();
-      this.giveUp(`The session could not be restored: ${problem}`);
+      this.giveUp(say`The session could not be restored: ${problem}`);
       return;
     }
     this.tell({ state: 'alive', reason: this.current.reason });

@@ -2,6 +2,7 @@
  * Links of the screens that show many devices at once: what was chosen there, as packed as a session's link,
  * and as carefully read.
  */
+import { say } from '../base/language.ts';
 import * as v from 'valibot';
 import type { Answer } from './contract.ts';
 import { packText, unpackText } from './permalink-codec.ts';
@@ -14,7 +15,10 @@ export const mostCrashRows = 64;
 /** Random scripts at most. */
 export const mostRandomScripts = 1_000;
 
-const name = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, 'is no name'));
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+);
 const script = v.pipe(v.string(), v.maxLength(longestScript));
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
@@ -103,7 +107,7 @@ export function decodeCompareChoices(text: string): Promise<Answer<CompareChoice
 export async function encodeChoices(choices: object): Promise<Answer<string>> {
   const packed = await packText(JSON.stringify(choices));
   if (packed.ok) return { ok: true, value: formatVersion + packed.value };
-  return problem('This is too much for a link: shorten the script.');
+  return problem(say`This is too much for a link: shorten the script.`);
 }
 
 /** Reads it again, against the screen's schema. */
@@ -112,21 +116,21 @@ export async function decodeChoices<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Answer<T>> {
   if (!text.startsWith(formatVersion)) {
-    return problem('This is no link that this FlashScope can read: ask for it again, or reload the page.');
+    return problem(say`This is no link that this FlashScope can read: ask for it again, or reload the page.`);
   }
   const unpacked = await unpackText(text.slice(formatVersion.length));
   if (!unpacked.ok) {
-    return problem('This link is damaged or incomplete: ask for it again, and copy all of it.');
+    return problem(say`This link is damaged or incomplete: ask for it again, and copy all of it.`);
   }
   let content: unknown;
   try {
     content = JSON.parse(unpacked.value);
   } catch {
-    return problem('This link is damaged: what is in it is no JSON.');
+    return problem(say`This link is damaged: what is in it is no JSON.`);
   }
   const checked = v.safeParse(schema, content, { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(`This link cannot be opened: ${describeIssue(checked.issues[0])}.`);
+  return problem(say`This link cannot be opened: ${describeIssue(checked.issues[0])}.`);
 }
 
 function problem(sentence: string): Answer<never> {

@@ -2,12 +2,16 @@
  * Links of the screen for figures: how large the runs of published figures are, or a sweep of one's own with its
  * whole specification.
  */
+import { say } from '../base/language.ts';
 import * as v from 'valibot';
 import { checkSweepSpec, type SweepSpec } from '../model/sweep-specification.ts';
 import type { Answer } from './contract.ts';
 import { decodeChoices, encodeChoices } from './permalink-choices.ts';
 
-const name = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, 'is no name'));
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+);
 
 const figureChoices = v.strictObject({
   view: v.literal('published'),
@@ -40,7 +44,7 @@ export function encodeFigureLink(choices: FigureLink): Promise<Answer<string>> {
 export async function decodeFigureLink(text: string): Promise<Answer<FigureLink>> {
   const decoded = await decodeChoices(text, link);
   if (!decoded.ok || decoded.value.view === 'published') return decoded as Answer<FigureChoices>;
-  const spec = checkSweepSpec(decoded.value.spec, 'This link');
+  const spec = checkSweepSpec(decoded.value.spec, say`This link`);
   if (spec.ok) return { ok: true, value: { ...decoded.value, spec: spec.value } };
   return { ok: false, problem: { kind: 'specification', sentence: spec.error } };
 }

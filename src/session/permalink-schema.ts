@@ -2,6 +2,7 @@
  * What a link may say. A link is outside data, perhaps made to do harm: every number has bounds, every text
  * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
  */
+import { say } from '../base/language.ts';
 import * as v from 'valibot';
 import type { BreakCondition } from '../model/breakpoints.ts';
 import { type Intervention, type SessionSpec, TEARS } from '../model/specification.ts';
@@ -39,7 +40,10 @@ const whole = (least: number, most: number) =>
 const real = (least: number, most: number) =>
   v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
-const identifier = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, 'is no name'));
+const identifier = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+);
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 
 const geometry = v.pipe(
@@ -53,10 +57,13 @@ const geometry = v.pipe(
     summaryPage: v.boolean(),
     mappingEntriesPerPage: whole(1, 65_536),
   }),
-  v.check((value) => blocksOf(value) <= mostBlocks, `has more than ${String(mostBlocks)} blocks`),
+  v.check(
+    (value) => blocksOf(value) <= mostBlocks,
+    () => say`has more than ${mostBlocks} blocks`,
+  ),
   v.check(
     (value) => blocksOf(value) * value.pagesPerBlock <= mostPages,
-    `has more than ${String(mostPages)} pages`,
+    () => say`has more than ${mostPages} pages`,
   ),
 );
 
@@ -111,7 +118,10 @@ export const generatedSchema = v.strictObject({
   footprint: real(0, 1),
   parameters: v.pipe(
     v.record(identifier, real(-Number.MAX_VALUE, Number.MAX_VALUE)),
-    v.check((value) => Object.keys(value).length <= 100, 'are more than 100'),
+    v.check(
+      (value) => Object.keys(value).length <= 100,
+      () => say`are more than 100`,
+    ),
   ),
 });
 
@@ -162,7 +172,10 @@ export const specificationSchema = v.strictObject({
   protocol: identifier,
   parameters: v.pipe(
     v.record(identifier, v.union([words(200), real(-Number.MAX_VALUE, Number.MAX_VALUE), v.boolean()])),
-    v.check((value) => Object.keys(value).length <= 100, 'are more than 100'),
+    v.check(
+      (value) => Object.keys(value).length <= 100,
+      () => say`are more than 100`,
+    ),
   ),
   mutant: v.nullable(identifier),
   device,
@@ -259,9 +272,9 @@ export interface Permalink {
 
 /** The first thing wrong, as the end of a sentence: where it is, what was found, what was expected. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? 'the link';
+  const path = v.getDotPath(issue) ?? say`the link`;
   if (issue.type === 'check' || issue.type === 'regex') return `${path} ${issue.message}`;
   const found =
-    (issue.received.length > 60 ? `${issue.received.slice(0, 60)}…` : issue.received) || 'nothing';
-  return `${path} is ${found}, expected ${issue.expected ?? 'something else'}`;
+    (issue.received.length > 60 ? `${issue.received.slice(0, 60)}…` : issue.received) || say`nothing`;
+  return say`${path} is ${found}, expected ${issue.expected ?? say`something else`}`;
 }

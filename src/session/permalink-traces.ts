@@ -1,4 +1,5 @@
 /** Links of the screen for traces and full-size runs: what is run, how it is read, and on what. */
+import { say } from '../base/language.ts';
 import * as v from 'valibot';
 import type { Answer } from './contract.ts';
 import { compared, decodeChoices, encodeChoices } from './permalink-choices.ts';
@@ -7,7 +8,10 @@ import { generatedSchema, readingSchema } from './permalink-schema.ts';
 /** Schemes side by side at most. */
 export const mostRuns = 32;
 
-const name = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, 'is no name'));
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+);
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
 

@@ -4,6 +4,7 @@
  *
  * The text is `1.` (the version of the format) and base64url of deflated JSON with the defaults left out.
  */
+import { say } from '../base/language.ts';
 import * as v from 'valibot';
 import type { Answer } from './contract.ts';
 import { mostTextBytes, packText, unpackText } from './permalink-codec.ts';
@@ -19,12 +20,12 @@ const formatVersion = 1;
 export async function encodePermalink(link: Permalink): Promise<Answer<string>> {
   const checked = v.safeParse(permalinkSchema, link, { abortEarly: true });
   if (!checked.success) {
-    return problem(`This cannot be put into a link: ${describeIssue(checked.issues[0])}.`);
+    return problem(say`This cannot be put into a link: ${describeIssue(checked.issues[0])}.`);
   }
   const packed = await packText(JSON.stringify(leaveOut(link, linkDefaults) ?? {}));
   if (!packed.ok) {
     return problem(
-      `This is too much for a link, which can carry ${String(mostTextBytes / 1000)} kB: shorten the script or the history.`,
+      say`This is too much for a link, which can carry ${String(mostTextBytes / 1000)} kB: shorten the script or the history.`,
     );
   }
   return { ok: true, value: `${String(formatVersion)}.${packed.value}` };
@@ -35,23 +36,23 @@ export async function decodePermalink(text: string): Promise<Answer<Permalink>> 
   const form = /^([0-9]{1,6})\.(.*)$/s.exec(text.trim());
   if (!form) {
     return problem(
-      'This is no link of FlashScope: a version number and a dot were expected at its beginning.',
+      say`This is no link of FlashScope: a version number and a dot were expected at its beginning.`,
     );
   }
   const version = Number(form[1]);
   if (version > formatVersion) {
-    const both = `version ${String(version)}, and this page reads version ${String(formatVersion)}`;
-    return problem(`This link was made by a newer FlashScope (${both}): reload the page to update it.`);
+    const both = say`version ${String(version)}, and this page reads version ${String(formatVersion)}`;
+    return problem(say`This link was made by a newer FlashScope (${both}): reload the page to update it.`);
   }
   if (version < formatVersion) {
-    return problem(`This link has version ${String(version)}, which there never was: it is damaged.`);
+    return problem(say`This link has version ${String(version)}, which there never was: it is damaged.`);
   }
   const unpacked = await unpackText(form[2] ?? '');
   if (!unpacked.ok) {
     return problem(
       unpacked.error === 'damaged'
-        ? 'This link is damaged or incomplete: ask for it again, and copy all of it.'
-        : `This link is larger than any that FlashScope makes (${String(mostTextBytes / 1000)} kB), so it was not opened.`,
+        ? say`This link is damaged or incomplete: ask for it again, and copy all of it.`
+        : say`This link is larger than any that FlashScope makes (${String(mostTextBytes / 1000)} kB), so it was not opened.`,
     );
   }
   return readPermalink(unpacked.value);
@@ -62,18 +63,18 @@ function readPermalink(json: string): Answer<Permalink> {
   try {
     patch = JSON.parse(json);
   } catch {
-    return problem('This link is damaged: what is in it is no JSON.');
+    return problem(say`This link is damaged: what is in it is no JSON.`);
   }
   const checked = v.safeParse(permalinkSchema, putBack(patch, linkDefaults), { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(`This link cannot be opened: ${describeIssue(checked.issues[0])}.`);
+  return problem(say`This link cannot be opened: ${describeIssue(checked.issues[0])}.`);
 }
 
 /** Judges a specification from outside, e.g. from a file: the same bounds as in a link. */
 export function checkSpecification(candidate: unknown): Answer<SessionSpec> {
   const checked = v.safeParse(specificationSchema, candidate, { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(`This specification cannot be used: ${describeIssue(checked.issues[0])}.`);
+  return problem(say`This specification cannot be used: ${describeIssue(checked.issues[0])}.`);
 }
 
 function problem(sentence: string): Answer<never> {

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { memo, type CSSProperties } from 'react';
 import { isFollowedPage } from '../model/following.ts';
 import type { BlockView } from '../model/frame.ts';
@@ -97,7 +98,8 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
     broken && styles['broken'],
     (attention.focus === index || attention.selected === index) && styles['ring'],
   );
-  const name = pageName(block.block, index, page, transaction) + (broken ? '; a promise is broken here' : '');
+  const name =
+    pageName(block.block, index, page, transaction) + (broken ? say`; a promise is broken here` : '');
   // Said by hidden text, not by a label: a label would have to contain the letters that the face shows.
   const face = (
     <>

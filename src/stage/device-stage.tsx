@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { type FollowedMarks, nothingFollowed } from '../model/following.ts';
 import type { Frame } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
@@ -61,7 +62,7 @@ export function DeviceStage({
   walkable = scale === 'classroom',
   showPlug = true,
   showLegend = true,
-  label = 'Device',
+  label = say`Device`,
   loadBlocks,
   look,
   onLook,

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import {
   useId,
   useMemo,
@@ -134,7 +135,7 @@ function Lane({ frame, lane, index, device, gaze, handlers, fast, walkable }: La
       </p>
       {present.length === 0 ? (
         <p className={classNames(styles['body'], styles['empty'])}>
-          <span className={shared['spoken']}>No blocks</span>
+          <span className={shared['spoken']}>{say`No blocks`}</span>
         </p>
       ) : (
         <div
@@ -170,7 +171,7 @@ function Bracket({ frame }: { readonly frame: Frame }) {
   return (
     <div className={styles['bracket']} style={{ '--from': lines.start, '--to': lines.end } as CSSProperties}>
       <p className={styles['bracketText']} title={frame.span.text}>
-        <span className={styles['bracketLanes']}>{first === last ? first : `${first} to ${last}`}: </span>
+        <span className={styles['bracketLanes']}>{first === last ? first : say`${first} to ${last}`}: </span>
         {frame.span.text}
       </p>
     </div>

@@ -1,26 +1,27 @@
 /** What a screen reader says, and what hovering shows: the words beside shape and colour. */
+import { say } from '../base/language.ts';
 import type { BlockView, PageState, PageView, TransactionView } from '../model/frame.ts';
 
-const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: 'free',
-  programming: 'being programmed',
-  undecided: 'written, undecided',
-  current: 'current',
-  stale: 'stale',
-  aborted: 'aborted',
-  torn: 'torn',
-  unread: 'not read yet',
+const STATE_WORDS: Readonly<Record<PageState, () => string>> = {
+  free: () => say`free`,
+  programming: () => say`being programmed`,
+  undecided: () => say`written, undecided`,
+  current: () => say`current`,
+  stale: () => say`stale`,
+  aborted: () => say`aborted`,
+  torn: () => say`torn`,
+  unread: () => say`not read yet`,
 };
 
 /** "logical page A, Tx11, being programmed". */
 export function pageWords(page: PageView, transaction: TransactionView | undefined): string {
   const [, count] = page.tag.split('·');
   const parts = [
-    page.name === '' ? '' : `logical page ${page.name}`,
+    page.name === '' ? '' : say`logical page ${page.name}`,
     transaction === undefined ? '' : transaction.label,
-    count === undefined ? '' : `TxCnt ${count}`,
-    STATE_WORDS[page.state],
-    page.settled && page.state === 'current' && transaction !== undefined ? 'settled' : '',
+    count === undefined ? '' : say`TxCnt ${count}`,
+    STATE_WORDS[page.state](),
+    page.settled && page.state === 'current' && transaction !== undefined ? say`settled` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -32,20 +33,20 @@ export function pageName(
   page: PageView,
   transaction: TransactionView | undefined,
 ): string {
-  return `Block ${block}, page ${index}: ${pageWords(page, transaction)}`;
+  return say`Block ${block}, page ${index}: ${pageWords(page, transaction)}`;
 }
 
 /** "Block 3, erased 2 times, garbage collection is moving its valid pages". */
 export function blockName(block: BlockView): string {
-  const parts = [`Block ${block.block}`, erasedTimes(block.eraseCount)];
+  const parts = [say`Block ${block.block}`, erasedTimes(block.eraseCount)];
   const mark = blockMark(block);
   if (mark !== null) parts.push(mark.sentence);
   return parts.join(', ');
 }
 
 function erasedTimes(count: number): string {
-  if (count === 0) return 'never erased';
-  return count === 1 ? 'erased once' : `erased ${count} times`;
+  if (count === 0) return say`never erased`;
+  return count === 1 ? say`erased once` : say`erased ${count} times`;
 }
 
 export interface BlockMark {
@@ -60,18 +61,18 @@ export function blockMark(block: BlockView): BlockMark | null {
   if (block.erasing === 'interrupted') {
     return {
       kind: 'interrupted',
-      word: 'erase cut short',
-      sentence: 'its erase was interrupted, so it must be erased again',
+      word: say`erase cut short`,
+      sentence: say`its erase was interrupted, so it must be erased again`,
     };
   }
   if (block.erasing === 'under-way') {
-    return { kind: 'erasing', word: 'erasing', sentence: 'being erased' };
+    return { kind: 'erasing', word: say`erasing`, sentence: say`being erased` };
   }
   if (block.victim) {
     return {
       kind: 'victim',
       word: 'GC',
-      sentence: 'garbage collection is moving its valid pages',
+      sentence: say`garbage collection is moving its valid pages`,
     };
   }
   return null;

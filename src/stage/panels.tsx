@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { type FollowedMarks, isFollowedEntry, isFollowedLine, isFollowedPage } from '../model/following.ts';
 import type { MappingEntry, Panel } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
@@ -49,7 +50,7 @@ function Entry({ entry, isFollowed }: EntryProps) {
   return (
     <span
       className={classNames(styles['entry'], isFollowed && shared['followed'])}
-      title={entry.dirty ? 'not on a mapping page yet' : undefined}
+      title={entry.dirty ? say`not on a mapping page yet` : undefined}
     >
       {entry.name}
       <span className={styles['at']}>
@@ -61,7 +62,7 @@ function Entry({ entry, isFollowed }: EntryProps) {
 }
 
 function entriesText(entries: readonly MappingEntry[]): string {
-  return entries.map((entry) => `${entry.name} at ${entry.at}`).join(', ');
+  return entries.map((entry) => say`${entry.name} at ${entry.at}`).join(', ');
 }
 
 interface OfPanel<K extends Panel['kind']> {
@@ -135,7 +136,7 @@ function SharedRow({ rows, transactions, followed }: SharedRowProps) {
       })}
       {rest.length > 0 && (
         <span className={styles['quiet']} title={rest.map(label).join(', ')}>
-          +{rest.length} more
+          {say`+${rest.length} more`}
         </span>
       )}
     </li>
@@ -152,7 +153,7 @@ function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactio
         </li>
       ))}
       {more > 0 && (
-        <li className={styles['quiet']} title={`${more} more entries`}>
+        <li className={styles['quiet']} title={say`${more} more entries`}>
           +{more}
         </li>
       )}

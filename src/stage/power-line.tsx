@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { Phase } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
 import styles from './power-line.module.css';
@@ -13,12 +14,13 @@ export interface PowerLineProps {
 
 /** The line between what dies without power and what survives it; the plug sits on it. */
 export function PowerLine({ phase, onPullPlug, disabled, showPlug }: PowerLineProps) {
-  const reason = disabled ?? (phase === 'crashed' ? 'The power is off already' : null);
+  const reason = disabled ?? (phase === 'crashed' ? say`The power is off already` : null);
   const rule = <span className={classNames(styles['rule'], !isPowered(phase) && styles['broken'])} />;
   return (
     <div className={styles['line']}>
       <span className={styles['side']}>
-        volatile<small className={styles['note']}>{volatileNote(phase)}</small>
+        {say`volatile`}
+        <small className={styles['note']}>{volatileNote(phase)}</small>
       </span>
       {rule}
       {showPlug && (
@@ -46,7 +48,8 @@ export function PowerLine({ phase, onPullPlug, disabled, showPlug }: PowerLinePr
       )}
       {showPlug && rule}
       <span className={styles['side']}>
-        durable<small className={styles['note']}>survives</small>
+        {say`durable`}
+        <small className={styles['note']}>{say`survives`}</small>
       </span>
     </div>
   );

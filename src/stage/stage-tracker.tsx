@@ -1,19 +1,20 @@
+import { say } from '../base/language.ts';
 import type { CSSProperties } from 'react';
 import type { RecoveryView, StageState } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
 import styles from './stage-tracker.module.css';
 import shared from './shared.module.css';
 
-const STATE_WORDS: Readonly<Record<StageState, string>> = {
-  done: 'done',
-  active: 'under way',
-  todo: 'not begun',
+const STATE_WORDS: Readonly<Record<StageState, () => string>> = {
+  done: () => say`done`,
+  active: () => say`under way`,
+  todo: () => say`not begun`,
 };
 
 /** The stages of a recovery: what has been done, what is under way, what is still to come. */
 export function StageTracker({ recovery }: { readonly recovery: RecoveryView }) {
   return (
-    <ol className={styles['stages']} aria-label="Recovery">
+    <ol className={styles['stages']} aria-label={say`Recovery`}>
       {recovery.stages.map((stage) => (
         <li
           key={stage.title}
@@ -27,7 +28,7 @@ export function StageTracker({ recovery }: { readonly recovery: RecoveryView }) 
         >
           {stage.title}
           <small className={styles['note']}>{stage.note}</small>
-          <span className={shared['spoken']}>, {STATE_WORDS[stage.state]}</span>
+          <span className={shared['spoken']}>, {STATE_WORDS[stage.state]()}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { CSSProperties } from 'react';
 import { type FollowedMarks, nothingFollowed } from '../model/following.ts';
 import type { Frame, Panel } from '../model/frame.ts';
@@ -32,7 +33,7 @@ export function VolatileHalf(props: VolatileHalfProps) {
       className={classNames(styles['half'], !powered && styles['off'])}
       role={isOneOfMany ? 'group' : undefined}
       data-short={frame.phase === 'recovering'}
-      aria-label={powered ? 'Volatile memory' : 'Volatile memory, emptied by the power loss'}
+      aria-label={powered ? say`Volatile memory` : say`Volatile memory, emptied by the power loss`}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
     >
       <Panels scenes={scenes} frame={frame} transactions={transactions} followed={followed} />
@@ -94,11 +95,11 @@ function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
       ))}
       <div className={styles['panel']}>
         <h3 className={styles['heading']}>
-          In flight
-          {hidden > 0 && <small className={styles['note']}>{`and ${hidden} more`}</small>}
+          {say`In flight`}
+          {hidden > 0 && <small className={styles['note']}>{say`and ${hidden} more`}</small>}
         </h3>
         {frame.inFlight.length === 0 ? (
-          <p className={classNames(styles['flight'], styles['quiet'])}>nothing</p>
+          <p className={classNames(styles['flight'], styles['quiet'])}>{say`nothing`}</p>
         ) : (
           <Flights
             flights={frame.inFlight}

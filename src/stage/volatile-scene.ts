@@ -1,4 +1,5 @@
 /** What the volatile half shows: panels while powered, ghosts of what was lost afterwards. */
+import { say } from '../base/language.ts';
 import type { Frame, Panel } from '../model/frame.ts';
 import { isPowered } from './words.ts';
 
@@ -33,11 +34,11 @@ export function panelScenes(frame: Frame, previous: Frame | null): readonly Pane
   const panels = frame.volatilePanels.length > 0 ? frame.volatilePanels : (previous?.volatilePanels ?? []);
   const wasPowered = panels !== frame.volatilePanels;
   return panels.map((panel) => {
-    const lost = frame.phase === 'crashed' || wasPowered || panel.note.startsWith('lost');
-    if (!lost || (panel.kind === 'text' && panel.note.startsWith('lost'))) {
+    const lost = frame.phase === 'crashed' || wasPowered || panel.note.startsWith(say`lost`);
+    if (!lost || (panel.kind === 'text' && panel.note.startsWith(say`lost`))) {
       return { panel, ghosts: null, note: panel.note };
     }
-    return { panel, ghosts: ghostCount(panel), note: 'lost' };
+    return { panel, ghosts: ghostCount(panel), note: say`lost` };
   });
 }
 

@@ -1,3 +1,4 @@
+import { decimal, say } from '../base/language.ts';
 import type { FlightView, Phase } from '../model/frame.ts';
 
 const NS_PER_US = 1_000;
@@ -9,7 +10,8 @@ export function elapsedWords(elapsedNs: number, totalNs: number): string {
   const total = totalNs / unitNs;
   const digits = total < 10 && !Number.isInteger(total) ? 1 : 0;
   const elapsedDigits = unit === 'ms' ? Math.max(1, digits) : digits;
-  return `${(elapsedNs / unitNs).toFixed(elapsedDigits)} of ${total.toFixed(digits)} ${unit}`;
+  const elapsed = decimal((elapsedNs / unitNs).toFixed(elapsedDigits));
+  return say`${elapsed} of ${decimal(total.toFixed(digits))} ${unit}`;
 }
 
 /** What a power cut would do to an operation in flight. */
@@ -17,9 +19,9 @@ function cutWords(flight: FlightView): string {
   switch (flight.kind) {
     case 'program':
     case 'copy':
-      return '; a cut may tear it';
+      return say`; a cut may tear it`;
     case 'erase':
-      return '; a cut leaves it half erased';
+      return say`; a cut leaves it half erased`;
     case 'read':
       return '';
   }
@@ -27,7 +29,7 @@ function cutWords(flight: FlightView): string {
 
 /** "126 of 200 µs; a cut may tear it". */
 export function flightNote(flight: FlightView, phase: Phase): string {
-  if (!flight.begun) return 'queued; a cut drops it';
+  if (!flight.begun) return say`queued; a cut drops it`;
   const elapsed = elapsedWords(flight.elapsedNs, flight.endNs - flight.startNs);
   return phase === 'recovering' ? elapsed : elapsed + cutWords(flight);
 }
@@ -38,18 +40,18 @@ export function flightProgress(flight: FlightView): number {
 }
 
 export function volatileNote(phase: Phase): string {
-  return phase === 'running' || phase === 'recovered' ? 'lost without power' : 'gone';
+  return phase === 'running' || phase === 'recovered' ? say`lost without power` : say`gone`;
 }
 
 export function plugWords(phase: Phase): string {
   switch (phase) {
     case 'running':
     case 'recovered':
-      return 'Pull the plug';
+      return say`Pull the plug`;
     case 'crashed':
-      return 'Plug pulled';
+      return say`Plug pulled`;
     case 'recovering':
-      return 'Pull it again';
+      return say`Pull it again`;
   }
 }
 

@@ -1,4 +1,5 @@
 /** What may stand in the data files after a crash, and the sentence that says what is wrong where it does not. */
+import { say } from '../../base/language.ts';
 import type { HostPromise } from '../findings.ts';
 import { type LogDurable, SLOT_BYTES } from './durable.ts';
 import { pointedBlock } from './metadata.ts';
@@ -52,10 +53,10 @@ function firstWrong(
     if (isOld || isNew) continue;
     return wrongPage(page, at, without[at], known);
   }
-  const name = known.committing?.name ?? 'A transaction';
+  const name = known.committing?.name ?? say`A transaction`;
   return {
     promise: 'atomicity',
-    proof: `${name} is there in part: some of its pages hold what it wrote, others what stood there before.`,
+    proof: say`${name} is there in part: some of its pages hold what it wrote, others what stood there before.`,
   };
 }
 
@@ -66,25 +67,28 @@ function wrongPage(page: Uint8Array, at: number, unit: number, known: LogKnowled
   const expected = writerOf(unit)?.name ?? null;
   const name = pageName(at);
   if (!page.every((byte) => byte === page[0])) {
-    const proof = `Page ${name} is torn: its bytes are ${[...page].join(' ')}, which no transaction wrote together.`;
+    const proof = say`Page ${name} is torn: its bytes are ${[...page].join(' ')}, which no transaction wrote together.`;
     return { promise: 'atomicity', proof };
   }
   const found = writerOf(page[0]);
   const holds =
     found === undefined
       ? page[0] === 0
-        ? 'what stood there before the run'
-        : 'what nobody wrote'
-      : `what ${found.name} wrote`;
+        ? say`what stood there before the run`
+        : say`what nobody wrote`
+      : say`what ${found.name} wrote`;
   if (found !== undefined && known.aborted.includes(found)) {
     return {
       promise: 'no resurrection',
-      proof: `${found.name} was aborted, but page ${name} holds ${holds}.`,
+      proof: say`${found.name} was aborted, but page ${name} holds ${holds}.`,
     };
   }
   if (expected === null)
-    return { promise: 'atomicity', proof: `Nothing wrote page ${name}, but it holds ${holds}.` };
-  return { promise: 'durability', proof: `${expected} was acknowledged, but page ${name} holds ${holds}.` };
+    return { promise: 'atomicity', proof: say`Nothing wrote page ${name}, but it holds ${holds}.` };
+  return {
+    promise: 'durability',
+    proof: say`${expected} was acknowledged, but page ${name} holds ${holds}.`,
+  };
 }
 
 /** Why there is no head: names the block that should have held it. */
@@ -92,16 +96,16 @@ export function lostHead(durable: LogDurable, known: LogKnowledge): LogViolation
   const block = pointedBlock(durable);
   const what =
     durable.mini.length === 0
-      ? 'Neither status slot is whole'
+      ? say`Neither status slot is whole`
       : block < 0
-        ? 'The pointer block holds no marked pointer'
-        : `The pointer names mini-log block ${block}, none of whose ${Math.floor(durable.mini[block].length / SLOT_BYTES)} values is marked`;
+        ? say`The pointer block holds no marked pointer`
+        : say`The pointer names mini-log block ${block}, none of whose ${Math.floor(durable.mini[block].length / SLOT_BYTES)} values is marked`;
   const count = known.acknowledged.length;
   const lost =
     count === 0
-      ? 'the log itself'
+      ? say`the log itself`
       : count === 1
-        ? 'a transaction that was acknowledged'
-        : `${count} transactions that were acknowledged`;
-  return { promise: 'durability', proof: `${what}: where the log begins is lost, and with it ${lost}.` };
+        ? say`a transaction that was acknowledged`
+        : say`${count} transactions that were acknowledged`;
+  return { promise: 'durability', proof: say`${what}: where the log begins is lost, and with it ${lost}.` };
 }

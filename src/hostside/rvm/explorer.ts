@@ -2,6 +2,7 @@
  * Cuts the power of RVM at every step, with every fate of the operation under way, and again at every step of
  * each recovery; afterwards RVM commits once more, because a log that only looks healed fails then.
  */
+import { say } from '../../base/language.ts';
 import { InvariantError } from '../../base/assert.ts';
 import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
 import { auditData, applied, type LogKnowledge, lostHead, type LogViolation, sameBytes } from './audit.ts';
@@ -68,6 +69,14 @@ export function exploreLog(
 
 const inWords = (op: LogOp, fate: LogFate): string => `${opText(op)}: ${fate}`;
 
+/** Findings of runs that broke off by themselves, not at a power cut. */
+const withoutCut = new WeakSet<HostFinding>();
+
+/** Whether RVM itself could not go on: no power cut led to the finding. */
+export function isWithoutCut(finding: HostFinding): boolean {
+  return withoutCut.has(finding);
+}
+
 class LogExplorer {
   private readonly found: HostExploration = { states: 0, crashPoints: 0, findings: [] };
   private readonly recoveries = new Map<string, Recovered>();
@@ -89,15 +98,18 @@ class LogExplorer {
       while (!(this.limits.isFirstOnly && found.findings.length > 0) && this.step(machine));
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      const proof = `RVM could not go on, because this did not hold: ${error.message}.`;
-      this.add({
-        crashAt: machine.state.step,
+      const proof = say`RVM could not go on, because this did not hold: ${error.message}.`;
+      const crashAt = machine.state.step;
+      const finding = {
+        crashAt,
         inFlight: [],
         fates: [],
         promise: 'durability',
         proof,
         duringRecovery: [],
-      });
+      } as const;
+      withoutCut.add(finding);
+      this.add(finding);
     }
     found.states = this.recoveries.size;
     return found;
@@ -173,7 +185,7 @@ class LogExplorer {
     if (failure === '') return lostHead(durable, known);
     return {
       promise: 'durability',
-      proof: `Recovery could not go on, because this did not hold: ${failure}.`,
+      proof: say`Recovery could not go on, because this did not hold: ${failure}.`,
     };
   }
 
@@ -233,18 +245,18 @@ class LogExplorer {
     const hoped = expected.slice();
     hoped.set(PROBE_DATA, 0);
     if (sameBytes(copy.data, hoped)) return null;
-    return { duringRecovery: ['one more commit after recovery'], data: copy.data, failure: '' };
+    return { duringRecovery: [say`one more commit after recovery`], data: copy.data, failure: '' };
   }
 }
 
 const CHANGED: LogViolation = {
   promise: 'idempotence',
-  proof: 'A second power cut, during recovery, changes what is recovered.',
+  proof: say`A second power cut, during recovery, changes what is recovered.`,
 };
 
 const PROBE_UNIT = 0x7b;
 const PROBE_TRANSACTION: LogTransaction = {
-  name: 'the commit after recovery',
+  name: say`the commit after recovery`,
   cpuNs: 0,
   ranges: [{ address: 0, bytes: new Uint8Array(PAGE_BYTES).fill(PROBE_UNIT) }],
   isAborted: false,

@@ -1,4 +1,5 @@
 /** RVM on a log device, step by step: every program, mark, erase and application is a step of its own. */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import {
   applyOps,
@@ -177,12 +178,13 @@ export class RvmLog {
       address: (volatile.tail.address + from) % spec.logBytes,
       bytes: bytes.subarray(from, to),
       what,
+      thing: '',
       sequence: volatile.tail.sequence,
     });
     // A disk and DRAM take the record whole: its checks say whether it is all there.
     const ops = isErased(spec)
-      ? [op(0, length - 1, 'program record'), op(length - 1, length, 'program the mark of record')]
-      : [op(0, length, 'write record')];
+      ? [op(0, length - 1, say`program record`), op(length - 1, length, say`program the mark of record`)]
+      : [op(0, length, say`write record`)];
     if (this.mutant === 'mark-first') ops.reverse();
     const acknowledgedAfter = this.mutant === 'acknowledged-before-mark' ? 1 : ops.length;
     const usedBytes = volatile.usedBytes + length;

@@ -4,6 +4,7 @@
  * copy, naming the fresh block in the pointer block, and only then erasing the old. Elsewhere two slots are
  * overwritten in turn, and the newest whole one counts.
  */
+import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import { isBlank, type LogDurable, MINI_DATA_BLOCKS, POINTER_BYTES, SLOT_BYTES } from './durable.ts';
 import type { LogOp } from './operations.ts';
@@ -86,30 +87,32 @@ export function planHead(spec: LogSpec, durable: LogDurable, head: LogHead, muta
   const block = Math.max(0, pointedBlock(durable));
   const used = lastUsed(durable.mini[block], SLOT_BYTES);
   const next = used < 0 ? 0 : used + SLOT_BYTES;
-  if (next + SLOT_BYTES <= spec.miniBlockBytes) return valueOps(block, next, head, 'the new head');
+  if (next + SLOT_BYTES <= spec.miniBlockBytes) return valueOps(block, next, head, say`the new head`);
   const fresh = (block + 1) % MINI_DATA_BLOCKS;
   return [
     ...planReclaim(spec, durable, block, fresh, mutant),
-    ...valueOps(fresh, SLOT_BYTES, head, 'the new head'),
+    ...valueOps(fresh, SLOT_BYTES, head, say`the new head`),
   ];
 }
 
 function statusOp(status: Uint8Array, head: LogHead): LogOp {
   const address = newestStatus(status) === 0 ? SLOT_BYTES : 0;
   const bytes = slotBytes(head, null);
-  return { kind: 'program', area: 'status', block: 0, address, bytes, what: 'write the status', sequence: 0 };
+  const [what, thing] = [say`write the status`, say`the status`];
+  return { kind: 'program', area: 'status', block: 0, address, bytes, what, thing, sequence: 0 };
 }
 
 function valueOps(block: number, at: number, head: LogHead, name: string): LogOp[] {
   const bytes = slotBytes(head, BLANK);
+  const thing = say`${name} in mini-log block ${block}`;
   return [
-    program(block, at, bytes.subarray(0, LAST), `program ${name} in mini-log block ${block}`),
-    program(block, at + LAST, Uint8Array.of(MARK), `mark ${name} in mini-log block ${block}`),
+    program(block, at, bytes.subarray(0, LAST), say`program ${name} in mini-log block ${block}`, thing),
+    program(block, at + LAST, Uint8Array.of(MARK), say`mark ${name} in mini-log block ${block}`, thing),
   ];
 }
 
-function program(block: number, address: number, bytes: Uint8Array, what: string): LogOp {
-  return { kind: 'program', area: 'mini', block, address, bytes, what, sequence: 0 };
+function program(block: number, address: number, bytes: Uint8Array, what: string, thing: string): LogOp {
+  return { kind: 'program', area: 'mini', block, address, bytes, what, thing, sequence: 0 };
 }
 
 function planReclaim(
@@ -124,9 +127,9 @@ function planReclaim(
   const entry = lastUsed(durable.pointer, POINTER_BYTES) + POINTER_BYTES;
   const at = entry < POINTER_BYTES ? 0 : entry;
   assert(at + POINTER_BYTES <= durable.pointer.length, 'the pointer block has room: it outlives the chip');
-  const [copy, mark] = valueOps(fresh, 0, kept, 'the copy of the last head');
+  const [copy, mark] = valueOps(fresh, 0, kept, say`the copy of the last head`);
   const pointer = pointerOps(at, fresh);
-  const erase: LogOp = { kind: 'erase', area: 'mini', block: old, what: `erase mini-log block ${old}` };
+  const erase: LogOp = { kind: 'erase', area: 'mini', block: old, what: say`erase mini-log block ${old}` };
   if (mutant === 'pointer-before-mark') return [copy, ...pointer, mark, erase];
   if (mutant === 'erase-before-pointer') return [copy, mark, erase, ...pointer];
   return [copy, mark, ...pointer, erase];
@@ -140,11 +143,12 @@ function pointerOps(at: number, block: number): LogOp[] {
     address,
     bytes: Uint8Array.of(byte),
     what,
+    thing: say`the pointer to mini-log block ${block}`,
     sequence: 0,
   });
   return [
-    op(at, block, `program the pointer to mini-log block ${block}`),
-    op(at + 1, MARK, `mark the pointer to mini-log block ${block}`),
+    op(at, block, say`program the pointer to mini-log block ${block}`),
+    op(at + 1, MARK, say`mark the pointer to mini-log block ${block}`),
   ];
 }
 
@@ -155,7 +159,14 @@ export function planMiniCleaning(spec: LogSpec, durable: LogDurable): LogOp[] {
   return durable.mini.flatMap((bytes, block): LogOp[] =>
     block === named || isBlank(bytes)
       ? []
-      : [{ kind: 'erase', area: 'mini', block, what: `erase mini-log block ${block}, which nothing names` }],
+      : [
+          {
+            kind: 'erase',
+            area: 'mini',
+            block,
+            what: say`erase mini-log block ${block}, which nothing names`,
+          },
+        ],
   );
 }
 

@@ -15,6 +15,8 @@ interface ProgramOp {
   readonly bytes: Uint8Array;
   /** What it means, for people; a record's number is said after it. */
   readonly what: string;
+  /** What is programmed, for people: "the new head in mini-log block 1"; '' for records. */
+  readonly thing: string;
   /** Of the record, 0 where it is none. */
   readonly sequence: number;
 }

@@ -1,4 +1,5 @@
 /** What RVM on a log device declares to people (Price & Nettles: Transactions in a Flash). */
+import { say } from '../../base/language.ts';
 import type { HostScheme } from '../host-scheme.ts';
 import { LOG_DEVICES } from './spec.ts';
 
@@ -8,35 +9,33 @@ export const rvmLog: HostScheme = {
   paper: 'Price & Nettles: Transactions in a Flash',
   kind: 'host',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims:
-    'A commit is one appended record and its mark, at any time one mini-log block that the pointer names holds a marked head; one log write per commit, erases paid at truncation.',
+  claims: say`A commit is one appended record and its mark, at any time one mini-log block that the pointer names holds a marked head; one log write per commit, erases paid at truncation.`,
   parameters: [
     {
       id: 'log-device',
-      title: 'Log device',
-      about:
-        'Where the log lies: flash programmed in bytes, the same flash as a disk, a disk, battery-backed DRAM.',
+      title: say`Log device`,
+      about: say`Where the log lies: flash programmed in bytes, the same flash as a disk, a disk, battery-backed DRAM.`,
       choices: LOG_DEVICES,
       initial: 'flash',
     },
     {
       id: 'parallelism',
-      title: 'Parallel chips',
-      about: 'Chips that are programmed and erased together.',
+      title: say`Parallel chips`,
+      about: say`Chips that are programmed and erased together.`,
       choices: ['4', '8', '16', '32', '64'],
       initial: '4',
     },
     {
       id: 'headers',
-      title: 'Headers',
-      about: 'RVM’s headers (76 bytes and 56 for each range), or short ones of 8 bytes.',
+      title: say`Headers`,
+      about: say`RVM’s headers (76 bytes and 56 for each range), or short ones of 8 bytes.`,
       choices: ['rvm', 'short'],
       initial: 'rvm',
     },
     {
       id: 'pageBuffers',
-      title: 'Page buffers',
-      about: 'Programs go through the chips’ page buffers: 465 KB/s instead of 163 KB/s a chip.',
+      title: say`Page buffers`,
+      about: say`Programs go through the chips’ page buffers: 465 KB/s instead of 163 KB/s a chip.`,
       choices: ['no', 'yes'],
       initial: 'no',
     },
@@ -44,38 +43,38 @@ export const rvmLog: HostScheme = {
   mutants: [
     {
       id: 'pointer-before-mark',
-      title: 'that a copy counts only once it is marked',
-      about: 'The pointer block names the fresh mini-log block before the copy in it is marked.',
+      title: say`that a copy counts only once it is marked`,
+      about: say`The pointer block names the fresh mini-log block before the copy in it is marked.`,
     },
     {
       id: 'erase-before-pointer',
-      title: 'that the old block is needed until another is named',
-      about: 'A reclaimed mini-log block is erased before the pointer block names its successor.',
+      title: say`that the old block is needed until another is named`,
+      about: say`A reclaimed mini-log block is erased before the pointer block names its successor.`,
     },
     {
       id: 'unmarked-trusted',
-      title: 'that a value may be caught half-written',
-      about: 'Recovery takes the last value of the mini-log, marked or not.',
+      title: say`that a value may be caught half-written`,
+      about: say`Recovery takes the last value of the mini-log, marked or not.`,
     },
     {
       id: 'truncated-before-apply',
-      title: 'that the log is all there is until it is applied',
-      about: 'Truncation moves the head before the records behind it are in the data files.',
+      title: say`that the log is all there is until it is applied`,
+      about: say`Truncation moves the head before the records behind it are in the data files.`,
     },
     {
       id: 'erased-before-head',
-      title: 'that a half-erased log still looks like a log',
-      about: 'Truncation erases the log’s blocks before the head moves past them.',
+      title: say`that a half-erased log still looks like a log`,
+      about: say`Truncation erases the log’s blocks before the head moves past them.`,
     },
     {
       id: 'mark-first',
-      title: 'that the mark is what commits',
-      about: 'A record’s mark is programmed before the record.',
+      title: say`that the mark is what commits`,
+      about: say`A record’s mark is programmed before the record.`,
     },
     {
       id: 'acknowledged-before-mark',
-      title: 'that an unmarked record counts for nothing',
-      about: 'A commit is acknowledged when its record is programmed, before the mark.',
+      title: say`that an unmarked record counts for nothing`,
+      about: say`A commit is acknowledged when its record is programmed, before the mark.`,
     },
   ],
 };

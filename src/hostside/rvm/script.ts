@@ -2,6 +2,7 @@
  * Small work for the crash explorer, in the language of the lab: `b1 w1:A,B w2:A c1 a2`. Pages are 4 bytes;
  * a transaction writes its own number into them. RVM takes a commit's ranges whole, so writes wait in memory.
  */
+import { say } from '../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { scriptWords } from '../shrink-words.ts';
@@ -27,7 +28,7 @@ export function parseLogScript(script: string): Result<LogScript, string> {
     const [, kind = '', id = '', pages] = match ?? [];
     if (match === null || (kind === 'w') !== (pages !== undefined)) {
       return err(
-        `Word ${index + 1} of the script, “${word}”, is not understood; expected b1, w1:A,B (pages A to D), c1 or a1.`,
+        say`Word ${index + 1} of the script, “${word}”, is not understood; expected b1, w1:A,B (pages A to D), c1 or a1.`,
       );
     }
     const written = open.get(id) ?? new Set<number>();
@@ -37,7 +38,7 @@ export function parseLogScript(script: string): Result<LogScript, string> {
     open.delete(id);
     transactions.push(transactionOf(id, transactions.length + 1, written, kind === 'a'));
   }
-  if (transactions.length === 0) return err('The script ends no transaction: it needs a word such as c1.');
+  if (transactions.length === 0) return err(say`The script ends no transaction: it needs a word such as c1.`);
   return ok({
     id: 'script',
     title: script,

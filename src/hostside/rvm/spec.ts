@@ -1,4 +1,5 @@
 /** What a log device is made of (Price & Nettles: Intel 28F016SV chips, a 7200 RPM disk, battery-backed DRAM). */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 
 export const LOG_DEVICES = ['flash', 'flash-disk', 'disk', 'bbdram'] as const;
@@ -80,7 +81,7 @@ const PAGE_BUFFER_BYTES = 256;
 export function checkSpec(spec: LogSpec): Result<LogSpec, string> {
   if (spec.logBytes % logBlockBytes(spec) !== 0 || spec.logBytes < 2 * logBlockBytes(spec)) {
     return err(
-      `The log of ${spec.logBytes} bytes is not a whole number (two or more) of erase blocks of ${logBlockBytes(spec)} bytes.`,
+      say`The log of ${spec.logBytes} bytes is not a whole number (two or more) of erase blocks of ${logBlockBytes(spec)} bytes.`,
     );
   }
   // Price & Nettles: a sector must not outgrow the buffers it is gathered in.
@@ -90,7 +91,7 @@ export function checkSpec(spec: LogSpec): Result<LogSpec, string> {
     spec.sectorBytes >= spec.parallelism * PAGE_BUFFER_BYTES
   ) {
     return err(
-      `Page buffers need sectors smaller than ${spec.parallelism} × 256 bytes; this sector has ${spec.sectorBytes}.`,
+      say`Page buffers need sectors smaller than ${spec.parallelism} × 256 bytes; this sector has ${spec.sectorBytes}.`,
     );
   }
   return ok(spec);

@@ -1,4 +1,5 @@
 /** What may be found after a crash: nothing that the world has seen is missing, and no effect without its cause. */
+import { say } from '../../base/language.ts';
 import type { HostPromise } from '../findings.ts';
 import { GARBAGE } from './contents.ts';
 import { blockName } from './script.ts';
@@ -36,14 +37,14 @@ function missingFrom(
   return found ?? 0;
 }
 
-const writeName = ({ process, index }: WriteCall): string => `write ${index} of process ${process + 1}`;
+const writeName = ({ process, index }: WriteCall): string => say`write ${index} of process ${process + 1}`;
 
 function whatIsThere(versions: Int32Array, { homes }: WriteCall, version: number): string {
   const home = homes.find((each) => versions[each] < version) ?? 0;
   const found = versions[home];
   const holds =
-    found === GARBAGE ? 'holds garbage' : found === 0 ? 'was never written' : `holds an older write`;
-  return `block ${blockName(home)} ${holds}`;
+    found === GARBAGE ? say`holds garbage` : found === 0 ? say`was never written` : say`holds an older write`;
+  return say`block ${blockName(home)} ${holds}`;
 }
 
 /** Visible output whose causes are lost. */
@@ -54,7 +55,7 @@ export function auditDurability(versions: Int32Array, { outputs, writes }: Outsi
     const lost = missingFrom(missing, writes, output.past);
     if (lost === 0) continue;
     const write = writes[lost - 1];
-    const proof = `Output ${output.number} of process ${output.process + 1} has been seen, but ${writeName(write)}, which came before it, is lost: ${whatIsThere(versions, write, lost)}.`;
+    const proof = say`Output ${output.number} of process ${output.process + 1} has been seen, but ${writeName(write)}, which came before it, is lost: ${whatIsThere(versions, write, lost)}.`;
     return { promise: 'durability', proof };
   }
   return null;
@@ -64,7 +65,7 @@ export function auditDurability(versions: Int32Array, { outputs, writes }: Outsi
 export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViolation | null {
   const garbage = versions.indexOf(GARBAGE);
   if (garbage >= 0) {
-    const proof = `Block ${blockName(garbage)} holds garbage: what was replayed into it is not what its transaction wrote.`;
+    const proof = say`Block ${blockName(garbage)} holds garbage: what was replayed into it is not what its transaction wrote.`;
     return { promise: 'ordering', proof };
   }
   const missing = firstMissing(versions, writes);
@@ -74,10 +75,10 @@ export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViola
     if (lost === 0) continue;
     const cause = writes[lost - 1];
     if (lost === i + 1) {
-      const proof = `The files hold only a part of ${writeName(write)}: ${whatIsThere(versions, write, lost)}.`;
+      const proof = say`The files hold only a part of ${writeName(write)}: ${whatIsThere(versions, write, lost)}.`;
       return { promise: 'ordering', proof };
     }
-    const proof = `The files hold ${writeName(write)}, but not ${writeName(cause)}, which came before it: ${whatIsThere(versions, cause, lost)}.`;
+    const proof = say`The files hold ${writeName(write)}, but not ${writeName(cause)}, which came before it: ${whatIsThere(versions, cause, lost)}.`;
     return { promise: 'ordering', proof };
   }
   return null;

@@ -1,3 +1,4 @@
+import { say } from '../../base/language.ts';
 import { blockName } from './script.ts';
 
 /** What a block of the platter holds. A version is the ordinal of the write that made it, 0 for none. */
@@ -45,16 +46,16 @@ export function contentKey(content: BlockContent): string {
 export function contentName(content: BlockContent): string {
   switch (content.kind) {
     case 'super':
-      return 'superblock';
+      return say`superblock`;
     case 'descriptor':
-      return `descriptor ${content.sequence}`;
+      return say`descriptor ${content.sequence}`;
     case 'image':
-      return `image of block ${blockName(content.home)}`;
+      return say`image of block ${blockName(content.home)}`;
     case 'commit':
-      return `commit record ${content.sequence}`;
+      return say`commit record ${content.sequence}`;
     case 'home':
-      return 'a home block';
+      return say`a home block`;
     case 'torn':
-      return 'a torn block';
+      return say`a torn block`;
   }
 }

@@ -3,6 +3,7 @@
  * block under the head whole or torn, and again during each recovery; and crashes the system alone, which the
  * drive's cache survives.
  */
+import { say } from '../../base/language.ts';
 import { type RandomStream, randomStream } from '../../base/random.ts';
 import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
 import { auditDurability, auditOrder, type SyncViolation } from './audit.ts';
@@ -167,7 +168,7 @@ class SyncExplorer {
   /** A second cut, during recovery, has made a difference. */
   private judgeChange({ versions }: NonNullable<Way['changed']>): SyncViolation {
     const { outside } = this.machine.state;
-    const proof = 'A second power cut, during recovery, changes what is recovered.';
+    const proof = say`A second power cut, during recovery, changes what is recovered.`;
     return (
       auditDurability(versions, outside) ?? auditOrder(versions, outside) ?? { promise: 'idempotence', proof }
     );
@@ -195,8 +196,8 @@ class SyncExplorer {
     const inFlight =
       cached.length === 0
         ? []
-        : [`${subset.length} of ${cached.length} cached blocks reached the platter: ${told(subset)}`];
-    if (torn !== null) inFlight.push('the block under the head is torn');
+        : [say`${subset.length} of ${cached.length} cached blocks reached the platter: ${told(subset)}`];
+    if (torn !== null) inFlight.push(say`the block under the head is torn`);
     const reached = new Set(subset.map(([address]) => address));
     const fates = cached.map(([address]) => {
       const fate: Reached = reached.has(address) ? 'done' : address === torn?.[0] ? 'torn' : 'never';
@@ -224,14 +225,14 @@ class SyncExplorer {
         changed = { versions: after, during };
       }
     };
-    for (const subset of subsetsOf(homes, this.stream)) attempt(subset, `replay: ${told(subset)}`);
-    for (const [address] of homes) attempt([[address, { kind: 'torn' }]], 'replay: a block is torn');
-    attempt([...homes, superblock], 'the superblock is written');
+    for (const subset of subsetsOf(homes, this.stream)) attempt(subset, say`replay: ${told(subset)}`);
+    for (const [address] of homes) attempt([[address, { kind: 'torn' }]], say`replay: a block is torn`);
+    attempt([...homes, superblock], say`the superblock is written`);
     this.recovered.set(key, changed);
     return changed;
   }
 }
 
 function told(blocks: readonly BlockWrite[]): string {
-  return blocks.length === 0 ? 'none' : blocks.map(([, content]) => contentName(content)).join(', ');
+  return blocks.length === 0 ? say`none` : blocks.map(([, content]) => contentName(content)).join(', ');
 }

@@ -2,6 +2,7 @@
  * The journal: at most one active and one committing transaction. A commit is a list of requests to the drive,
  * each begun when the one before it is acknowledged; where there is no room, a checkpoint goes first.
  */
+import { say } from '../../base/language.ts';
 import type { BlockWrite } from './contents.ts';
 import type { DriveRequest } from './drive.ts';
 import { type JournalPlace, superblock } from './recovery.ts';
@@ -95,10 +96,14 @@ function commitRequests(
   const { hasBarriers } = POLICY_RULES[spec.policy];
   const isOrdered = hasBarriers && spec.mutant !== 'no-barrier';
   return [
-    { kind: 'write', what: `write transaction ${sequence} to the journal`, blocks: [descriptor, ...images] },
-    ...(isOrdered ? [flush(`flush before commit record ${sequence}`)] : []),
-    { kind: 'write', what: `write commit record ${sequence}`, blocks: [record] },
-    ...(hasBarriers ? [flush(`flush after commit record ${sequence}`)] : []),
+    {
+      kind: 'write',
+      what: say`write transaction ${sequence} to the journal`,
+      blocks: [descriptor, ...images],
+    },
+    ...(isOrdered ? [flush(say`flush before commit record ${sequence}`)] : []),
+    { kind: 'write', what: say`write commit record ${sequence}`, blocks: [record] },
+    ...(hasBarriers ? [flush(say`flush after commit record ${sequence}`)] : []),
   ];
 }
 
@@ -114,10 +119,10 @@ function checkpointFor(spec: SyncSpec, journal: JournalState, slots: number): Dr
   const { hasBarriers } = POLICY_RULES[spec.policy];
   const isOrdered = hasBarriers && spec.mutant !== 'checkpoint-unflushed';
   return [
-    { kind: 'write', what: 'write committed blocks home', blocks },
-    ...(isOrdered ? [flush('flush before the superblock')] : []),
-    { kind: 'write', what: 'write the superblock', blocks: [[SUPERBLOCK, superblock(journal.head)]] },
-    ...(hasBarriers ? [flush('flush after the superblock')] : []),
+    { kind: 'write', what: say`write committed blocks home`, blocks },
+    ...(isOrdered ? [flush(say`flush before the superblock`)] : []),
+    { kind: 'write', what: say`write the superblock`, blocks: [[SUPERBLOCK, superblock(journal.head)]] },
+    ...(hasBarriers ? [flush(say`flush after the superblock`)] : []),
   ];
 }
 

@@ -3,6 +3,7 @@
  * `p1` it prints, `r2:A` process 2 reads, `s1>2` process 1 sends to process 2, which waits for it, `t1:1000`
  * process 1 lets 1000 ms pass. Words of one process happen in their order.
  */
+import { say } from '../../base/language.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { scriptWords } from '../shrink-words.ts';
@@ -27,7 +28,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, string> {
     const match = WORD.exec(word);
     if (match === null) {
       return err(
-        `Word ${index + 1} of the script, “${word}”, is not understood; expected w1:A,B (blocks A to L, three at most), f1, p1, r1:A, s1>2 or t1:1000 (processes 1 to ${MOST_PROCESSES}).`,
+        say`Word ${index + 1} of the script, “${word}”, is not understood; expected w1:A,B (blocks A to L, three at most), f1, p1, r1:A, s1>2 or t1:1000 (processes 1 to ${MOST_PROCESSES}).`,
       );
     }
     const [, access, accessor = '', blocks = '', plain, who = '', from = '', to = '', sleeper = '', ms] =
@@ -43,7 +44,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, string> {
       of(to).push({ call: 'receive', from: Number(from) - 1 });
     }
   }
-  if (processes.length === 0) return err('The script is empty: it needs words such as w1:A p1.');
+  if (processes.length === 0) return err(say`The script is empty: it needs words such as w1:A p1.`);
   return ok({ id: 'script', title: script, processes });
 }
 

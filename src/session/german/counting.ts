@@ -81,10 +81,9 @@ export const phrases = {
   'uncommitted pages': 'nicht committete Seiten',
   'valid page': 'gültige Seite',
   'valid pages': 'gültige Seiten',
-  way: 'Weise',
-  ways: 'Weisen',
+  way: 'Möglichkeit',
+  ways: 'Möglichkeiten',
   '{0} and {1}': '{0} und {1}',
   '{0} and {1} more': '{0} und {1} weitere',
   '{0} pages': '{0} Seiten',
-  '{0} to {1}': '{0} bis {1}',
 } as const satisfies Phrases;

@@ -1,6 +1,7 @@
 /** All that the workers say, in German. */
 import type { Phrases } from '../../base/language.ts';
 import { phrases as counting } from './counting.ts';
+import { phrases as figures } from './figures.ts';
 import { phrases as lighttxNarration } from './lighttx-narration.ts';
 import { phrases as lighttxProofs } from './lighttx-proofs.ts';
 import { phrases as lighttxView } from './lighttx-view.ts';
@@ -11,10 +12,16 @@ import { phrases as oracle } from './oracle.ts';
 import { phrases as cachedSchemes } from './cached-schemes.ts';
 import { phrases as loggedSchemes } from './logged-schemes.ts';
 import { phrases as cyclicSchemes } from './cyclic-schemes.ts';
+import { phrases as rvm } from './rvm.ts';
+import { phrases as sync } from './sync.ts';
+import { phrases as logSession } from './log-session.ts';
+import { phrases as syncSession } from './sync-session.ts';
+import { phrases as hostSession } from './host-session.ts';
 import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
   ...counting,
+  ...figures,
   ...lighttxNarration,
   ...lighttxProofs,
   ...lighttxView,
@@ -25,5 +32,10 @@ export const german: Phrases = {
   ...cachedSchemes,
   ...loggedSchemes,
   ...cyclicSchemes,
+  ...rvm,
+  ...sync,
+  ...logSession,
+  ...syncSession,
+  ...hostSession,
   ...germanOnPage,
 };

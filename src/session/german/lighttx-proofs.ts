@@ -139,7 +139,6 @@ export const phrases = {
   'and it is the least worn on its plane': 'und er ist der am wenigsten abgenutzte auf seiner Plane',
   'and the draw fell on it': 'und das Los fiel auf ihn',
   'block {0} has {1}': 'Block {0} hat {1}',
-  gone: 'nicht mehr da',
   'one page was': 'eine Seite ist',
   stand: 'stehen',
   stands: 'steht',

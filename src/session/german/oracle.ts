@@ -7,13 +7,6 @@ export const phrases = {
   '**Promises are broken**: {0}.': '**Versprechen sind gebrochen**: {0}.',
   '1 aborted or unfinished one left nothing behind': '1 abgebrochene oder unfertige hat nichts hinterlassen',
   '1 acknowledged transaction survived': '1 bestätigte Transaktion hat den Ausfall überstanden',
-  '14 blocks × 3 pages': '14 Blöcke × 3 Seiten',
-  '14 blocks × 3 pages and a summary': '14 Blöcke × 3 Seiten und eine Zusammenfassung',
-  '14 blocks × 3 pages for 16 logical pages': '14 Blöcke × 3 Seiten für 16 logische Seiten',
-  '14 blocks × 3 pages, any victim': '14 Blöcke × 3 Seiten, beliebiger Opferblock',
-  '20 blocks × 3 pages on four planes': '20 Blöcke × 3 Seiten auf vier Planes',
-  'For the crash explorer: so small that blocks run out after a dozen writes.':
-    'Für den Crash-Explorer: so klein, dass nach einem Dutzend Schreibzugriffen die Blöcke ausgehen.',
   'GC neutrality': 'GC-Neutralität',
   'The device could not go on after a recovery, because this did not hold: {0}.':
     'Das Gerät konnte nach einer Wiederherstellung nicht weitermachen, weil dies nicht galt: {0}.',
@@ -30,7 +23,6 @@ export const phrases = {
   'no resurrection': 'keine Wiederauferstehung',
   'nobody had written {0}, yet it shows data':
     'niemand hatte {0} geschrieben, und doch sind dort Daten zu sehen',
-  nothing: 'nichts',
   'nothing had been acknowledged': 'nichts war bestätigt worden',
   'nothing that can be read': 'nichts Lesbares',
   'page {0}': 'Seite {0}',

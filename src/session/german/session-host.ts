@@ -75,7 +75,7 @@ export const phrases = {
   'Write amplification is {0}, above {1}.': 'Die Write Amplification ist {0}, über {1}.',
   'copy {0} → {1}': 'kopieren {0} → {1}',
   'erase block {0}': 'Block {0} löschen',
-  'erase log block {0}': 'löschen: Logblock {0}',
+  'erase log block {0}': 'Logblock {0} löschen',
   'erase map block {0}': 'löschen: Mapping-Block {0}',
   'exported at step {0}': 'exportiert bei Schritt {0}',
   geometry: 'Geometrie',

@@ -1,5 +1,5 @@
 /** Says in which steps conditions are met, by looking at the device before and after each. */
-import { say } from '../../base/language.ts';
+import { decimal, say } from '../../base/language.ts';
 import { writeAmplification } from '../../engine/counters.ts';
 import { Fact } from '../../engine/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
@@ -80,7 +80,7 @@ export class BreakWatch {
   private amplified(above: number, { device }: Cursor): string | null {
     const now = writeAmplification(device.state.counters);
     if (this.amplification > above || now <= above) return null;
-    return say`Write amplification is ${now.toFixed(3)}, above ${String(above)}.`;
+    return say`Write amplification is ${decimal(now.toFixed(3))}, above ${decimal(String(above))}.`;
   }
 
   private commitRecord(cursor: Cursor): string | null {

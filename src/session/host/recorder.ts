@@ -118,7 +118,12 @@ export class Recorder {
       : this.registry.unitOfTxid(storedTxid, cursor.step);
     const label = unit === null ? `Tx${String(storedTxid - 1)}` : this.registry.label(unit);
     const ending = verdict === 1 ? 'committed' : 'lost';
-    this.mark(cursor, 'verdict', unit ?? -1, verdict === 1 ? say`${label} committed` : say`${label} rolled back`);
+    this.mark(
+      cursor,
+      'verdict',
+      unit ?? -1,
+      verdict === 1 ? say`${label} committed` : say`${label} rolled back`,
+    );
     if (unit === null || this.registry.stateAt(unit, cursor.step) === 'aborted') return;
     this.registry.end(unit, ending, cursor.step);
   }

@@ -1,23 +1,28 @@
 /** The judgement of a recovery on the host side in one sentence. */
+import { say } from '../../base/language.ts';
 import type { AuditView, RichText } from '../../model/frame.ts';
 import { numberWord, plural } from '../../protocols/words.ts';
 
 export function auditSentence(rows: AuditView['rows'], broken: string | null): RichText {
-  if (broken !== null) return `**A promise is broken**: ${broken}.`;
+  if (broken !== null) return say`**A promise is broken**: ${broken}.`;
   const count = (promised: AuditView['rows'][number]['promised']): number =>
     rows.filter((row) => row.promised === promised).length;
   const [acknowledged, committing] = [count('acknowledged'), count('committing')];
   const gone = count('aborted') + count('active');
   const parts = [
     acknowledged === 0
-      ? 'nothing had been acknowledged'
-      : `${plural(acknowledged, 'acknowledged transaction')} survived`,
+      ? say`nothing had been acknowledged`
+      : say`${plural(acknowledged, 'acknowledged transaction')} survived`,
     ...(gone > 0
-      ? [`${numberWord(gone)} aborted or unfinished ${gone === 1 ? 'one owes' : 'ones owe'} nobody anything`]
+      ? [
+          gone === 1
+            ? say`one aborted or unfinished one owes nobody anything`
+            : say`${numberWord(gone)} aborted or unfinished ones owe nobody anything`,
+        ]
       : []),
     ...(committing > 0
-      ? [`${numberWord(committing)} in mid-commit fell one way or the other as a whole`]
+      ? [say`${numberWord(committing)} in mid-commit fell one way or the other as a whole`]
       : []),
   ];
-  return `**Every promise held**: ${parts.join(', ')}.`;
+  return say`**Every promise held**: ${parts.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
 /** The explorers' outcomes in the words of the heat map, as they come: which sort each is, and the way to it. */
-import { exploreLog, LOG_THOROUGH } from '../../hostside/rvm/explorer.ts';
+import { say } from '../../base/language.ts';
+import { exploreLog, isWithoutCut, LOG_THOROUGH } from '../../hostside/rvm/explorer.ts';
 import { opText } from '../../hostside/rvm/operations.ts';
 import { applied } from '../../hostside/rvm/audit.ts';
 import { parseLogScript } from '../../hostside/rvm/script.ts';
@@ -75,9 +76,10 @@ function exploreRvm(spec: SessionSpec, observe: (outcome: CrashOutcome) => void)
       at: undecided === null ? null : { label: undecided.name, told: 'committing', isThere },
     });
   });
-  for (const { crashAt, inFlight, promise, proof } of found.findings) {
+  for (const finding of found.findings) {
+    const { crashAt, promise, proof } = finding;
     // Where RVM itself could not go on, there was no power cut to tell of.
-    if (inFlight.length > 0 || !proof.startsWith('RVM could not go on')) continue;
+    if (!isWithoutCut(finding)) continue;
     const broken = { promise, proof };
     observe({
       step: crashAt,
@@ -134,5 +136,5 @@ function undecidedWrites(spec: SyncMachine['spec'], { platter, outside }: SyncMa
 
 function nameOf({ volatile }: SyncMachine['state'], address: number): string {
   const content = volatile?.drive.cache.get(address);
-  return content === undefined ? 'a block' : contentName(content);
+  return content === undefined ? say`a block` : contentName(content);
 }

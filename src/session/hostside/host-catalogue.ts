@@ -1,4 +1,5 @@
 /** What there is to choose from among the schemes that run on the host. */
+import { say } from '../../base/language.ts';
 import type { HostParameter, HostScheme } from '../../hostside/host-scheme.ts';
 import { externalSynchrony } from '../../hostside/sync/scheme.ts';
 import { rvmLog } from '../../hostside/rvm/scheme.ts';
@@ -9,8 +10,8 @@ import type { HostSchemeInfo, WorkloadInfo } from '../contract.ts';
 /** On the tiny log of the lab the other settings of the measured runs would change nothing that one sees. */
 const TINY_HEADERS: HostParameter = {
   id: 'headers',
-  title: 'Headers',
-  about: 'Short ones of 8 bytes, or RVM’s: 76 bytes and 56 for each range, on a larger log.',
+  title: say`Headers`,
+  about: say`Short ones of 8 bytes, or RVM’s: 76 bytes and 56 for each range, on a larger log.`,
   choices: ['short', 'rvm'],
   initial: 'short',
 };
@@ -21,14 +22,12 @@ export function hostCatalogue(): readonly HostSchemeInfo[] {
       ...infoOf(rvmLog),
       parameters: rvmLog.parameters.filter(({ id }) => id === 'log-device').concat(TINY_HEADERS),
       scenarios: LOG_SCENARIOS.map((scenario) => scenarioOf(scenario)),
-      scriptHelp:
-        'w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.',
+      scriptHelp: say`w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.`,
     },
     {
       ...infoOf(externalSynchrony),
       scenarios: SYNC_SCENARIOS.map((scenario) => scenarioOf(scenario)),
-      scriptHelp:
-        'w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.',
+      scriptHelp: say`w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 /** A run at one step of a session, with the power cuts that were made in it. */
+import { say } from '../../base/language.ts';
 import type { Intervention } from '../../model/specification.ts';
 import type { HostRun } from './host-run.ts';
 
@@ -31,7 +32,7 @@ export class HostCursor {
   get stopped(): string | null {
     const next = this.interventions[this.made];
     if (next?.step === this.step && this.run.phase === 'crashed') {
-      return 'What was done by hand here cannot be done again: there is no power to cut.';
+      return say`What was done by hand here cannot be done again: there is no power to cut.`;
     }
     return this.run.stopped;
   }

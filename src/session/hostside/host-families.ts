@@ -2,6 +2,7 @@
  * What there is to explore on the host side: a family for each scheme, in which the rows are its devices or
  * policies. A row is named "rvm-log:flash", so that one name says which scheme, and where it runs.
  */
+import { say } from '../../base/language.ts';
 import type { PlantedBug } from '../../hostside/host-scheme.ts';
 import { placesOf } from '../../hostside/planted-where.ts';
 import { HOST_SCHEMES } from '../../hostside/roll.ts';
@@ -14,24 +15,22 @@ import { hostCatalogue } from './host-catalogue.ts';
 const PLACES: Readonly<Record<string, readonly (readonly [place: string, title: string])[]>> = {
   'rvm-log': [
     ['flash', 'RVM log on flash'],
-    ['flash-disk', 'RVM log on a flash disk'],
-    ['disk', 'RVM log on a disk'],
-    ['bbdram', 'RVM log in DRAM with a battery'],
+    ['flash-disk', say`RVM log on a flash disk`],
+    ['disk', say`RVM log on a disk`],
+    ['bbdram', say`RVM log in DRAM with a battery`],
   ],
   'external-synchrony': [
-    ['async', 'Asynchronous'],
-    ['sync', 'Synchronous'],
-    ['barrier', 'Synchronous, barriers'],
+    ['async', say`Asynchronous`],
+    ['sync', say`Synchronous`],
+    ['barrier', say`Synchronous, barriers`],
     ['external', 'External synchrony'],
-    ['external-eager', 'External synchrony, eager'],
+    ['external-eager', say`External synchrony, eager`],
   ],
 };
 
 const TRIED: Readonly<Record<string, string>> = {
-  'rvm-log':
-    'Tried at every step: every way in which the operation under way may tear; power cut again, twice, at every step of each recovery; and one more commit afterwards.',
-  'external-synchrony':
-    'Tried at every event: every part of the drive’s cache that may have reached the platter, of up to nine blocks (512), and a sample above; the block under the head torn; power cut again during the replay.',
+  'rvm-log': say`Tried at every step: every way in which the operation under way may tear; power cut again, twice, at every step of each recovery; and one more commit afterwards.`,
+  'external-synchrony': say`Tried at every event: every part of the drive’s cache that may have reached the platter, of up to nine blocks (512), and a sample above; the block under the head torn; power cut again during the replay.`,
 };
 
 export function crashFamilies(): readonly CrashFamily[] {

@@ -1,4 +1,5 @@
 /** From a specification that names a scheme of the host to a run of it: everything is checked before. */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { placesOf } from '../../hostside/planted-where.ts';
 import { HOST_SCHEMES } from '../../hostside/roll.ts';
@@ -28,7 +29,7 @@ export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun
   const { workload } = spec;
   if (workload.kind !== 'script') {
     return err(
-      problem('specification', `${scheme.title} runs scripts of its own: choose one of its scenarios.`),
+      problem('specification', say`${scheme.title} runs scripts of its own: choose one of its scenarios.`),
     );
   }
   const count = scriptWords(workload.script).length;
@@ -36,14 +37,14 @@ export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun
     return err(
       problem(
         'script',
-        `The script has ${grouped(count)} words; ${scheme.title} takes up to ${MOST_WORDS} of them.`,
+        say`The script has ${grouped(count)} words; ${scheme.title} takes up to ${MOST_WORDS} of them.`,
       ),
     );
   }
   const wrong = settingProblem(spec, scheme) ?? interventionProblem(spec) ?? mutantProblem(spec, scheme);
   if (wrong !== null) return err(problem('specification', wrong));
   if (spec.interventions.some(({ action }) => action.kind === 'operations')) {
-    return err(problem('specification', `${scheme.title} takes no operations by hand.`));
+    return err(problem('specification', say`${scheme.title} takes no operations by hand.`));
   }
   return scheme.id === 'rvm-log' ? logRun(spec, workload.script) : syncRun(spec, workload.script);
 }
@@ -57,7 +58,7 @@ function settingProblem({ parameters }: SessionSpec, scheme: HostScheme): string
       (id === 'sync' && String(value) in POLICY_RULES)
     )
       continue;
-    return `${title} is “${String(value)}”, expected ${choices.join(' or ')}.`;
+    return say`${title} is “${String(value)}”, expected ${choices.join(say` or `)}.`;
   }
   return null;
 }
@@ -73,16 +74,16 @@ function mutantProblem(spec: SessionSpec, scheme: HostScheme): string | null {
   if (mutant === null) return null;
   const bug = scheme.mutants.find(({ id }) => id === mutant);
   if (bug === undefined)
-    return `${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
+    return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
   const places = placesOf(mutant);
   if (places.includes(placeOf(spec, scheme))) return null;
   const { title } = scheme.parameters[0];
-  return `“… ${bug.title}” makes no difference here: ${title} must be ${places.join(' or ')}.`;
+  return say`“… ${bug.title}” makes no difference here: ${title} must be ${places.join(say` or `)}.`;
 }
 
 function logRun(spec: SessionSpec, script: string): Result<MakeRun, Problem> {
   const parsed = parseLogScript(script);
-  if (!parsed.ok) return err(problem('script', `The script cannot be run. ${parsed.error}`));
+  if (!parsed.ok) return err(problem('script', say`The script cannot be run. ${parsed.error}`));
   const device = LOG_DEVICES.find((each) => each === spec.parameters['log-device']) ?? 'flash';
   const log = logSpecOf(device, spec.parameters['headers'] === 'rvm');
   return ok(() => new LogRun(log, parsed.value, spec.mutant));
@@ -98,7 +99,7 @@ export function logSpecOf(device: LogDevice, hasRvmHeaders: boolean): LogSpec {
 
 function syncRun(spec: SessionSpec, script: string): Result<MakeRun, Problem> {
   const parsed = parseSyncScript(script);
-  if (!parsed.ok) return err(problem('script', `The script cannot be run. ${parsed.error}`));
+  if (!parsed.ok) return err(problem('script', say`The script cannot be run. ${parsed.error}`));
   const policy = (spec.parameters['sync'] ?? 'external') as SyncPolicy;
   const machine = tinyMachine(policy, spec.mutant);
   return ok(() => new SyncRun(machine, parsed.value));

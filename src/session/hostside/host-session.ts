@@ -2,6 +2,7 @@
  * One open session of a scheme that runs on the host. Its runs are short, so any step of the past is reached by
  * running again from the start, which gives exactly what was there.
  */
+import { say } from '../../base/language.ts';
 import { err, type Result } from '../../base/result.ts';
 import type { FollowedPlace } from '../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
@@ -91,7 +92,7 @@ export class HostSession implements OpenSession {
   stepProblem(step: number): Problem | null {
     const known = this.live.step;
     if (Number.isSafeInteger(step) && step >= 0 && step <= known) return null;
-    return problem('internal', `Step ${step} is not known: history goes from 0 to ${grouped(known)}.`);
+    return problem('internal', say`Step ${step} is not known: history goes from 0 to ${grouped(known)}.`);
   }
 
   private at(step: number): HostCursor {
@@ -137,7 +138,7 @@ export class HostSession implements OpenSession {
 
   inspect(): Result<InspectorView, Problem> {
     return err(
-      problem('internal', 'A scheme on the host has no pages to look into: its cells say what they hold.'),
+      problem('internal', say`A scheme on the host has no pages to look into: its cells say what they hold.`),
     );
   }
 
@@ -156,15 +157,15 @@ export class HostSession implements OpenSession {
   }
 
   judge(): Result<ScriptJudgement, string> {
-    return err('A scheme on the host takes no operations by hand: change its workload instead.');
+    return err(say`A scheme on the host takes no operations by hand: change its workload instead.`);
   }
 
   exportDurable(): Result<Uint8Array, string> {
-    return err('What a scheme on the host leaves behind is not saved to a file: share the link instead');
+    return err(say`What a scheme on the host leaves behind is not saved to a file: share the link instead`);
   }
 
   chromeTrace(): Result<ChromeTraceFile, string> {
-    return err('A scheme on the host has no packages and planes to trace: share the link instead');
+    return err(say`A scheme on the host has no packages and planes to trace: share the link instead`);
   }
 
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {
@@ -189,10 +190,13 @@ export class HostSession implements OpenSession {
 
   act(step: number, action: Action): Problem | null {
     if (action.kind === 'operations') {
-      return problem('script', 'This scheme takes its work from its script alone: change it under Workload.');
+      return problem(
+        'script',
+        say`This scheme takes its work from its script alone: change it under Workload.`,
+      );
     }
     if (this.at(step).run.phase === 'crashed') {
-      return problem('internal', 'There is no power to cut at this step: let it recover first.');
+      return problem('internal', say`There is no power to cut at this step: let it recover first.`);
     }
     const kept = this.made.filter((each) => each.step < step);
     this.rebuild([...kept, { step, action }], step + 1);

@@ -1,4 +1,5 @@
 /** What says where the log begins: the mini-log with its pointer block, or two status slots. */
+import { say } from '../../base/language.ts';
 import { isBlank, POINTER_BYTES, SLOT_BYTES } from '../../hostside/rvm/durable.ts';
 import { pointedBlock, readHead } from '../../hostside/rvm/metadata.ts';
 import type { LogOp } from '../../hostside/rvm/operations.ts';
@@ -15,10 +16,12 @@ export function headShelf(moment: LogMoment): HostShelf {
   const rows = durable.mini.map((bytes, block): HostRow => {
     const isErasing = op?.kind === 'erase' && op.area === 'mini' && op.block === block;
     const slots = slotsOf(bytes, op, block, block === named);
-    return row(String(block), slots, { note: isErasing ? 'being erased' : block === named ? 'named' : '' });
+    return row(String(block), slots, {
+      note: isErasing ? say`being erased` : block === named ? say`named` : '',
+    });
   });
-  return shelf('mini', 'Mini-log', 3, [...rows, pointerRow(moment)], {
-    note: 'where the log begins',
+  return shelf('mini', say`Mini-log`, 3, [...rows, pointerRow(moment)], {
+    note: say`where the log begins`,
     tone: 'unavailable',
   });
 }
@@ -36,16 +39,16 @@ function slotsOf(bytes: Uint8Array, op: LogOp | null, block: number, isNamed: bo
       op.block === block &&
       Math.floor(op.address / SLOT_BYTES) * SLOT_BYTES === at;
     const name = valueName(bytes, at);
-    if (isUnder) return cell({ state: 'programming', name }, `${op.what}: under way`, { inFocus: true });
-    if (isBlank(bytes, at, at + SLOT_BYTES)) return cell({ state: 'free' }, 'a slot for a value: erased');
+    if (isUnder) return cell({ state: 'programming', name }, say`${op.what}: under way`, { inFocus: true });
+    if (isBlank(bytes, at, at + SLOT_BYTES)) return cell({ state: 'free' }, say`a slot for a value: erased`);
     const isMarked = bytes[at + LAST] === MARK;
     const state = !isMarked ? 'undecided' : isNamed && at === marked ? 'current' : 'stale';
     const what = {
-      undecided: 'not marked: it does not count',
-      current: 'marked: it counts',
-      stale: 'marked, but a later value counts',
+      undecided: say`not marked: it does not count`,
+      current: say`marked: it counts`,
+      stale: say`marked, but a later value counts`,
     }[state];
-    return cell({ state, name }, `The log begins at byte ${name.slice(1)}: ${what}`);
+    return cell({ state, name }, say`The log begins at byte ${name.slice(1)}: ${what}`);
   });
 }
 
@@ -74,13 +77,15 @@ function pointerRow({ durable, op }: LogMoment): HostRow {
     const isUnder =
       op?.kind === 'program' && op.area === 'pointer' && op.address - (op.address % POINTER_BYTES) === at;
     const name = pointer[at] === 0xff ? '' : String(pointer[at]);
-    if (isUnder) return cell({ state: 'programming', name }, `${op.what}: under way`, { inFocus: true });
-    if (!isUsed(at)) return cell({ state: 'free' }, 'a pointer’s place: erased');
+    if (isUnder) return cell({ state: 'programming', name }, say`${op.what}: under way`, { inFocus: true });
+    if (!isUsed(at)) return cell({ state: 'free' }, say`a pointer’s place: erased`);
     const state = pointer[at + 1] !== MARK ? 'undecided' : at === counts ? 'current' : 'stale';
-    const what = { undecided: 'not marked', current: 'marked: it counts', stale: 'an earlier one' }[state];
-    return cell({ state, name }, `Pointer to mini-log block ${name}: ${what}`);
+    const what = { undecided: say`not marked`, current: say`marked: it counts`, stale: say`an earlier one` }[
+      state
+    ];
+    return cell({ state, name }, say`Pointer to mini-log block ${name}: ${what}`);
   });
-  return row('pointer', cells);
+  return row(say`pointer`, cells);
 }
 
 function statusShelf({ spec, durable, op }: LogMoment): HostShelf {
@@ -88,18 +93,18 @@ function statusShelf({ spec, durable, op }: LogMoment): HostShelf {
     const isUnder = op?.kind === 'program' && op.area === 'status' && op.address === at;
     const name = valueName(durable.status, at);
     if (isUnder)
-      return cell({ state: 'programming', name }, 'the status is being written', { inFocus: true });
+      return cell({ state: 'programming', name }, say`the status is being written`, { inFocus: true });
     if (isBlank(durable.status, at, at + SLOT_BYTES))
-      return cell({ state: 'free' }, 'a status slot: never written');
+      return cell({ state: 'free' }, say`a status slot: never written`);
     const counts = readHead(spec, durable)?.sequence === durable.status[at + 4];
-    const what = counts ? 'whole and newest: it counts' : 'an earlier one, or not whole';
+    const what = counts ? say`whole and newest: it counts` : say`an earlier one, or not whole`;
     return cell(
       { state: counts ? 'current' : 'stale', name },
-      `The log begins at byte ${name.slice(1)}: ${what}`,
+      say`The log begins at byte ${name.slice(1)}: ${what}`,
     );
   });
-  return shelf('status', 'Status', 3, [row('slots', cells)], {
-    note: 'the newest whole one counts',
+  return shelf('status', say`Status`, 3, [row(say`slots`, cells)], {
+    note: say`the newest whole one counts`,
     tone: 'unavailable',
   });
 }

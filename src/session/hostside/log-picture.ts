@@ -1,4 +1,5 @@
 /** RVM's picture: what the program was told, its memory, and byte by byte the log, the mini-log, the data files. */
+import { say } from '../../base/language.ts';
 import { InvariantError } from '../../base/assert.ts';
 import { copyDurable } from '../../hostside/rvm/durable.ts';
 import { recoverLog } from '../../hostside/rvm/machine.ts';
@@ -16,18 +17,18 @@ import { logShelf } from './log-shelf.ts';
 import { headShelf } from './log-head-shelf.ts';
 
 const LEGEND = [
-  legendEntry({ state: 'current', transaction: 1 }, 'counts'),
-  legendEntry({ state: 'undecided', transaction: 1 }, 'written, not marked'),
-  legendEntry({ state: 'programming', transaction: 1, progress: 0.5 }, 'being programmed'),
-  legendEntry({ state: 'stale' }, 'applied, not erased'),
-  legendEntry({ state: 'torn' }, 'torn'),
-  legendEntry({ state: 'free' }, 'erased'),
+  legendEntry({ state: 'current', transaction: 1 }, say`counts`),
+  legendEntry({ state: 'undecided', transaction: 1 }, say`written, not marked`),
+  legendEntry({ state: 'programming', transaction: 1, progress: 0.5 }, say`being programmed`),
+  legendEntry({ state: 'stale' }, say`applied, not erased`),
+  legendEntry({ state: 'torn' }, say`torn`),
+  legendEntry({ state: 'free' }, say`erased`),
 ];
 
 /** What memory held, without power. */
 const LOST = [
-  shelf('memory', 'Pages in memory', 4, [], { note: 'lost' }),
-  shelf('positions', 'Where the log stands', 5, [], { note: 'lost' }),
+  shelf('memory', say`Pages in memory`, 4, [], { note: say`lost` }),
+  shelf('positions', say`Where the log stands`, 5, [], { note: say`lost` }),
 ];
 
 export function logPicture(moment: LogMoment): HostPicture {
@@ -50,17 +51,17 @@ function outsideShelf(moment: LogMoment): HostShelf {
     const { name, isAborted } = transactionAt(moment, position);
     const isTold = acknowledged.includes(position);
     const words = isTold
-      ? 'told “committed”'
+      ? say`told “committed”`
       : isAborted
-        ? 'told “aborted”'
+        ? say`told “aborted”`
         : position === committing
-          ? 'waiting for an answer'
-          : 'not told anything';
+          ? say`waiting for an answer`
+          : say`not told anything`;
     const state = isTold ? 'current' : isAborted ? 'aborted' : 'undecided';
     cells.push(cell({ state, name, transaction: position + 1 }, `${name}: ${words}`));
   }
-  const told = row('', cells, { empty: 'nothing yet' });
-  return shelf('told', 'What the program was told', 12, [told], { note: 'nobody can take it back' });
+  const told = row('', cells, { empty: say`nothing yet` });
+  return shelf('told', say`What the program was told`, 12, [told], { note: say`nobody can take it back` });
 }
 
 /** The page image in memory: what the program reads, whatever flash holds. */
@@ -75,26 +76,26 @@ function memoryShelf(moment: LogMoment): HostShelf {
   const cells = addressesOf(spec.dataBytes).map((address) => {
     const name = pageName(address);
     const position = writers.get(address);
-    if (position === undefined) return cell({ state: 'current', name }, `Page ${name}: as before the run`);
+    if (position === undefined) return cell({ state: 'current', name }, say`Page ${name}: as before the run`);
     const transaction = transactionAt(moment, position);
     const isCommitted = acknowledged.includes(position);
     const tag = String(numberOf(transaction));
     return cell(
       { state: isCommitted ? 'current' : 'undecided', name, tag, transaction: position + 1 },
-      `Page ${name}: as ${transaction.name} wrote it${isCommitted ? '' : ', not committed'}`,
+      say`Page ${name}: as ${transaction.name} wrote it${isCommitted ? '' : say`, not committed`}`,
     );
   });
-  return shelf('memory', 'Pages in memory', 4, [row('', cells)], { note: 'what the program reads' });
+  return shelf('memory', say`Pages in memory`, 4, [row('', cells)], { note: say`what the program reads` });
 }
 
 function positionsShelf({ machine, spec }: LogMoment): HostShelf {
   const volatile = machine?.state.volatile ?? null;
   if (volatile === null) return LOST[1];
   const { head, tail, usedBytes } = volatile;
-  return shelf('positions', 'Where the log stands', 5, [
-    row('head', [], { empty: `byte ${head.address}, record ${head.sequence}` }),
-    row('tail', [], { empty: `byte ${tail.address}, record ${tail.sequence}` }),
-    row('used', [], { empty: `${usedBytes} of ${plural(spec.logBytes, 'byte')}` }),
+  return shelf('positions', say`Where the log stands`, 5, [
+    row(say`head`, [], { empty: say`byte ${head.address}, record ${head.sequence}` }),
+    row(say`tail`, [], { empty: say`byte ${tail.address}, record ${tail.sequence}` }),
+    row(say`used`, [], { empty: say`${usedBytes} of ${plural(spec.logBytes, 'byte')}` }),
   ]);
 }
 
@@ -107,9 +108,10 @@ function dataShelf(moment: LogMoment): HostShelf {
   const cells = addressesOf(spec.dataBytes).map((address) => {
     const name = pageName(address);
     const bytes = durable.data.subarray(address, address + PAGE_BYTES);
-    if (!bytes.every((byte) => byte === bytes[0])) return cell({ state: 'torn', name }, `Page ${name}: torn`);
+    if (!bytes.every((byte) => byte === bytes[0]))
+      return cell({ state: 'torn', name }, say`Page ${name}: torn`);
     const position = bytes[0] - 1;
-    if (position < 0) return cell({ state: 'current', name }, `Page ${name}: as before the run`);
+    if (position < 0) return cell({ state: 'current', name }, say`Page ${name}: as before the run`);
     const transaction = transactionAt(moment, position);
     const view = {
       state: 'current',
@@ -117,15 +119,15 @@ function dataShelf(moment: LogMoment): HostShelf {
       tag: String(numberOf(transaction)),
       transaction: position + 1,
     } as const;
-    return cell(view, `Page ${name}: as ${transaction.name} wrote it`);
+    return cell(view, say`Page ${name}: as ${transaction.name} wrote it`);
   });
   const isApplied = op?.kind === 'apply';
   const note = isApplied
-    ? 'a record is being applied'
+    ? say`a record is being applied`
     : phase === 'running'
-      ? 'as of the last truncation'
+      ? say`as of the last truncation`
       : '';
-  return shelf('data', 'Data files', 3, [row('', cells)], { note, tone: 'checkpointed' });
+  return shelf('data', say`Data files`, 3, [row('', cells)], { note, tone: 'checkpointed' });
 }
 
 const PAPER_FLASH_BYTES = 13e6;
@@ -141,22 +143,25 @@ function figuresOf(moment: LogMoment): readonly HostFigure[] {
   const wears = spec.device === 'flash' || spec.device === 'flash-disk';
   return [
     {
-      title: 'Commits',
+      title: say`Commits`,
       value: String(commits),
-      unit: nowNs === 0 ? '' : `in ${durationText(nowNs)}`,
-      reason: plural(erases, 'erase') + (erases === 0 ? ' so far' : ' are in that time'),
+      unit: nowNs === 0 ? '' : say`in ${durationText(nowNs)}`,
+      reason:
+        erases === 0
+          ? say`${plural(erases, 'erase')} so far`
+          : say`${plural(erases, 'erase')} are in that time`,
     },
     {
-      title: 'Bytes a commit',
+      title: say`Bytes a commit`,
       value: perCommit === 0 ? '–' : perCommit.toFixed(0),
       unit: 'B',
-      reason: `data, ${record} B of header, ${range} B for each range`,
+      reason: say`data, ${record} B of header, ${range} B for each range`,
     },
     {
-      title: 'Lifetime at this rate',
+      title: say`Lifetime at this rate`,
       value: !wears ? '∞' : days === 0 ? '–' : days.toFixed(0),
-      unit: wears ? 'days' : '',
-      reason: wears ? '13 MB, a million erases, 1000 commits a second' : 'nothing here wears out',
+      unit: wears ? say`days` : '',
+      reason: wears ? say`13 MB, a million erases, 1000 commits a second` : say`nothing here wears out`,
     },
     recoveryFigure(moment),
   ];
@@ -164,21 +169,22 @@ function figuresOf(moment: LogMoment): readonly HostFigure[] {
 
 /** Found by doing it, on a copy. */
 function recoveryFigure({ spec, durable, mutant, phase, nowNs }: LogMoment): HostFigure {
-  const title = phase === 'running' ? 'Recovery if cut now' : 'Recovery';
-  if (phase === 'recovered') return { title, value: '–', unit: '', reason: `over at ${durationText(nowNs)}` };
+  const title = phase === 'running' ? say`Recovery if cut now` : say`Recovery`;
+  if (phase === 'recovered')
+    return { title, value: '–', unit: '', reason: say`over at ${durationText(nowNs)}` };
   try {
     const found = recoverLog(spec, copyDurable(durable), mutant);
-    if (found === null) return { title, value: '×', unit: '', reason: 'where the log begins is lost' };
+    if (found === null) return { title, value: '×', unit: '', reason: say`where the log begins is lost` };
     const [value = '', unit = ''] = durationText(found.ns).split(' ');
     return {
       title,
       value,
       unit,
-      reason: `${plural(found.records, 'record')} to apply, then the log is emptied`,
+      reason: say`${plural(found.records, 'record')} to apply, then the log is emptied`,
     };
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return { title, value: '×', unit: '', reason: 'recovery could not go on' };
+    return { title, value: '×', unit: '', reason: say`recovery could not go on` };
   }
 }
 

@@ -1,5 +1,7 @@
 /** The stages of RVM's recovery, and what it has made of each transaction so far. */
+import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
+import { plural } from '../../protocols/words.ts';
 import type { LogMoment, LogRecovering } from './log-moment.ts';
 
 export function logRecoveryView(moment: LogMoment): RecoveryView | null {
@@ -29,16 +31,16 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
   });
   const at = isScanned ? opsDone : -1;
   return [
-    { title: 'Find the head', note: 'done', state: 'done', progress: 1 },
+    { title: say`Find the head`, note: say`done`, state: 'done', progress: 1 },
     {
-      title: 'Scan the log',
-      note: `${recordsRead} found`,
+      title: say`Scan the log`,
+      note: say`${recordsRead} found`,
       state: isScanned ? 'done' : 'active',
       progress: isScanned ? 1 : recordsRead / (records + 1),
     },
-    stage('Apply', records === 1 ? '1 record' : `${records} records`, 0, applied, at),
-    stage('Move the head', 'and mark it', applied, moved, at),
-    stage('Erase the log', `${ops.length - moved} erases`, moved, ops.length, at),
+    stage(say`Apply`, plural(records, 'record'), 0, applied, at),
+    stage(say`Move the head`, say`and mark it`, applied, moved, at),
+    stage(say`Erase the log`, say`${ops.length - moved} erases`, moved, ops.length, at),
   ];
 }
 

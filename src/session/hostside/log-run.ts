@@ -1,4 +1,5 @@
 /** One run of RVM on a log device as a session sees it: commits, power cuts, recoveries, and on from there. */
+import { say } from '../../base/language.ts';
 import { InvariantError } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { auditData, type LogKnowledge, type LogViolation, lostHead } from '../../hostside/rvm/audit.ts';
@@ -84,7 +85,7 @@ export class LogRun implements HostRun {
       return true;
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      this.stopped = `RVM could not go on, because this did not hold: ${error.message}.`;
+      this.stopped = say`RVM could not go on, because this did not hold: ${error.message}.`;
       this.sentence = this.stopped;
       return false;
     }
@@ -121,7 +122,10 @@ export class LogRun implements HostRun {
     for (const _ of transaction.ranges) this.facts.push({ kind: 'write', unit });
     if (isAborted) this.facts.push({ kind: 'abort', unit });
     const ending = isAborted ? 'abort' : 'commit';
-    const wrote = `${name} writes ${words.pagesOf(transaction)} and ${ending}s`;
+    const pages = words.pagesOf(transaction);
+    const wrote = isAborted
+      ? say`${name} writes ${pages} and aborts`
+      : say`${name} writes ${pages} and commits`;
     this.facts.push({ kind: 'operation', operation: { kind: ending, words: wrote } });
     this.sentence = words.begun(transaction);
   }
@@ -148,7 +152,7 @@ export class LogRun implements HostRun {
   /** What is in the data files cannot change any more. */
   private notedTruncation(machine: RvmLog): void {
     const head = machine.state.volatile?.head.sequence ?? 0;
-    this.facts.push({ kind: 'checkpoint', label: 'Truncated' });
+    this.facts.push({ kind: 'checkpoint', label: say`Truncated` });
     this.settleBefore(head);
   }
 
@@ -207,7 +211,7 @@ export class LogRun implements HostRun {
   cut(fates: Fates, seed: number): void {
     const { op, machine } = this;
     const fate = op === null ? 'never' : this.fateOf(op, fates, seed);
-    this.facts = [{ kind: 'crash', label: 'Power cut' }, { kind: 'lose-open' }];
+    this.facts = [{ kind: 'crash', label: say`Power cut` }, { kind: 'lose-open' }];
     if (machine !== null) {
       const committing = machine.committing();
       this.committing =
@@ -269,7 +273,7 @@ export class LogRun implements HostRun {
   private readRecord(recovering: LogRecovering, sequence: number): void {
     recovering.recordsRead++;
     const position = this.placements.findLast((each) => each.sequence === sequence)?.position ?? -1;
-    const name = position < 0 ? 'A transaction' : this.script.transactions[position].name;
+    const name = position < 0 ? say`A transaction` : this.script.transactions[position].name;
     if (position >= 0) this.facts.push({ kind: 'verdict', unit: position + 1, isCommitted: true });
     this.sentence = words.recordRead(sequence, name, this.spec);
   }
@@ -304,7 +308,7 @@ export class LogRun implements HostRun {
     const violation: LogViolation | null =
       this.recovering?.plan == null ? lostHead(this.durable, known) : auditData(this.durable.data, known);
     this.verdict = logAudit(this.moment(), violation);
-    this.facts.push({ kind: 'recovered', label: 'Recovered' });
+    this.facts.push({ kind: 'recovered', label: say`Recovered` });
     this.settleBefore(this.recovering?.plan?.head.sequence ?? 0);
     const survivor = this.verdict.rows.find(({ transaction }) => transaction === this.committing + 1);
     if (violation === null && survivor?.survived === true) this.acknowledged.push(this.committing);

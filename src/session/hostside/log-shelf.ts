@@ -1,4 +1,5 @@
 /** The log's blocks, byte by byte: which record each stretch belongs to, and whether it counts. */
+import { say } from '../../base/language.ts';
 import { BLANK } from '../../hostside/rvm/record.ts';
 import { scanLog } from '../../hostside/rvm/recovery.ts';
 import { isErased, logBlockBytes } from '../../hostside/rvm/spec.ts';
@@ -25,14 +26,14 @@ export function logShelf(moment: LogMoment): HostShelf {
   for (let block = 0; block * size < spec.logBytes; block++) {
     const isErasing = op?.kind === 'erase' && op.area === 'log' && op.block === block;
     const cells = cellsOf(moment, parts.slice(block * size, (block + 1) * size), block * size);
-    rows.push(row(String(block), cells, { note: isErasing ? 'being erased' : '' }));
+    rows.push(row(String(block), cells, { note: isErasing ? say`being erased` : '' }));
   }
   const count = recovering?.plan?.scan.records.length;
   const note =
     recovering === null || count === undefined
-      ? `${plural(spec.logBytes, 'byte')}, ${isErased(spec) ? `erased ${size} at a time` : 'overwritten in place'}`
-      : `${recovering.recordsRead} of ${plural(count, 'record')} read`;
-  return shelf('log', 'Log', 6, rows, { note, tone: 'available' });
+      ? `${plural(spec.logBytes, 'byte')}, ${isErased(spec) ? say`erased ${size} at a time` : say`overwritten in place`}`
+      : say`${recovering.recordsRead} of ${plural(count, 'record')} read`;
+  return shelf('log', say`Log`, 6, rows, { note, tone: 'available' });
 }
 
 /** By byte of the log. */
@@ -98,20 +99,20 @@ function cellsOf(moment: LogMoment, parts: readonly Part[], from: number): HostC
 }
 
 const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: 'erased',
-  programming: 'being programmed',
-  undecided: 'programmed, not marked: it does not count yet',
-  current: 'it counts',
-  stale: 'applied already, and not erased yet',
-  aborted: 'aborted',
-  torn: 'cut short: it does not count',
-  unread: 'not read yet',
+  free: say`erased`,
+  programming: say`being programmed`,
+  undecided: say`programmed, not marked: it does not count yet`,
+  current: say`it counts`,
+  stale: say`applied already, and not erased yet`,
+  aborted: say`aborted`,
+  torn: say`cut short: it does not count`,
+  unread: say`not read yet`,
 };
 
 function cellOf(moment: LogMoment, { state, placement }: Part, from: number, size: number): HostCell {
-  const where = `bytes ${from} to ${from + size - 1}`;
+  const where = say`bytes ${from} to ${from + size - 1}`;
   if (placement === null) {
-    const words = state === 'free' ? `${where}: erased` : `${where}: what is left of something older`;
+    const words = state === 'free' ? say`${where}: erased` : say`${where}: what is left of something older`;
     return cell({ state }, words, { size });
   }
   const { sequence, position } = placement;
@@ -126,8 +127,8 @@ function cellOf(moment: LogMoment, { state, placement }: Part, from: number, siz
       progress: 0,
     },
     state === 'unread'
-      ? `${where}: not read yet`
-      : `Record ${sequence} of ${transaction.name}, ${where}: ${STATE_WORDS[state]}`,
+      ? say`${where}: not read yet`
+      : say`Record ${sequence} of ${transaction.name}, ${where}: ${STATE_WORDS[state]}`,
     { size, inFocus: state === 'programming' },
   );
 }

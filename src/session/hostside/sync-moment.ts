@@ -1,4 +1,5 @@
 /** External synchrony's machine at one moment, with what is known of its past: what words and picture are made of. */
+import { say } from '../../base/language.ts';
 import type { BlockWrite } from '../../hostside/sync/contents.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import type { SyncMachine } from '../../hostside/sync/machine.ts';
@@ -49,24 +50,24 @@ export function blocksText(homes: readonly number[]): string {
 
 /** "Process 1 writes A and B". */
 export function callText(process: number, call: ProcessCall): string {
-  const who = `Process ${process + 1}`;
+  const who = say`Process ${process + 1}`;
   switch (call.call) {
     case 'compute':
-      return `${who} computes`;
+      return say`${who} computes`;
     case 'wait':
-      return `${who} has waited`;
+      return say`${who} has waited`;
     case 'write':
-      return `${who} writes ${blocksText(call.homes)}`;
+      return say`${who} writes ${blocksText(call.homes)}`;
     case 'fsync':
-      return `${who} calls fsync`;
+      return say`${who} calls fsync`;
     case 'read':
-      return `${who} reads ${blockName(call.home)}`;
+      return say`${who} reads ${blockName(call.home)}`;
     case 'print':
-      return `${who} prints`;
+      return say`${who} prints`;
     case 'send':
-      return `${who} sends to process ${call.to + 1}`;
+      return say`${who} sends to process ${call.to + 1}`;
     case 'receive':
-      return `${who} receives from process ${call.from + 1}`;
+      return say`${who} receives from process ${call.from + 1}`;
   }
 }
 
@@ -77,16 +78,16 @@ export function blockText(
 ): string {
   switch (content.kind) {
     case 'super':
-      return 'the superblock';
+      return say`the superblock`;
     case 'descriptor':
-      return `descriptor ${content.sequence}`;
+      return say`descriptor ${content.sequence}`;
     case 'image':
-      return `the image of ${blockName(content.home)}`;
+      return say`the image of ${blockName(content.home)}`;
     case 'commit':
-      return `commit record ${content.sequence}`;
+      return say`commit record ${content.sequence}`;
     case 'home':
-      return `${blockName(address - 1 - spec.journalBlocks)} at home`;
+      return say`${blockName(address - 1 - spec.journalBlocks)} at home`;
     case 'torn':
-      return 'a torn block';
+      return say`a torn block`;
   }
 }

@@ -1,4 +1,5 @@
 /** External synchrony's picture: what the world sees, what memory and the drive's cache hold, what is on the platter. */
+import { say } from '../../base/language.ts';
 import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
 import { GARBAGE } from '../../hostside/sync/contents.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
@@ -14,20 +15,20 @@ import { NAMES } from './sync-names.ts';
 import { processRow } from './sync-processes.ts';
 
 const LEGEND = [
-  legendEntry({ state: 'current', transaction: 1 }, 'seen, or recovery finds it'),
-  legendEntry({ state: 'undecided', transaction: 1 }, 'not yet: a power cut may lose it'),
-  legendEntry({ state: 'programming', transaction: 1, progress: 0.5 }, 'under way'),
-  legendEntry({ state: 'stale' }, 'no longer needed'),
-  legendEntry({ state: 'torn' }, 'torn, or garbage'),
-  legendEntry({ state: 'free' }, 'never written'),
+  legendEntry({ state: 'current', transaction: 1 }, say`seen, or recovery finds it`),
+  legendEntry({ state: 'undecided', transaction: 1 }, say`not yet: a power cut may lose it`),
+  legendEntry({ state: 'programming', transaction: 1, progress: 0.5 }, say`under way`),
+  legendEntry({ state: 'stale' }, say`no longer needed`),
+  legendEntry({ state: 'torn' }, say`torn, or garbage`),
+  legendEntry({ state: 'free' }, say`never written`),
 ];
 
 /** What memory and the drive's cache held, without power. */
 const LOST = [
-  shelf('processes', 'Processes', 4, [], { note: 'lost' }),
-  shelf('held', 'Output held back', 2, [], { note: 'lost' }),
-  shelf('transactions', 'Transactions in memory', 3, [], { note: 'lost' }),
-  shelf('cache', 'Drive’s cache', 3, [], { note: 'lost' }),
+  shelf('processes', say`Processes`, 4, [], { note: say`lost` }),
+  shelf('held', say`Output held back`, 2, [], { note: say`lost` }),
+  shelf('transactions', say`Transactions in memory`, 3, [], { note: say`lost` }),
+  shelf('cache', say`Drive’s cache`, 3, [], { note: say`lost` }),
 ];
 
 export function syncPicture(moment: SyncMoment): HostPicture {
@@ -50,8 +51,8 @@ export function syncPicture(moment: SyncMoment): HostPicture {
 function outputCell(moment: SyncMoment, output: Output): HostCell {
   const { process, number, dependsOn, visibleNs } = output;
   const isKnown = moment.transactions.some(({ sequence }) => sequence === dependsOn);
-  const words = `Output ${number} of process ${process + 1}${dependsOn > 0 ? `, after transaction ${dependsOn}` : ''}`;
-  const seen = visibleNs < 0 ? 'held back' : `seen at ${durationText(visibleNs)}`;
+  const words = say`Output ${number} of process ${process + 1}${dependsOn > 0 ? say`, after transaction ${dependsOn}` : ''}`;
+  const seen = visibleNs < 0 ? say`held back` : say`seen at ${durationText(visibleNs)}`;
   return cell(
     {
       state: visibleNs < 0 ? 'undecided' : 'current',
@@ -66,15 +67,15 @@ function outputCell(moment: SyncMoment, output: Output): HostCell {
 function outsideShelf(moment: SyncMoment): HostShelf {
   const { outputs } = moment.machine.state.outside;
   const seen = outputs.filter(({ visibleNs }) => visibleNs >= 0).map((output) => outputCell(moment, output));
-  return shelf('seen', 'What the world has seen', 12, [row('', seen, { empty: 'nothing yet' })], {
-    note: 'nobody can take it back',
+  return shelf('seen', say`What the world has seen`, 12, [row('', seen, { empty: say`nothing yet` })], {
+    note: say`nobody can take it back`,
   });
 }
 
 function processShelf(moment: SyncMoment): HostShelf {
   const { program } = moment.machine;
   const rows = program.processes.map((_, process) => processRow(moment, process));
-  return shelf('processes', 'Processes', 4, rows, { note: 'calls made, under way, to come' });
+  return shelf('processes', say`Processes`, 4, rows, { note: say`calls made, under way, to come` });
 }
 
 function heldShelf(moment: SyncMoment): HostShelf {
@@ -83,8 +84,8 @@ function heldShelf(moment: SyncMoment): HostShelf {
     outputCell(moment, state.outside.outputs[number]),
   );
   const isHolding = POLICY_RULES[moment.machine.spec.policy].holdsOutput;
-  const empty = isHolding ? 'nothing is held back' : 'output is never held back';
-  return shelf('held', 'Output held back', 2, [row('', held, { empty })], { note: '' });
+  const empty = isHolding ? say`nothing is held back` : say`output is never held back`;
+  return shelf('held', say`Output held back`, 2, [row('', held, { empty })], { note: '' });
 }
 
 /** The journal's two transactions in memory: the one that is open, and the one that is being committed. */
@@ -105,22 +106,22 @@ function memoryShelf(moment: SyncMoment): HostShelf {
           tag: String(version),
           transaction: sequence,
         },
-        `${blockName(home)} as write ${version} left it, in transaction ${sequence}`,
+        say`${blockName(home)} as write ${version} left it, in transaction ${sequence}`,
       ),
     );
   const rows: HostRow[] = [
     row(`${active.sequence}`, blocks(active.blocks, active.sequence, false), {
-      note: active.isWanted ? 'open, wanted' : 'open',
-      empty: 'empty',
+      note: active.isWanted ? say`open, wanted` : say`open`,
+      empty: say`empty`,
     }),
   ];
   if (committing !== null) {
-    const request = committing.requests[committing.at]?.what ?? 'done';
+    const request = committing.requests[committing.at]?.what ?? say`done`;
     rows.push(
       row(`${committing.sequence}`, blocks(committing.blocks, committing.sequence, true), { note: request }),
     );
   }
-  return shelf('transactions', 'Transactions in memory', 3, rows);
+  return shelf('transactions', say`Transactions in memory`, 3, rows);
 }
 
 function cacheShelf(moment: SyncMoment): HostShelf {
@@ -142,11 +143,11 @@ function cacheShelf(moment: SyncMoment): HostShelf {
         tag: version > 0 ? String(version) : '',
         transaction,
       },
-      `${blockText(moment, block)}: ${isUnder ? 'under the head' : 'in the cache only'}`,
+      `${blockText(moment, block)}: ${isUnder ? say`under the head` : say`in the cache only`}`,
       { inFocus: isUnder },
     );
   });
-  return shelf('cache', 'Drive’s cache', 3, [row('', cells, { empty: 'empty' })]);
+  return shelf('cache', say`Drive’s cache`, 3, [row('', cells, { empty: say`empty` })]);
 }
 
 function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): readonly HostFigure[] {
@@ -158,37 +159,39 @@ function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): 
   const isPowered = state.volatile !== null;
   return [
     {
-      title: 'If power failed now',
+      title: say`If power failed now`,
       value: isPowered ? String(lost) : '–',
-      unit: isPowered ? `of ${plural(ways, 'way')}` : '',
-      reason: isPowered ? lossWords(lost, disordered) : 'it has failed',
+      unit: isPowered ? say`of ${plural(ways, 'way')}` : '',
+      reason: isPowered ? lossWords(lost, disordered) : say`it has failed`,
     },
     {
-      title: 'Output seen',
+      title: say`Output seen`,
       value: String(seen.length),
       unit: '',
-      reason: plural(outputs.length - seen.length, 'output') + ' held back',
+      reason: say`${plural(outputs.length - seen.length, 'output')} held back`,
     },
     {
-      title: 'The last one waited',
+      title: say`The last one waited`,
       value: last === undefined ? '–' : (durationText(waitedNs).split(' ')[0] ?? ''),
       unit: last === undefined ? '' : (durationText(waitedNs).split(' ')[1] ?? ''),
-      reason: 'from the call to the world',
+      reason: say`from the call to the world`,
     },
     {
-      title: 'Commits',
+      title: say`Commits`,
       value: String(state.counters.commits),
       unit: '',
-      reason: `${plural(state.counters.flushes, 'flush')}, ${plural(state.counters.blocksProgrammed, 'block')} programmed`,
+      reason: say`${plural(state.counters.flushes, 'flush')}, ${plural(state.counters.blocksProgrammed, 'block')} programmed`,
     },
   ];
 }
 
 function lossWords(lost: number, disordered: number): string {
-  if (lost > 0) return 'lose something that the world has seen';
+  if (lost > 0) return say`lose something that the world has seen`;
   if (disordered > 0)
-    return `nothing seen is lost, but ${plural(disordered, 'way')} ${disordered === 1 ? 'leaves' : 'leave'} garbage or an effect without its cause`;
-  return 'nothing that the world has seen is lost';
+    return disordered === 1
+      ? say`nothing seen is lost, but 1 way leaves garbage or an effect without its cause`
+      : say`nothing seen is lost, but ${plural(disordered, 'way')} leave garbage or an effect without its cause`;
+  return say`nothing that the world has seen is lost`;
 }
 
 /** By name, for lessons. */

@@ -1,4 +1,5 @@
 /** What is on the platter: the journal's ring with its superblock, and the files. */
+import { say } from '../../base/language.ts';
 import { GARBAGE, type BlockContent } from '../../hostside/sync/contents.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { blockName } from '../../hostside/sync/script.ts';
@@ -50,16 +51,16 @@ export function journalShelf(moment: SyncMoment): HostShelf {
     const content = platter.get(slotAddress(spec, slot));
     const found = replayed.get(slot);
     if (found !== undefined && read.includes(found.sequence))
-      return cell({ state: 'unread', name: '?' }, `Slot ${slot}: not read yet`);
+      return cell({ state: 'unread', name: '?' }, say`Slot ${slot}: not read yet`);
     return slotCell(moment, slot, content, found);
   });
   const start = platter.get(SUPERBLOCK);
   const where =
-    start?.kind === 'super' ? `begins at slot ${start.slot} with transaction ${start.sequence}` : '';
+    start?.kind === 'super' ? say`begins at slot ${start.slot} with transaction ${start.sequence}` : '';
   const half = Math.ceil(spec.journalBlocks / 2);
   return shelf(
     'journal',
-    'Journal on the platter',
+    say`Journal on the platter`,
     7,
     [row('0', cells.slice(0, half)), row(String(half), cells.slice(half))],
     {
@@ -78,20 +79,20 @@ function slotCell(
   if (found?.isWrong === true) {
     return cell(
       { state: 'torn', name: '' },
-      `Slot ${slot}: not what the descriptor promises, and a replay would not see it`,
+      say`Slot ${slot}: not what the descriptor promises, and a replay would not see it`,
     );
   }
-  if (content === undefined) return cell({ state: 'free' }, `Slot ${slot}: never written`);
-  if (content.kind === 'torn') return cell({ state: 'torn' }, `Slot ${slot}: torn`);
+  if (content === undefined) return cell({ state: 'free' }, say`Slot ${slot}: never written`);
+  if (content.kind === 'torn') return cell({ state: 'torn' }, say`Slot ${slot}: torn`);
   const state = found === undefined ? unfoundState(moment, content) : 'current';
   const version = 'version' in content ? content.version : 0;
   const name = 'home' in content ? blockName(content.home) : (NAMES[content.kind] ?? '');
   const transaction =
     found?.sequence ?? ('sequence' in content ? content.sequence : transactionOf(moment, version));
   const words = {
-    current: 'a replay takes it',
-    undecided: 'its transaction is not complete',
-    stale: 'no longer needed',
+    current: say`a replay takes it`,
+    undecided: say`its transaction is not complete`,
+    stale: say`no longer needed`,
   }[state];
   return cell(
     {
@@ -100,7 +101,7 @@ function slotCell(
       tag: version > 0 ? String(version) : '',
       transaction: isKnown(moment, transaction) ? transaction : null,
     },
-    `Slot ${slot}: ${blockText(moment, [0, content])}: ${words}`,
+    say`Slot ${slot}: ${blockText(moment, [0, content])}: ${words}`,
   );
 }
 
@@ -135,25 +136,25 @@ export function filesShelf(moment: SyncMoment): HostShelf {
       moment,
       home,
       content === undefined ? 0 : content.kind === 'home' ? content.version : GARBAGE,
-      'at home',
+      say`at home`,
     );
   });
-  const replayed = shown.map((home) => fileCell(moment, home, after[home], 'after a replay'));
-  return shelf('files', 'Files', 5, [row('at home', atHome), row('replayed', replayed)], {
-    note: 'and what a recovery would make of them',
+  const replayed = shown.map((home) => fileCell(moment, home, after[home], say`after a replay`));
+  return shelf('files', say`Files`, 5, [row(say`at home`, atHome), row(say`replayed`, replayed)], {
+    note: say`and what a recovery would make of them`,
     tone: 'checkpointed',
   });
 }
 
 function fileCell(moment: SyncMoment, home: number, version: number, where: string): HostCell {
   const name = blockName(home);
-  if (version === GARBAGE) return cell({ state: 'torn', name }, `${name} ${where}: garbage`);
-  if (version === 0) return cell({ state: 'free', name }, `${name} ${where}: not written`);
+  if (version === GARBAGE) return cell({ state: 'torn', name }, say`${name} ${where}: garbage`);
+  if (version === 0) return cell({ state: 'free', name }, say`${name} ${where}: not written`);
   const view = {
     state: 'current',
     name,
     tag: String(version),
     transaction: transactionOf(moment, version),
   } as const;
-  return cell(view, `${name} ${where}: as write ${version} left it`);
+  return cell(view, say`${name} ${where}: as write ${version} left it`);
 }

@@ -1,4 +1,5 @@
 /** A process in the picture: the calls that it has made, the one under way, and those to come. */
+import { say } from '../../base/language.ts';
 import type { ProcessCall } from '../../hostside/sync/program.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import type { HostRow } from '../../model/host-picture.ts';
@@ -44,7 +45,7 @@ export function processRow({ machine }: SyncMoment, process: number): HostRow {
     const [name, tag] = labelOf(call);
     const index = first + i;
     const state = index < at ? 'current' : index === at ? 'programming' : 'free';
-    const when = index < at ? 'made' : index === at ? 'under way' : 'to come';
+    const when = index < at ? say`made` : index === at ? say`under way` : say`to come`;
     return cell({ state, name, tag }, `${callText(process, call)}: ${when}`);
   });
   return row(`P${process + 1}`, cells, { note: noteOf(machine, process) });
@@ -56,16 +57,17 @@ function noteOf({ state }: SyncMoment['machine'], process: number): string {
   if (volatile === null || one === undefined) return '';
   switch (one.blockedBy) {
     case 'commit':
-      return `waits for Tx${one.awaited}`;
+      return say`waits for Tx${one.awaited}`;
     case 'room':
-      return 'waits for room in the journal';
+      return say`waits for room in the journal`;
     case 'pipe':
-      return 'waits for the pipe';
+      return say`waits for the pipe`;
     case 'output':
-      return 'waits for its output';
+      return say`waits for its output`;
     default:
       break;
   }
-  const depends = one.dependsOn > volatile.journal.committedSequence ? `depends on Tx${one.dependsOn}` : '';
-  return one.blockedBy === 'end' ? ['ended', depends].filter((each) => each !== '').join(', ') : depends;
+  const depends =
+    one.dependsOn > volatile.journal.committedSequence ? say`depends on Tx${one.dependsOn}` : '';
+  return one.blockedBy === 'end' ? [say`ended`, depends].filter((each) => each !== '').join(', ') : depends;
 }

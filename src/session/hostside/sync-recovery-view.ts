@@ -1,4 +1,5 @@
 /** The stages of a journal replay, and what it has made of each transaction so far. */
+import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../model/frame.ts';
 import { plural } from '../../protocols/words.ts';
 import type { SyncMoment } from './sync-moment.ts';
@@ -24,10 +25,10 @@ export function syncRecoveryView({ recovering, phase, transactions }: SyncMoment
   const first = next - plan.transactions.length;
   return {
     stages: [
-      step('Read the superblock', 'done', true, true),
-      step('Scan the journal', `${transactionsRead} found`, isScanned, true),
-      step('Replay', plural(plan.homes.length, 'block'), isHome, isScanned),
-      step('Empty the journal', 'superblock', isEmptied, isHome),
+      step(say`Read the superblock`, say`done`, true, true),
+      step(say`Scan the journal`, say`${transactionsRead} found`, isScanned, true),
+      step(say`Replay`, plural(plan.homes.length, 'block'), isHome, isScanned),
+      step(say`Empty the journal`, say`superblock`, isEmptied, isHome),
     ],
     // What an earlier checkpoint brought home is not looked for.
     rows: rows.filter(({ transaction }) => transaction >= first),

@@ -1,4 +1,5 @@
 /** One run of external synchrony's machine as a session sees it: processes, power cut, replay, verdict. */
+import { say } from '../../base/language.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
 import { type BlockWrite, canTear } from '../../hostside/sync/contents.ts';
@@ -150,7 +151,7 @@ export class SyncRun implements HostRun {
       return {
         id: address,
         kind: 'program',
-        text: `${address === under ? 'under the head' : 'in the cache'}: ${blockText(moment, [address, content])}`,
+        text: `${address === under ? say`under the head` : say`in the cache`}: ${blockText(moment, [address, content])}`,
         transaction: null,
         name: content.kind,
         block: -1,
@@ -182,7 +183,7 @@ export class SyncRun implements HostRun {
       else isTorn = true;
     }
     if (this.phase === 'running') this.committingAtCut = volatile?.journal.committing?.sequence ?? 0;
-    this.facts = [{ kind: 'crash', label: 'Power cut' }, { kind: 'lose-open' }];
+    this.facts = [{ kind: 'crash', label: say`Power cut` }, { kind: 'lose-open' }];
     this.machine.state.volatile = null;
     this.recovering = null;
     this.verdict = null;
@@ -250,7 +251,7 @@ export class SyncRun implements HostRun {
       versions,
       found.filter((violation) => violation !== null),
     );
-    this.facts.push({ kind: 'recovered', label: 'Recovered' });
+    this.facts.push({ kind: 'recovered', label: say`Recovered` });
     this.sentence = this.verdict.held ? words.RECOVERED_HELD : words.RECOVERED_BROKEN;
   }
 

@@ -1,3 +1,4 @@
+import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { HostCell, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
@@ -33,14 +34,14 @@ export function HostStage({
   return (
     <section
       className={classNames(frameStyles['stage'], styles['stage'])}
-      aria-label="Device"
+      aria-label={say`Device`}
       data-phase={frame.phase}
     >
       {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
       <Outside shelf={picture.outside} transactions={transactions} />
       <section
         className={classNames(styles['half'], styles['volatile'], !isOn && styles['off'])}
-        aria-label={isOn ? 'Volatile memory' : 'Volatile memory, emptied by the power loss'}
+        aria-label={isOn ? say`Volatile memory` : say`Volatile memory, emptied by the power loss`}
       >
         {picture.volatile.map((shelf) => (
           <Shelf key={shelf.id} shelf={shelf} transactions={transactions} />
@@ -131,7 +132,7 @@ function Cell({ cell, transactions }: { readonly cell: HostCell; readonly transa
 
 function HostLegend({ legend }: Pick<HostPicture, 'legend'>) {
   return (
-    <ul className={styles['legend']} aria-label="What shapes mean">
+    <ul className={styles['legend']} aria-label={say`What shapes mean`}>
       {legend.map(({ page, words }) => (
         <li key={words}>
           <span className={styles['sample']}>

@@ -1,3 +1,4 @@
+import { say } from '../../base/language.ts';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './map-stage.module.css';
 import type { MapZoom } from './use-map-zoom.ts';
@@ -22,17 +23,17 @@ export function MapControls({ zoom, blocks, onGoTo, children }: MapControlsProps
   return (
     <div className={styles['controls']}>
       <button type="button" className={styles['control']} onClick={zoom.zoomIn}>
-        Zoom in
+        {say`Zoom in`}
       </button>
       <button type="button" className={styles['control']} onClick={zoom.zoomOut} disabled={zoom.atWhole}>
-        Zoom out
+        {say`Zoom out`}
       </button>
       <button type="button" className={styles['control']} onClick={zoom.whole} disabled={zoom.atWhole}>
-        Whole device
+        {say`Whole device`}
       </button>
       <p className={styles['told']}>{children}</p>
       <form className={styles['goTo']} onSubmit={submit}>
-        <label htmlFor={id}>Block</label>
+        <label htmlFor={id}>{say`Block`}</label>
         <input
           id={id}
           className={styles['number']}
@@ -44,7 +45,7 @@ export function MapControls({ zoom, blocks, onGoTo, children }: MapControlsProps
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className={styles['control']}>
-          Go
+          {say`Go`}
         </button>
       </form>
     </div>

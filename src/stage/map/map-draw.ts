@@ -1,4 +1,5 @@
 /** One picture of the map: cells, pages where there is room, labels, and what the eye is sent to. */
+import { say } from '../../base/language.ts';
 import type { BlockView, Frame, MapView } from '../../model/frame.ts';
 import type { TransactionLookup } from '../scene.ts';
 import {
@@ -92,7 +93,7 @@ function drawLabels(picture: MapPicture): void {
   const named = Array.from({ length: arrangement.packages }, (_, index) => {
     const at = onScreen(packageRectangle(arrangement, index), transform);
     // On a phone the number alone has room.
-    return drawLabel(picture, `Package ${index}`, at, 0) ?? drawLabel(picture, `${index}`, at, 0);
+    return drawLabel(picture, say`Package ${index}`, at, 0) ?? drawLabel(picture, `${index}`, at, 0);
   });
   for (let plane = 0; plane < arrangement.planes; plane += 1) {
     const at = onScreen(planeRectangle(arrangement, plane), transform);
@@ -102,7 +103,7 @@ function drawLabels(picture: MapPicture): void {
     const meets =
       beside !== null && Math.max(at.y, 0) < beside.y + line && Math.max(at.x, 0) < beside.x + beside.width;
     const indent = meets ? beside.x + beside.width - Math.max(at.x, 0) + 4 * ratio : 0;
-    drawLabel(picture, `plane ${planeInPackage(plane, arrangement)}`, at, indent);
+    drawLabel(picture, say`plane ${planeInPackage(plane, arrangement)}`, at, indent);
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../base/language.ts';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assert } from '../../base/assert.ts';
 import type { Frame, MapView } from '../../model/frame.ts';
@@ -80,7 +81,7 @@ export function MapStage(props: MapStageProps) {
   return (
     <div className={styles['map']}>
       <MapControls zoom={zoom} blocks={map.blocks} onGoTo={goTo}>
-        {told === null ? 'Point at a block, or walk with the arrow keys.' : blockWords(map, lanes, told)}
+        {told === null ? say`Point at a block, or walk with the arrow keys.` : blockWords(map, lanes, told)}
       </MapControls>
       <Walk
         frame={frame}
@@ -123,7 +124,7 @@ function Walk(props: WalkProps) {
     <div
       className={styles['walk']}
       role="listbox"
-      aria-label={`Map of ${wholeNumber(map.blocks)} blocks. Arrow keys move from block to block, plus and minus zoom, 0 shows the whole device, Enter inspects.`}
+      aria-label={say`Map of ${wholeNumber(map.blocks)} blocks. Arrow keys move from block to block, plus and minus zoom, 0 shows the whole device, Enter inspects.`}
       aria-activedescendant={`${id}${walked}`}
       tabIndex={0}
       onKeyDown={onKeyDown}

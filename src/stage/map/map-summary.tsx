@@ -1,3 +1,4 @@
+import { say } from '../../base/language.ts';
 import { useMemo } from 'react';
 import type { LaneView, MapView } from '../../model/frame.ts';
 import { classNames } from '../class-names.ts';
@@ -15,13 +16,13 @@ export function MapSummary({ map, lanes }: MapSummaryProps) {
   return (
     <div className={styles['summary']}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>Blocks by lane</caption>
+        <caption className={styles['caption']}>{say`Blocks by lane`}</caption>
         <thead>
           <tr>
-            <th scope="col">Lane</th>
-            <th scope="col">Blocks</th>
-            <th scope="col">Share</th>
-            <th scope="col">Valid</th>
+            <th scope="col">{say`Lane`}</th>
+            <th scope="col">{say`Blocks`}</th>
+            <th scope="col">{say`Share`}</th>
+            <th scope="col">{say`Valid`}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,8 +40,7 @@ export function MapSummary({ map, lanes }: MapSummaryProps) {
         </tbody>
       </table>
       <p className={styles['key']}>
-        One cell is one block: its colour is its lane, its fill the share of its pages that the map points to.
-        Pages appear as you zoom in.
+        {say`One cell is one block: its colour is its lane, its fill the share of its pages that the map points to. Pages appear as you zoom in.`}
       </p>
     </div>
   );

@@ -1,15 +1,17 @@
+import { decimal, say, spokenLanguage } from '../../base/language.ts';
 import type { LaneView, MapView } from '../../model/frame.ts';
 import { packageOf, planeInPackage } from './map-arrangement.ts';
 
-const WHOLE = new Intl.NumberFormat('en-US');
+const WHOLE = { en: new Intl.NumberFormat('en-US'), de: new Intl.NumberFormat('de-DE') } as const;
 const SHARE = 255;
 
 export function wholeNumber(value: number): string {
-  return WHOLE.format(value);
+  return WHOLE[spokenLanguage()].format(value);
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? '0 %' : `${((part / whole) * 100).toFixed(1)} %`;
+  const share = whole === 0 ? '0' : ((part / whole) * 100).toFixed(1);
+  return `${decimal(share)} %`;
 }
 
 export interface LaneSummary {
@@ -49,11 +51,15 @@ export function blockWords(map: MapView, lanes: readonly LaneView[], block: numb
   const valid = pages(map.valid[block]);
   const programmed = pages(map.programmed[block]);
   const parts = [
-    `Block ${wholeNumber(block)}: package ${packageOf(plane, map)}`,
-    `plane ${planeInPackage(plane, map)}`,
+    say`Block ${wholeNumber(block)}: package ${packageOf(plane, map)}`,
+    say`plane ${planeInPackage(plane, map)}`,
     lanes[map.lane[block] ?? 0]?.title ?? '',
-    programmed === 0 ? 'erased' : `${valid} of ${map.pagesPerBlock} pages valid`,
-    programmed === 0 ? '' : programmed === map.pagesPerBlock ? 'all programmed' : `${programmed} programmed`,
+    programmed === 0 ? say`erased` : say`${valid} of ${map.pagesPerBlock} pages valid`,
+    programmed === 0
+      ? ''
+      : programmed === map.pagesPerBlock
+        ? say`all programmed`
+        : say`${programmed} programmed`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { say, speak, spokenLanguage } from '../../../src/base/language.ts';
+import { decimal, say, speak, spokenLanguage } from '../../../src/base/language.ts';
 
 afterEach(() => speak('en', {}));
 
@@ -10,6 +10,7 @@ describe('what people read', () => {
     expect(spokenLanguage()).toBe('en');
     expect(sentence(0, 'A')).toBe('Tx0 writes A.');
     expect(say`Power fails.`).toBe('Power fails.');
+    expect(decimal('0.70')).toBe('0.70');
   });
 
   test('is said in another language, values in its own order', () => {
@@ -20,6 +21,7 @@ describe('what people read', () => {
     expect(sentence(7, 'A')).toBe('A wird von Tx7 geschrieben.');
     expect(sentence(8, '$&{0}')).toBe('$&{0} wird von Tx8 geschrieben.');
     expect(say`Power fails.`).toBe('Der Strom fällt aus.');
+    expect(decimal('0.70')).toBe('0,70');
   });
 
   test('stays English where there is no phrase for it', () => {

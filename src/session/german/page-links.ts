@@ -1,0 +1,50 @@
+/** What src says in German: page links. */
+import type { Phrases } from '../../base/language.ts';
+
+export const phrases = {
+  'A worker came to its end.': 'Ein Worker ist zu Ende gegangen.',
+  'The simulator came to its end.': 'Der Simulator ist zu Ende gegangen.',
+  'A worker could not be loaded.': 'Ein Worker ließ sich nicht laden.',
+  'A worker could not be started: {0}': 'Ein Worker ließ sich nicht starten: {0}',
+  'A worker failed: {0}': 'Ein Worker ist gescheitert: {0}',
+  'A worker stopped answering.': 'Ein Worker antwortet nicht mehr.',
+  'A worker’s answer could not be read.': 'Die Antwort eines Workers war nicht lesbar.',
+  'An answer of the simulator could not be read.': 'Eine Antwort des Simulators war nicht lesbar.',
+  'The job failed: {0}': 'Der Auftrag ist gescheitert: {0}',
+  'The session could not be restored: {0}': 'Die Sitzung ließ sich nicht wiederherstellen: {0}',
+  'The session was closed.': 'Die Sitzung wurde geschlossen.',
+  'The simulator could not be loaded.': 'Der Simulator ließ sich nicht laden.',
+  'The simulator could not be started: {0}': 'Der Simulator ließ sich nicht starten: {0}',
+  'The simulator failed.': 'Der Simulator ist gescheitert.',
+  'The simulator failed: {0}': 'Der Simulator ist gescheitert: {0}',
+  'The simulator stopped answering.': 'Der Simulator antwortet nicht mehr.',
+  'The simulator was restarted.': 'Der Simulator wurde neu gestartet.',
+  'This cannot be put into a link: {0}.': 'Das passt in keinen Link: {0}.',
+  'This is no link of FlashScope: a version number and a dot were expected at its beginning.':
+    'Das ist kein Link von FlashScope: Am Anfang wird eine Versionsnummer mit einem Punkt erwartet.',
+  'This is no link that this FlashScope can read: ask for it again, or reload the page.':
+    'Diesen Link kann dieses FlashScope nicht lesen: den Link neu anfordern oder die Seite neu laden.',
+  'This is too much for a link, which can carry {0} kB: shorten the script or the history.':
+    'Das ist zu viel für einen Link, der {0} kB fasst: das Skript oder die Geschichte kürzen.',
+  'This is too much for a link: shorten the script.': 'Das ist zu viel für einen Link: das Skript kürzen.',
+  'This link': 'Dieser Link',
+  'This link cannot be opened: {0}.': 'Dieser Link lässt sich nicht öffnen: {0}.',
+  'This link has version {0}, which there never was: it is damaged.':
+    'Dieser Link hat Version {0}, die es nie gab: Er ist beschädigt.',
+  'This link is damaged or incomplete: ask for it again, and copy all of it.':
+    'Dieser Link ist beschädigt oder unvollständig: den Link neu anfordern und ganz kopieren.',
+  'This link is damaged: what is in it is no JSON.': 'Dieser Link ist beschädigt: Sein Inhalt ist kein JSON.',
+  'This link is larger than any that FlashScope makes ({0} kB), so it was not opened.':
+    'Dieser Link ist größer als jeder, den FlashScope macht ({0} kB), und wurde deshalb nicht geöffnet.',
+  'This link was made by a newer FlashScope ({0}): reload the page to update it.':
+    'Dieser Link stammt von einem neueren FlashScope ({0}): Die Seite neu laden, um sie zu aktualisieren.',
+  'This specification cannot be used: {0}.': 'Diese Spezifikation ist nicht brauchbar: {0}.',
+  'are more than 100': 'sind mehr als 100',
+  'has more than {0} blocks': 'hat mehr als {0} Blöcke',
+  'has more than {0} pages': 'hat mehr als {0} Seiten',
+  'is no name': 'ist kein Name',
+  'something else': 'etwas anderes',
+  'the link': 'der Link',
+  'version {0}, and this page reads version {1}': 'Version {0}, diese Seite liest Version {1}',
+  '{0} is {1}, expected {2}': '{0} ist {1}, erwartet wird {2}',
+} as const satisfies Phrases;
