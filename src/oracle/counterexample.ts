@@ -1,4 +1,5 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
+import { fateWords } from '../model/fate-words.ts';
 import { InvariantError } from '../base/assert.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { parseScript } from '../engine/host/script.ts';
@@ -30,7 +31,9 @@ export function replayOf(spec: ScriptCase, finding: Finding): Replay {
 /** What was in flight at a finding's last power cut, and what became of it. */
 export function lastInFlight({ cuts }: Finding): string[] {
   const last = cuts.at(-1);
-  return last === undefined ? [] : last.flights.map((flight, i) => `${flight}: ${last.fates[i][1]}`);
+  return last === undefined
+    ? []
+    : last.flights.map((flight, i) => `${flight}: ${fateWords(last.fates[i][1])}`);
 }
 
 /**

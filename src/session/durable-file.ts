@@ -2,6 +2,7 @@
  * A durable half as a file: all that a device is without power, and which device it is. Whoever opens it
  * recovers from it, in another tab, another process, another year.
  */
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { plainFromJson, plainToJson } from '../base/plain.ts';
 import { Device } from '../engine/device.ts';
@@ -57,12 +58,13 @@ export function durableFile(device: Device): string {
 /** A device whose power is about to come back over the file's durable half. */
 export function openDurable(text: string): Result<Device, string> {
   const file = parse(text);
-  if (file === null || file.format !== FORMAT) return err('This is no durable half of a FlashScope device.');
+  if (file === null || file.format !== FORMAT)
+    return err(say`This is no durable half of a FlashScope device.`);
   if (file.version !== VERSION)
-    return err(`This durable half is of version ${file.version}; version ${VERSION} can be opened.`);
+    return err(say`This durable half is of version ${file.version}; version ${VERSION} can be opened.`);
   const scheme = schemeById(file.protocol);
   if (scheme === undefined)
-    return err(`The durable half was written by “${file.protocol}”, a scheme that is not here.`);
+    return err(say`The durable half was written by “${file.protocol}”, a scheme that is not here.`);
   return ok(
     Device.fromDurable(
       {

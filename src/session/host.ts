@@ -2,6 +2,7 @@
  * The worker's side of the session contract. It holds one session and the traces that were read; everything it
  * answers is plain data. A call that fails leaves all of that as it was.
  */
+import { say } from '../base/language.ts';
 import { assert } from '../base/assert.ts';
 import type { Result } from '../base/result.ts';
 import type {
@@ -26,7 +27,7 @@ import { HostSession } from './hostside/host-session.ts';
 import { viewById } from '../protocols/roll.ts';
 import type { SessionSpec } from '../model/specification.ts';
 
-const NO_SESSION: Problem = problem('internal', 'No session is open.');
+const NO_SESSION: Problem = problem('internal', say`No session is open.`);
 
 /** Where nothing is open, there is no history. */
 const NO_MARKS = { count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] };
@@ -145,7 +146,7 @@ function guarded<T>(work: () => Answer<T>): Answer<T> {
     return failed(
       problem(
         'internal',
-        'This needs more memory than there is: take a smaller device, or close other pages.',
+        say`This needs more memory than there is: take a smaller device, or close other pages.`,
       ),
     );
   }
@@ -160,7 +161,9 @@ function tracedBetween(session: OpenSession, fromStep: number, toStep: number): 
   const unknown = session.stepProblem(fromStep);
   if (unknown !== null) return failed(unknown);
   if (fromStep > toStep) {
-    return failed(problem('internal', `Step ${fromStep} lies behind step ${toStep}: nothing is in between.`));
+    return failed(
+      problem('internal', say`Step ${fromStep} lies behind step ${toStep}: nothing is in between.`),
+    );
   }
   const traced = session.chromeTrace(fromStep, toStep);
   return traced.ok ? done(traced.value) : failed(problem('internal', traced.error));

@@ -1,4 +1,5 @@
 /** What is wrong with a script, for a person: where it is, what it is, what was expected. */
+import { say } from '../../base/language.ts';
 export interface ScriptProblem {
   /** First character concerned, in UTF-16 units from 0. */
   readonly offset: number;
@@ -20,8 +21,8 @@ function placeIn(text: string, offset: number): string {
     line += 1;
     lineStart = at + 1;
   }
-  const character = `character ${String(offset - lineStart + 1)}`;
-  return text.includes('\n') ? `Line ${String(line)}, ${character}` : `C${character.slice(1)}`;
+  const character = offset - lineStart + 1;
+  return text.includes('\n') ? say`Line ${line}, character ${character}` : say`Character ${character}`;
 }
 
 function quote(text: string, offset: number, length: number): string {

@@ -2,6 +2,7 @@
  * Reads one token of a script after another. Everything below the level of a whole operation is here:
  * blanks and comments, words, numbers, page lists. Nothing throws; a problem is a value.
  */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { parsePageName } from '../../model/page-name.ts';
 import { problemAt, type ScriptProblem } from './script-problem.ts';
@@ -28,7 +29,7 @@ export interface PageItem {
 
 const SEPARATOR = /[\s;#]/;
 const MAX_BLOCK = 0x7fff_ffff;
-const PAGE_FORMS = 'pages are A to Z or numbers, as in w1:A,B or w1:17, and ranges, as in w1:A-D';
+const PAGE_FORMS = say`pages are A to Z or numbers, as in w1:A,B or w1:17, and ranges, as in w1:A-D`;
 
 /** Moves past blanks, semicolons and comments, which end with their line. */
 export function skipSeparators(reader: ScriptReader): void {
@@ -101,7 +102,7 @@ function readPageItem(
     const end = readPage(reader, bounds);
     if (!end.ok) return end;
     if (end.value < first.value) {
-      return err(wordProblem(reader, offset, 'a range goes up, as in A-D; this one goes down'));
+      return err(wordProblem(reader, offset, say`a range goes up, as in A-D; this one goes down`));
     }
     last = end.value;
   }
@@ -114,15 +115,15 @@ function readPage(reader: ScriptReader, bounds: ScriptBounds): Result<number, Sc
   const start = reader.at;
   const name = readWhile(reader, /[A-Za-z0-9]/);
   if (name === '') {
-    return err(problemAt(reader.text, start, 0, `a page is missing here: ${PAGE_FORMS}`));
+    return err(problemAt(reader.text, start, 0, say`a page is missing here: ${PAGE_FORMS}`));
   }
   const page = parsePageName(name);
   if (page === null) {
-    return err(problemAt(reader.text, start, name.length, `this is no page: ${PAGE_FORMS}`));
+    return err(problemAt(reader.text, start, name.length, say`this is no page: ${PAGE_FORMS}`));
   }
   const { logicalPages } = bounds;
   if (logicalPages !== undefined && page >= logicalPages) {
-    const what = `the device has ${String(logicalPages)} logical pages, numbered from 0, and no page ${String(page)}`;
+    const what = say`the device has ${String(logicalPages)} logical pages, numbered from 0, and no page ${String(page)}`;
     return err(problemAt(reader.text, start, name.length, what));
   }
   return ok(page);
@@ -137,15 +138,15 @@ function readHint(
   const start = reader.at;
   reader.at += 1;
   if (!acceptsHint) {
-    return err(wordProblem(reader, start, 'only a write can ask for a block, as in w1:A@6'));
+    return err(wordProblem(reader, start, say`only a write can ask for a block, as in w1:A@6`));
   }
   const digits = readDigits(reader);
   const block = Number(digits);
   if (digits === '' || block > MAX_BLOCK) {
-    return err(wordProblem(reader, start, 'a block number is expected after @, as in w1:A@6'));
+    return err(wordProblem(reader, start, say`a block number is expected after @, as in w1:A@6`));
   }
   if (bounds.blocks !== undefined && block >= bounds.blocks) {
-    const what = `the device has ${String(bounds.blocks)} blocks, numbered from 0, and no block ${digits}`;
+    const what = say`the device has ${String(bounds.blocks)} blocks, numbered from 0, and no block ${digits}`;
     return err(problemAt(reader.text, start, reader.at - start, what));
   }
   return ok(block);

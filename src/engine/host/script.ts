@@ -16,6 +16,7 @@
  *
  * Operations are set apart by blanks, line ends or semicolons; capitals and small letters are the same.
  */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { ProgramBuilder } from './program-builder.ts';
 import { HostOp, type HostProgram } from './program.ts';
@@ -72,7 +73,7 @@ const UNIT_NS: ReadonlyMap<string, number> = new Map([
 const MAX_WORD = 0xffff_ffff;
 /** Stands for "no transaction" where TxIDs are compared. */
 const PLAIN = -1;
-const OPERATIONS = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, . and +250us';
+const OPERATIONS = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, .';
 
 /** Never throws: whatever the text, the answer is a program or one clear problem, the first. */
 export function parseScript(text: string, context: ScriptContext = {}): Result<ScriptProgram, ScriptProblem> {
@@ -107,7 +108,7 @@ function compileOperation(compiler: Compiler): ScriptProblem | null {
   }
   if (problem) return problem;
   if (isAtEndOfOperation(reader)) return null;
-  return wordProblem(reader, reader.at, 'a blank, a line end or ; is expected between two operations');
+  return wordProblem(reader, reader.at, say`a blank, a line end or ; is expected between two operations`);
 }
 
 function compilePause(compiler: Compiler): ScriptProblem | null {
@@ -117,11 +118,11 @@ function compilePause(compiler: Compiler): ScriptProblem | null {
   const digits = readDigits(reader);
   const unitNs = UNIT_NS.get(readLetters(reader).toLowerCase());
   if (digits === '' || unitNs === undefined) {
-    return wordProblem(reader, start, 'a pause is a whole number and ns, us, ms or s, as in +250us');
+    return wordProblem(reader, start, say`a pause is a whole number and ns, us, ms or s, as in +250us`);
   }
   const pauseNs = Number(digits) * unitNs;
   if (pauseNs > MAX_WORD) {
-    return wordProblem(reader, start, 'one pause is at most 4294967295ns (4.29 s): write it as several');
+    return wordProblem(reader, start, say`one pause is at most 4294967295ns (4.29 s): write it as several`);
   }
   builder.push(HostOp.pause, 0, pauseNs, 0, -1, start);
   return null;
@@ -149,7 +150,7 @@ function compileWord(compiler: Compiler): ScriptProblem | null {
       loseOpenUnits(compiler);
       return null;
     default:
-      return wordProblem(reader, start, `this is no operation; there are ${OPERATIONS}`);
+      return wordProblem(reader, start, say`this is no operation; there are ${OPERATIONS} and +250us`);
   }
 }
 
@@ -160,7 +161,7 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
     return wordProblem(
       reader,
       start,
-      `a transaction's number, 0 to 4294967294, is expected after ${word}, as in ${word}1`,
+      say`a transaction's number, 0 to 4294967294, is expected after ${word}, as in ${word}1`,
     );
   }
   const name = `Tx${String(txid)}`;
@@ -170,7 +171,7 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
       return wordProblem(
         reader,
         start,
-        `${name} is already open; commit or abort it first, or take another number`,
+        say`${name} is already open; commit or abort it first, or take another number`,
       );
     }
     builder.push(HostOp.begin, openUnit(compiler, txid), 0, 0, -1, start);
@@ -178,13 +179,7 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
   }
   if (unit === undefined) {
     const ending = ended.get(txid);
-    const why = ending === undefined ? 'it never began' : `it is not open any more: it was ${ending}`;
-    const verb = word === 'c' ? 'commit' : 'abort';
-    return wordProblem(
-      reader,
-      start,
-      `${name} cannot ${verb}, because ${why}; ${beginnings(txid)} would begin it`,
-    );
+    return wordProblem(reader, start, notOpen(name, word, ending, beginnings(txid)));
   }
   builder.push(word === 'c' ? HostOp.commit : HostOp.abort, unit, 0, 0, -1, start);
   open.delete(txid);
@@ -192,8 +187,26 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
   return null;
 }
 
+function notOpen(name: string, word: 'c' | 'a', ending: Ending | undefined, begins: string): string {
+  const why = ending === undefined ? say`it never began` : whyEnded(ending);
+  return word === 'c'
+    ? say`${name} cannot commit, because ${why}; ${begins} would begin it`
+    : say`${name} cannot abort, because ${why}; ${begins} would begin it`;
+}
+
+function whyEnded(ending: Ending): string {
+  switch (ending) {
+    case 'committed':
+      return say`it is not open any more: it was committed`;
+    case 'aborted':
+      return say`it is not open any more: it was aborted`;
+    case 'lost when power failed':
+      return say`it is not open any more: it was lost when power failed`;
+  }
+}
+
 function beginnings(txid: number): string {
-  return `b${String(txid)} or w${String(txid)}:A`;
+  return say`b${txid} or w${txid}:A`;
 }
 
 function compileAccess(compiler: Compiler, start: number, word: 'w' | 'r' | 'p'): ScriptProblem | null {
@@ -204,14 +217,14 @@ function compileAccess(compiler: Compiler, start: number, word: 'w' | 'r' | 'p')
     return wordProblem(
       reader,
       start,
-      `transactions are numbered from 0 to 4294967294; ${word}:A is outside of any`,
+      say`transactions are numbered from 0 to 4294967294; ${word}:A is outside of any`,
     );
   }
   if (reader.text[reader.at] !== ':') {
     return wordProblem(
       reader,
       start,
-      `a colon and pages are expected, as in ${word === 'p' ? 'p' : `${word}1`}:A,B`,
+      say`a colon and pages are expected, as in ${word === 'p' ? 'p' : `${word}1`}:A,B`,
     );
   }
   reader.at += 1;

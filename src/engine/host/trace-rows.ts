@@ -3,6 +3,7 @@
  * size, a begin for every transaction, and nothing that the device has no command for (the prepare of a
  * two-phase commit, flushes, trims, accesses of no page).
  */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { TraceOp, type Trace } from '../../model/trace.ts';
 import { PageTable } from './page-table.ts';
@@ -191,9 +192,7 @@ function tooManyPages(trace: Trace, index: number, logicalPages: number): Isolat
   const pages = String(logicalPages);
   const line = String(trace.lineAt(index));
   return {
-    sentence:
-      `The trace does not fit on the device: the device offers ${pages} logical pages, and at line ${line} ` +
-      `the trace has already touched as many different ones. Choose a larger device or a shorter trace.`,
+    sentence: say`The trace does not fit on the device: the device offers ${pages} logical pages, and at line ${line} the trace has already touched as many different ones. Choose a larger device or a shorter trace.`,
   };
 }
 

@@ -2,6 +2,7 @@
  * Cuts the power of RVM at every step, with every fate of the operation under way, and again at every step of
  * each recovery; afterwards RVM commits once more, because a log that only looks healed fails then.
  */
+import { fateWords } from '../../model/fate-words.ts';
 import { say } from '../../base/language.ts';
 import { InvariantError } from '../../base/assert.ts';
 import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
@@ -67,7 +68,7 @@ export function exploreLog(
   return new LogExplorer(spec, script, mutant, limits, observe).run();
 }
 
-const inWords = (op: LogOp, fate: LogFate): string => `${opText(op)}: ${fate}`;
+const inWords = (op: LogOp, fate: LogFate): string => `${opText(op)}: ${fateWords(fate)}`;
 
 /** Findings of runs that broke off by themselves, not at a power cut. */
 const withoutCut = new WeakSet<HostFinding>();

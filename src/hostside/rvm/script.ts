@@ -20,17 +20,29 @@ export function pageName(address: number): string {
   return PAGES[Math.floor(address / PAGE_BYTES)] ?? String(address);
 }
 
+/** Null for what is no word of a script. */
+function wordOf(
+  word: string,
+): { readonly kind: string; readonly id: string; readonly pages: string | undefined } | null {
+  const [, kind = '', id = '', pages] = /^([bcaw])(\d{1,3})(?::([A-D](?:,[A-D])*))?$/.exec(word) ?? [];
+  return kind === '' || (kind === 'w') !== (pages !== undefined) ? null : { kind, id, pages };
+}
+
+export function isLogWord(word: string): boolean {
+  return wordOf(word) !== null;
+}
+
 export function parseLogScript(script: string): Result<LogScript, string> {
   const open = new Map<string, Set<number>>();
   const transactions: LogTransaction[] = [];
   for (const [index, word] of scriptWords(script).entries()) {
-    const match = /^([bcaw])(\d{1,3})(?::([A-D](?:,[A-D])*))?$/.exec(word);
-    const [, kind = '', id = '', pages] = match ?? [];
-    if (match === null || (kind === 'w') !== (pages !== undefined)) {
+    const read = wordOf(word);
+    if (read === null) {
       return err(
         say`Word ${index + 1} of the script, “${word}”, is not understood; expected b1, w1:A,B (pages A to D), c1 or a1.`,
       );
     }
+    const { kind, id, pages } = read;
     const written = open.get(id) ?? new Set<number>();
     open.set(id, written);
     for (const page of pages?.split(',') ?? []) written.add(PAGES.indexOf(page));

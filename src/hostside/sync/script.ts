@@ -18,6 +18,10 @@ export function blockName(home: number): string {
 
 const WORD = /^(?:([wr])([1-4]):([A-L](?:,[A-L]){0,2})|([fp])([1-4])|s([1-4])>([1-4])|t([1-4]):(\d{1,6}))$/;
 
+export function isSyncWord(word: string): boolean {
+  return WORD.test(word);
+}
+
 export function parseSyncScript(script: string): Result<SyncProgram, string> {
   const processes: ProcessCall[][] = [];
   const of = (id: string): ProcessCall[] => {

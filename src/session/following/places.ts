@@ -1,4 +1,5 @@
 /** Every place at which something of what is followed is, at one step: memory, map, operations in flight, flash. */
+import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
@@ -21,14 +22,14 @@ import { placeName, type Subject } from './subject.ts';
 const MOST_COPIES = 200;
 
 const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: 'free',
-  programming: 'being programmed',
-  undecided: 'undecided',
-  current: 'current',
-  stale: 'stale',
-  aborted: 'aborted',
-  torn: 'torn',
-  unread: 'not read yet',
+  free: say`free`,
+  programming: say`being programmed`,
+  undecided: say`undecided`,
+  current: say`current`,
+  stale: say`stale`,
+  aborted: say`aborted`,
+  torn: say`torn`,
+  unread: say`not read yet`,
 };
 
 export function placesOf(
@@ -63,7 +64,7 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
         const isOurs = transaction === marks.transaction;
         const ours = entries.filter((entry) => isOurs || isFollowedEntry(entry, marks));
         const owner = context.transactionName(transaction);
-        if (isOurs && ours.length === 0) return [place(panel.title, `**${owner}**, without a page yet`)];
+        if (isOurs && ours.length === 0) return [place(panel.title, say`**${owner}**, without a page yet`)];
         return ours.map(({ name, at }) => place(panel.title, `**${owner}**: ${name} → ${at}`));
       });
     case 'pages':
@@ -72,7 +73,9 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
         .map(({ name, transaction }) =>
           place(
             panel.title,
-            transaction === null ? `**${name}**` : `**${name}** of ${context.transactionName(transaction)}`,
+            transaction === null
+              ? `**${name}**`
+              : say`**${name}** of ${context.transactionName(transaction)}`,
           ),
         );
     case 'text':
@@ -97,7 +100,7 @@ function flights(context: ViewContext, view: SchemeView, subject: Subject): Foll
       const page = ops.target[slot];
       const isData = page < device.layout.dataPages;
       return {
-        where: waits ? 'Queued' : 'In flight',
+        where: waits ? say`Queued` : say`In flight`,
         text: flightText(context, slot),
         at: isData ? { block: Math.floor(page / pagesPerBlock), page: page % pagesPerBlock } : null,
         state: 'programming' as const,
@@ -130,18 +133,18 @@ function mapEntries(context: ViewContext, { logicalPage }: Subject): FollowedPla
   const out: FollowedPlace[] = [];
   if (state.volatile !== null && state.phase === 'running') {
     const at = device.core.mapping.lookup(logicalPage);
-    out.push(place('Map in memory', entryText(context, name, at)));
+    out.push(place(say`Map in memory`, entryText(context, name, at)));
   }
   const { image, record } = state.durable.metadata;
   if (record !== null || image[logicalPage] !== 0) {
-    const mapPage = `Mapping page M${mapPageOf(layout, logicalPage)} on flash`;
+    const mapPage = say`Mapping page M${mapPageOf(layout, logicalPage)} on flash`;
     out.push(place(mapPage, entryText(context, name, image[logicalPage] - 1)));
   }
   return out;
 }
 
 function entryText(context: ViewContext, name: string, page: number): string {
-  return page < 0 ? `**${name}** → no page of flash` : `**${name}** → ${placeName(context, page)}`;
+  return page < 0 ? say`**${name}** → no page of flash` : `**${name}** → ${placeName(context, page)}`;
 }
 
 /** Pages of flash that hold a version of it, data blocks first. */
@@ -157,7 +160,7 @@ function copies(context: ViewContext, view: SchemeView, subject: Subject): Follo
       out.push(copyAt(context, page, look, unit));
     } else {
       const name = context.pageName(device.player.state.writePage[durable.data[page]]);
-      out.push(place('Log area', `**${name}** at ${placeName(context, page)}`));
+      out.push(place(say`Log area`, say`**${name}** at ${placeName(context, page)}`));
     }
   }
   return out;
@@ -176,9 +179,9 @@ function mayHold({ layout, state, player }: Device, { logicalPage, unit }: Subje
 function copyAt(context: ViewContext, page: number, state: PageState, unit: number | null): FollowedPlace {
   const { layout, state: device } = context.device;
   const name = context.pageName(device.durable.logicalPage[page]);
-  const whose = unit === null ? '' : ` of ${context.transactionName(unit)}`;
+  const whose = unit === null ? '' : say` of ${context.transactionName(unit)}`;
   return {
-    where: 'Flash',
+    where: say`Flash`,
     text: `${placeName(context, page)}: **${name}**${whose}, ${STATE_WORDS[state]}`,
     at: { block: Math.floor(page / layout.pagesPerBlock), page: page % layout.pagesPerBlock },
     state,

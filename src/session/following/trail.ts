@@ -2,6 +2,7 @@
  * The moments of what is followed, in the order in which they happened: told step by step from the beginning, so
  * that it is known where its copies are and which transactions wrote it.
  */
+import { say } from '../../base/language.ts';
 import { Fact } from '../../engine/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { blockOf, mapPageOf } from '../../engine/flash/layout.ts';
@@ -62,30 +63,30 @@ export class Trail {
     const at = cursor.device.core.mapping.lookup(logicalPage);
     if (at < 0) return [];
     this.copies.add(at);
-    return [`it stands at **${this.at(at, cursor)}** before time begins`];
+    return [say`it stands at **${this.at(at, cursor)}** before time begins`];
   }
 
   private settling(cursor: Cursor): string[] {
     const { unit } = this.subject;
     if (unit < 0 || this.wasSettled || !this.hasBegun || !this.around.isSettled(unit, cursor.step)) return [];
     this.wasSettled = true;
-    return ['**it is settled**: nothing can change its outcome any more'];
+    return [say`**it is settled**: nothing can change its outcome any more`];
   }
 
   private textOf(fact: StepFact, cursor: Cursor): string | null {
     switch (fact.code) {
       case Fact.powerLost:
-        return this.hasBegun ? '**power is lost**' : null;
+        return this.hasBegun ? say`**power is lost**` : null;
       case Fact.recovered:
-        return this.hasBegun ? `**recovery is over**${this.standing(cursor)}` : null;
+        return this.hasBegun ? say`**recovery is over**${this.standing(cursor)}` : null;
       case Fact.verdict:
         return this.verdict(fact, cursor);
       case Fact.recoveryRead:
-        return this.copies.has(fact.a) ? `recovery reads ${this.at(fact.a, cursor)}` : null;
+        return this.copies.has(fact.a) ? say`recovery reads ${this.at(fact.a, cursor)}` : null;
       case Fact.pageCopied:
         return this.copied(fact, cursor);
       case Fact.reprogrammed:
-        return this.copies.has(fact.a) ? `${this.at(fact.a, cursor)} is programmed a second time` : null;
+        return this.copies.has(fact.a) ? say`${this.at(fact.a, cursor)} is programmed a second time` : null;
       case Fact.blockErased:
       case Fact.logErased:
         return this.erased(fact.a, cursor);
@@ -103,35 +104,35 @@ export class Trail {
         if (b !== logicalPage) return null;
         this.writers.add(a);
         this.everWrote.add(a);
-        return `**${name(a)} writes it**`;
+        return say`**${name(a)} writes it**`;
       case Fact.held:
-        return b === logicalPage ? 'it is held back in memory' : null;
+        return b === logicalPage ? say`it is held back in memory` : null;
       case Fact.stalled:
-        return a === logicalPage ? 'no page is free for it, so it waits' : null;
+        return a === logicalPage ? say`no page is free for it, so it waits` : null;
       case Fact.programIssued:
-        return b === logicalPage ? `it is sent to ${this.at(a, cursor)}` : null;
+        return b === logicalPage ? say`it is sent to ${this.at(a, cursor)}` : null;
       case Fact.programmed:
-        return b === logicalPage ? `${this.holding(a, cursor)} is durable` : null;
+        return b === logicalPage ? say`${this.holding(a, cursor)} is durable` : null;
       case Fact.plainWritten:
         if (b !== logicalPage) return null;
-        return `**a plain write of it counts**${a < 0 ? '' : ` at ${this.holding(a, cursor)}`}`;
+        return say`**a plain write of it counts**${a < 0 ? '' : say` at ${this.holding(a, cursor)}`}`;
       case Fact.stored:
         return this.around.view.storedPageOf?.(fact) === logicalPage
-          ? 'it is stored in non-volatile memory'
+          ? say`it is stored in non-volatile memory`
           : null;
       case Fact.read:
         if (a !== logicalPage) return null;
         return readText(b, () => this.at(b, cursor));
       case Fact.copyDiscarded:
-        return c === logicalPage ? `a copy at ${this.at(b, cursor)} is in vain` : null;
+        return c === logicalPage ? say`a copy at ${this.at(b, cursor)} is in vain` : null;
       case Fact.mapPageProgrammed:
         return a === mapPageOf(cursor.device.layout, logicalPage)
-          ? `mapping page M${a}, which holds its entry, is durable`
+          ? say`mapping page M${a}, which holds its entry, is durable`
           : null;
       case Fact.committed:
-        return this.writers.delete(a) ? `**${name(a)} committed**${this.standing(cursor)}` : null;
+        return this.writers.delete(a) ? say`**${name(a)} committed**${this.standing(cursor)}` : null;
       case Fact.aborted:
-        return this.writers.delete(a) ? `**${name(a)} aborts**: what it wrote does not count` : null;
+        return this.writers.delete(a) ? say`**${name(a)} aborts**: what it wrote does not count` : null;
       default:
         return null;
     }
@@ -141,34 +142,34 @@ export class Trail {
     const { a, b, c } = fact;
     const { unit } = this.subject;
     const page = (logicalPage: number): string =>
-      logicalPage === NO_LOGICAL_PAGE ? 'its commit record' : this.contextOf(cursor).pageName(logicalPage);
+      logicalPage === NO_LOGICAL_PAGE ? say`its commit record` : this.contextOf(cursor).pageName(logicalPage);
     switch (fact.code) {
       case Fact.began:
         if (a !== unit) return null;
         this.hasBegun = true;
-        return '**it begins**';
+        return say`**it begins**`;
       case Fact.written:
-        return a === unit ? `**it writes ${page(b)}**` : null;
+        return a === unit ? say`**it writes ${page(b)}**` : null;
       case Fact.held:
-        return a === unit ? `${page(b)} is held back in memory` : null;
+        return a === unit ? say`${page(b)} is held back in memory` : null;
       case Fact.programIssued:
-        return c === unit ? `${page(b)} is sent to ${this.at(a, cursor)}` : null;
+        return c === unit ? say`${page(b)} is sent to ${this.at(a, cursor)}` : null;
       case Fact.programmed:
-        return c === unit ? `${page(b)} is durable at ${this.holding(a, cursor)}` : null;
+        return c === unit ? say`${page(b)} is durable at ${this.holding(a, cursor)}` : null;
       case Fact.commitAsked:
-        return a === unit ? '**it asks to commit**' : null;
+        return a === unit ? say`**it asks to commit**` : null;
       case Fact.logIssued:
-        return b === unit ? 'a record of it is written to the log' : null;
+        return b === unit ? say`a record of it is written to the log` : null;
       case Fact.stored:
-        return b === unit ? 'something of it is stored in non-volatile memory' : null;
+        return b === unit ? say`something of it is stored in non-volatile memory` : null;
       case Fact.committed:
-        return a === unit ? '**it committed**' : null;
+        return a === unit ? say`**it committed**` : null;
       case Fact.aborted:
-        return a === unit ? '**it aborts**' : null;
+        return a === unit ? say`**it aborts**` : null;
       case Fact.refused:
-        return a === unit ? '**it is refused**' : null;
+        return a === unit ? say`**it is refused**` : null;
       case Fact.givenUp:
-        return a === unit ? 'the host leaves out what was left of it' : null;
+        return a === unit ? say`the host leaves out what was left of it` : null;
       default:
         return null;
     }
@@ -178,16 +179,19 @@ export class Trail {
     if (b === 2) return null;
     const unit = this.around.unitOfVerdict(cursor.device, a, cursor.step);
     if (unit === null || (unit !== this.subject.unit && !this.everWrote.has(unit))) return null;
-    const outcome = b === 1 ? 'committed' : 'is rolled back';
-    if (this.subject.unit >= 0) return `recovery decides: **it ${outcome}**`;
-    return `recovery decides: **${this.contextOf(cursor).transactionName(unit)} ${outcome}**`;
+    if (this.subject.unit >= 0)
+      return b === 1 ? say`recovery decides: **it committed**` : say`recovery decides: **it is rolled back**`;
+    const name = this.contextOf(cursor).transactionName(unit);
+    return b === 1
+      ? say`recovery decides: **${name} committed**`
+      : say`recovery decides: **${name} is rolled back**`;
   }
 
   private copied({ a: source, b: target, c: logicalPage }: StepFact, cursor: Cursor): string | null {
     const isOurs = this.subject.unit < 0 ? logicalPage === this.subject.logicalPage : this.copies.has(source);
     if (!isOurs) return null;
     const from = this.at(source, cursor);
-    return `${from} is copied to ${this.holding(target, cursor)}`;
+    return say`${from} is copied to ${this.holding(target, cursor)}`;
   }
 
   private erased(block: number, cursor: Cursor): string | null {
@@ -195,7 +199,7 @@ export class Trail {
     const gone = [...this.copies].filter((page) => blockOf(layout, page) === block);
     if (gone.length === 0) return null;
     for (const page of gone) this.copies.delete(page);
-    return `block ${block} is erased, and with it ${gone.map((page) => this.at(page, cursor)).join(', ')}`;
+    return say`block ${block} is erased, and with it ${gone.map((page) => this.at(page, cursor)).join(', ')}`;
   }
 
   /** Of a page: where the map has it now. */
@@ -203,7 +207,7 @@ export class Trail {
     const { logicalPage } = this.subject;
     if (logicalPage < 0) return '';
     const at = cursor.device.core.mapping.lookup(logicalPage);
-    return at < 0 ? '' : `, and the map points to ${this.at(at, cursor)}`;
+    return at < 0 ? '' : say`, and the map points to ${this.at(at, cursor)}`;
   }
 
   private holding(page: number, cursor: Cursor): string {
@@ -227,6 +231,6 @@ function bigLetter(start: string): string {
 
 /** Below -1 the page is in non-volatile memory; -1: nothing was ever committed. */
 function readText(page: number, at: () => string): string {
-  if (page === -1) return 'the host reads it and finds nothing';
-  return page < 0 ? 'the host reads it from non-volatile memory' : `the host reads ${at()}`;
+  if (page === -1) return say`the host reads it and finds nothing`;
+  return page < 0 ? say`the host reads it from non-volatile memory` : say`the host reads ${at()}`;
 }

@@ -12,11 +12,15 @@ import { phrases as oracle } from './oracle.ts';
 import { phrases as cachedSchemes } from './cached-schemes.ts';
 import { phrases as loggedSchemes } from './logged-schemes.ts';
 import { phrases as cyclicSchemes } from './cyclic-schemes.ts';
+import { phrases as engine } from './engine.ts';
+import { phrases as workloads } from './workloads.ts';
 import { phrases as rvm } from './rvm.ts';
 import { phrases as sync } from './sync.ts';
 import { phrases as logSession } from './log-session.ts';
 import { phrases as syncSession } from './sync-session.ts';
 import { phrases as hostSession } from './host-session.ts';
+import { phrases as following } from './following.ts';
+import { phrases as pool } from './pool.ts';
 import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
@@ -32,10 +36,14 @@ export const german: Phrases = {
   ...cachedSchemes,
   ...loggedSchemes,
   ...cyclicSchemes,
+  ...engine,
+  ...workloads,
   ...rvm,
   ...sync,
   ...logSession,
   ...syncSession,
   ...hostSession,
+  ...following,
+  ...pool,
   ...germanOnPage,
 };

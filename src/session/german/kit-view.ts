@@ -82,7 +82,6 @@ export const phrases = {
   'held back': 'zurückgehalten',
   'in memory only': 'nur im Speicher',
   'map and log only': 'nur Mapping-Tabelle und Log',
-  never: 'nie',
   'no power: it begins when power is back': 'kein Strom: beginnt, wenn er wieder da ist',
   'none is open': 'keine ist offen',
   'not committed yet': 'noch nicht committet',

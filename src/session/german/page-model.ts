@@ -2,16 +2,22 @@
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
+  'all but the last byte': 'alles bis auf das letzte Byte',
+  'first half': 'erste Hälfte',
+  'half of the bits': 'die Hälfte der Bits',
   'measures: {0} is another one each time; a sweep takes what the simulation says.':
     'measures: {0} ist jedes Mal anders; eine Messreihe nimmt, was die Simulation sagt.',
   'measures: {0} is no path; expected one such as "throughputTps" or "gc.ms".':
     'measures: {0} ist kein Pfad; erwartet wird einer wie "throughputTps" oder "gc.ms".',
   missing: 'nicht vorhanden',
+  never: 'nie',
+  'second half': 'zweite Hälfte',
   'seed: give the seeds in the list “seeds”.': 'seed: Die Startwerte gehören in die Liste „seeds“.',
   'seeds: {0} is no seed; expected a whole number from 0 to 4294967295.':
     'seeds: {0} ist kein Startwert; erwartet wird eine ganze Zahl von 0 bis 4294967295.',
   'set: give parameters by their own names, such as "zoneBlocks": 512.':
     'set: Parameter unter ihrem eigenen Namen angeben, etwa "zoneBlocks": 512.',
+  'some sectors': 'einige Sektoren',
   'the specification': 'die Spezifikation',
   'there is no field “{0}”; expected {1}.': 'es gibt kein Feld „{0}“; erwartet wird {1}.',
   'these are {0} cells, at most {1} are possible; leave some values out.':

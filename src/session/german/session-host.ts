@@ -77,7 +77,6 @@ export const phrases = {
   'erase block {0}': 'Block {0} löschen',
   'erase log block {0}': 'Logblock {0} löschen',
   'erase map block {0}': 'löschen: Mapping-Block {0}',
-  'exported at step {0}': 'exportiert bei Schritt {0}',
   geometry: 'Geometrie',
   'no time has passed yet': 'noch ist keine Zeit vergangen',
   'nothing written yet': 'noch nichts geschrieben',

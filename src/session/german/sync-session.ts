@@ -13,7 +13,6 @@ export const phrases = {
     'Deskriptor und Commit-Eintrag von Transaktion {0} sind da: **Sie wird nachgespielt**, was auch dazwischen steht.',
   'Drive’s cache': 'Cache des Laufwerks',
   'Empty the journal': 'Journal leeren',
-  Files: 'Dateien',
   'If power failed now': 'Bei Stromausfall jetzt',
   'Journal on the platter': 'Journal auf der Platte',
   'Nothing is to be replayed.': 'Nichts ist nachzuspielen.',

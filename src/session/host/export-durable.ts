@@ -20,7 +20,7 @@ export function exportDurable(device: Device): Result<Uint8Array, string> {
     );
   }
   const ids = contested(device).map(([id]) => id);
-  const fates = drawOutcome(ids, randomStream(options.seed, say`exported at step ${state.step}`));
+  const fates = drawOutcome(ids, randomStream(options.seed, `exported at step ${state.step}`));
   const durable = new PowerCutter(options).cut(device, fates);
   return ok(new TextEncoder().encode(durableFile(Device.fromDurable(options, durable))));
 }

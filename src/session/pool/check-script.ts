@@ -1,4 +1,6 @@
 /** Whether a script of one's own can be run, and its operations, in whichever language it is written. */
+import { isLogWord } from '../../hostside/rvm/script.ts';
+import { isSyncWord } from '../../hostside/sync/script.ts';
 import type { PoolJobs, ScriptCheck } from '../contract-pool.ts';
 import { hostRowSpec } from '../hostside/host-families.ts';
 import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
@@ -19,14 +21,17 @@ function checkOnHost(row: string, script: string): ScriptCheck {
   if (run === null) return NOTHING;
   if (run.ok) return { ...NOTHING, operations: undisturbed(run.value).operationList() };
   const { sentence } = run.error;
-  return { ...NOTHING, fault: { field: 'script', ...placeOf(sentence, script), sentence } };
+  const isWord = spec.protocol === 'rvm-log' ? isLogWord : isSyncWord;
+  return { ...NOTHING, fault: { field: 'script', ...placeOf(isWord, script), sentence } };
 }
 
-/** The word that the sentence names by its number; the whole script where it names none. */
-function placeOf(sentence: string, script: string): { readonly offset: number; readonly length: number } {
-  const number = Number(/\bWord (\d+) of the script/.exec(sentence)?.[1] ?? 0);
+/** The first word that is none; the whole script where all are words. */
+function placeOf(
+  isWord: (word: string) => boolean,
+  script: string,
+): { readonly offset: number; readonly length: number } {
   const words = [...script.matchAll(/#[^\n]*|[^\s;#]+/g)].filter(([text]) => !text.startsWith('#'));
-  const word = words[number - 1];
+  const word = words.find(([text]) => !isWord(text));
   return word === undefined
     ? { offset: 0, length: script.length }
     : { offset: word.index, length: word[0].length };

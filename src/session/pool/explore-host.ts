@@ -1,4 +1,6 @@
 /** A host scheme's share of an exploration: one script, with the way to each sort of outcome in the lab. */
+import { fateWords } from '../../model/fate-words.ts';
+import { say } from '../../base/language.ts';
 import { randomLogScript } from '../../hostside/rvm/script.ts';
 import { randomSyncScript } from '../../hostside/sync/script.ts';
 import { type CrashPoint, type Cut, OUTCOMES, type OutcomeExample } from '../../model/crash-points.ts';
@@ -43,12 +45,12 @@ function specOf({ protocol, mutant, work }: ExploreJob, index: number): SessionS
 export function exploreScript(spec: SessionSpec, script: number, isOne: boolean): Answer<ExploredScript> {
   const scheme = hostSchemeOf(spec);
   if (scheme === null)
-    return { ok: false, problem: problem('specification', `There is no scheme “${spec.protocol}”.`) };
+    return { ok: false, problem: problem('specification', say`There is no scheme “${spec.protocol}”.`) };
   const run = hostRunOf(spec, scheme);
   if (!run.ok) return { ok: false, problem: run.error };
   const gathered = new Gathered(run.value);
   const found = exploreOnHost(spec, (outcome) => gathered.add(outcome));
-  if (found === null) return { ok: false, problem: problem('script', 'The script cannot be read.') };
+  if (found === null) return { ok: false, problem: problem('script', say`The script cannot be read.`) };
   const points = gathered.points();
   return {
     ok: true,
@@ -145,7 +147,7 @@ class Gathered {
         {
           ...found.broken,
           crashAt: last?.step ?? found.step,
-          inFlight: (last?.flights ?? []).map((flight, i) => `${flight}: ${last?.fates[i]?.[1] ?? 'never'}`),
+          inFlight: (last?.flights ?? []).map((flight, i) => `${flight}: ${fateWords(last?.fates[i]?.[1] ?? 'never')}`),
           cuts,
           opening: { spec: { ...spec, interventions }, step: seenAt, selection: null },
         },

@@ -1,4 +1,5 @@
 /** One scheme's share of an exploration: a script, or some of the random ones. */
+import { say } from '../../base/language.ts';
 import type { CrashPoint } from '../../model/crash-points.ts';
 import { lastInFlight, replayOf } from '../../oracle/counterexample.ts';
 import type { Exploration, Finding } from '../../oracle/exploration.ts';
@@ -41,14 +42,14 @@ export async function exploreJob(
 
 function caseOf({ protocol, mutant, work, device }: ExploreJob, script: number): ScriptCase | string {
   const scheme = schemeById(protocol);
-  if (scheme === undefined) return `There is no scheme “${protocol}”.`;
+  if (scheme === undefined) return say`There is no scheme “${protocol}”.`;
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    return `${scheme.title} has no planted bug “${mutant}”.`;
+    return say`${scheme.title} has no planted bug “${mutant}”.`;
   }
   if (work.kind === 'random') {
     return randomCase(scheme, mutant, device === null ? TINY_DEVICES : [device], work.seed, script);
   }
-  if (device === null) return 'A script needs a device to run on.';
+  if (device === null) return say`A script needs a device to run on.`;
   return scriptCase({ ...work, scheme, mutant, device });
 }
 

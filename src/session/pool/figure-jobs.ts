@@ -1,4 +1,5 @@
 /** Published figures: what there is, a figure drawn from the runs that are done, and one run of one. */
+import { say } from '../../base/language.ts';
 import { type Draft, draftOf } from '../../experiments/figures/draft.ts';
 import { type Experiment, Laboratory, readingOf } from '../../experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../experiments/figures/roll.ts';
@@ -62,7 +63,10 @@ export async function measureJob(
   }
   const run = draft.missing.get(key);
   if (run === undefined) {
-    return { ok: false, problem: problem('internal', `The figure ${job.figure} has no run “${key}” to do.`) };
+    return {
+      ok: false,
+      problem: problem('internal', say`The figure ${job.figure} has no run “${key}” to do.`),
+    };
   }
   return { ok: true, value: { key, value: run() } };
 }
@@ -77,7 +81,7 @@ function unknownFigure(id: string): Answer<never> {
   const known = FIGURES.map((figure) => figure.id).join(', ');
   return {
     ok: false,
-    problem: problem('specification', `There is no figure “${id}”; there are ${known}.`),
+    problem: problem('specification', say`There is no figure “${id}”; there are ${known}.`),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The device of a run, at time zero; no page's contents are kept. */
+import { say } from '../../base/language.ts';
 import { Device } from '../../engine/device.ts';
 import { TraceWindows } from '../../engine/host/trace-windows.ts';
 import { ok } from '../../base/result.ts';
@@ -74,8 +75,7 @@ export async function runDevice(
     return { ok: true, value: new RunDevice(device, windows) };
   } catch (error) {
     if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
-    const sentence =
-      'This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.';
+    const sentence = say`This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.`;
     return { ok: false, problem: problem('internal', sentence) };
   }
 }

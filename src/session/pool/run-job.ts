@@ -1,4 +1,5 @@
 /** Runs work on a device to its end: counters and samples, no event is kept and no frame made. */
+import { say } from '../../base/language.ts';
 import type { Answer } from '../contract.ts';
 import type { RunJob, RunProgress, RunResult, RunSeries } from '../contract-runs.ts';
 import { Breath } from './breath.ts';
@@ -49,8 +50,7 @@ async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): P
   };
 }
 
-const DEVICE_FULL =
-  'The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.';
+const DEVICE_FULL = say`The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.`;
 
 const none = new Float64Array(0);
 const NOTHING: RunSeries = {

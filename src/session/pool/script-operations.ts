@@ -1,4 +1,5 @@
 /** The operations of a host in words, for whoever asks what a crash came after. */
+import { say } from '../../base/language.ts';
 import { HostOp, type HostOpCode, type HostProgram } from '../../engine/host/program.ts';
 import { pageName } from '../../model/page-name.ts';
 import type { ScriptOperation } from '../contract-pool.ts';
@@ -27,34 +28,34 @@ const KINDS: readonly ScriptOperation['kind'][] = [
 
 function wordsOf(program: HostProgram, at: number): string {
   const unit = program.unit[at];
-  const who = unit > 0 ? `Tx${program.txids[unit]}` : 'the host';
+  const who = unit > 0 ? `Tx${program.txids[unit]}` : say`the host`;
   switch (program.kind[at] as HostOpCode) {
     case HostOp.begin:
-      return `${who} begins`;
+      return say`${who} begins`;
     case HostOp.write:
-      return `${who} writes ${pagesOf(program, at)}`;
+      return say`${who} writes ${pagesOf(program, at)}`;
     case HostOp.read:
-      return `${who} reads ${pagesOf(program, at)}`;
+      return say`${who} reads ${pagesOf(program, at)}`;
     case HostOp.commit:
-      return `${who} commits`;
+      return say`${who} commits`;
     case HostOp.abort:
-      return `${who} aborts`;
+      return say`${who} aborts`;
     case HostOp.barrier:
     case HostOp.settled:
-      return 'the host waits until all is durable';
+      return say`the host waits until all is durable`;
     case HostOp.checkpoint:
-      return 'the host asks for a checkpoint';
+      return say`the host asks for a checkpoint`;
     case HostOp.collect:
-      return 'the host asks for a collection';
+      return say`the host asks for a collection`;
     case HostOp.crash:
-      return 'the script cuts the power';
+      return say`the script cuts the power`;
     case HostOp.pause:
-      return 'the host lets time pass';
+      return say`the host lets time pass`;
   }
 }
 
 function pagesOf(program: HostProgram, at: number): string {
   const first = program.page[at];
   const last = first + program.pages[at] - 1;
-  return last > first ? `${pageName(first)} to ${pageName(last)}` : pageName(first);
+  return last > first ? say`${pageName(first)} to ${pageName(last)}` : pageName(first);
 }

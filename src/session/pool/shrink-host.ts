@@ -1,4 +1,5 @@
 /** Looks for the smallest script of a host scheme that breaks a promise in the way of a longer one. */
+import { say } from '../../base/language.ts';
 import { smallestLogCounterexample } from '../../hostside/rvm/counterexample.ts';
 import { LOG_DEVICES, tinySpec } from '../../hostside/rvm/spec.ts';
 import { smallestSyncCounterexample } from '../../hostside/sync/counterexample.ts';
@@ -12,7 +13,7 @@ import { exploreScript } from './explore-host.ts';
 export function shrinkHostJob({ spec }: ShrinkJob): Answer<Shrunk | null> {
   const { workload } = spec;
   if (workload.kind !== 'script')
-    return { ok: false, problem: problem('specification', 'Only scripts can be made smaller.') };
+    return { ok: false, problem: problem('specification', say`Only scripts can be made smaller.`) };
   const script = smallestScript(spec, workload.script);
   if (script === null) return { ok: true, value: null };
   const small = {

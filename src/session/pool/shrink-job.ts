@@ -1,4 +1,5 @@
 /** Looks for the smallest script that breaks a promise in the way of a longer one. */
+import { say } from '../../base/language.ts';
 import { searchBelow } from '../../oracle/shrink.ts';
 import type { ScriptCase } from '../../oracle/script-case.ts';
 import type { Answer } from '../contract.ts';
@@ -9,7 +10,7 @@ import { violationOf } from './explore-job.ts';
 
 export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answer<Shrunk | null>> {
   if (spec.workload.kind !== 'script')
-    return { ok: false, problem: problem('specification', 'Only scripts can be made smaller.') };
+    return { ok: false, problem: problem('specification', say`Only scripts can be made smaller.`) };
   const start = { ...spec, interventions: [] } as ScriptCase;
   // The violation itself is found again: what matters of it here is how many cuts it took.
   const violation = { promise: 'durability', proof: '', block: null, page: null, unit: null } as const;

@@ -1,4 +1,5 @@
 /** Sweeps: what can be varied, whether all cells can be run, and one cell. */
+import { say } from '../../base/language.ts';
 import { DEVICES } from '../../engine/devices.ts';
 import { MOST_CLIENTS, MOST_TRANSACTIONS, WORKLOADS } from '../../engine/host/workloads/workloads.ts';
 import { cellAt, cellCount, type CellResult } from '../../model/sweep-specification.ts';
@@ -24,8 +25,8 @@ import { Breath } from './breath.ts';
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
 
-const NO_FILES =
-  'The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload';
+const noFiles = (): string =>
+  say`The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload`;
 
 export function sweepOffer(): SweepOffer {
   const { protocols, devices, generators } = buildCatalogue();
@@ -36,7 +37,7 @@ export function sweepOffer(): SweepOffer {
 
 export function sweepCheckJob({ spec }: SweepCheckJob): Answer<SweepCheck> {
   if ('trace' in spec.base || 'trace' in spec.parameters)
-    return { ok: true, value: { problem: `${NO_FILES}.` } };
+    return { ok: true, value: { problem: `${noFiles()}.` } };
   for (let cell = 0; cell < cellCount(spec); cell++) {
     const checked = checkCell(spec, cellAt(spec, cell));
     if (!checked.ok) return { ok: true, value: { problem: checked.error } };
@@ -52,7 +53,7 @@ export async function cellJob(
   const breath = new Breath();
   let lastMs = performance.now();
   const result = await runCell(spec, cellAt(spec, cell), {
-    trace: () => Promise.resolve(err(NO_FILES)),
+    trace: () => Promise.resolve(err(noFiles())),
     breathe: (device) => {
       if (!breath.isDue) return null;
       const nowMs = performance.now();
@@ -79,29 +80,41 @@ function general(): SweepOption[] {
       ...all,
       group: 'work',
       name: 'workload',
-      title: 'workload',
+      title: say`workload`,
       values: oneOf(WORKLOADS.map(({ id }) => id)),
     },
-    { ...all, group: 'work', name: 'transactions', title: 'transactions', values: count(MOST_TRANSACTIONS) },
-    { ...all, group: 'work', name: 'abort-ratio', title: 'abort ratio', values: share(0) },
-    { ...all, group: 'work', name: 'clients', title: 'clients', values: count(MOST_CLIENTS) },
+    {
+      ...all,
+      group: 'work',
+      name: 'transactions',
+      title: say`transactions`,
+      values: count(MOST_TRANSACTIONS),
+    },
+    { ...all, group: 'work', name: 'abort-ratio', title: say`abort ratio`, values: share(0) },
+    { ...all, group: 'work', name: 'clients', title: say`clients`, values: count(MOST_CLIENTS) },
     {
       ...all,
       group: 'work',
       name: 'footprint',
-      title: 'share of the pages that is touched',
+      title: say`share of the pages that is touched`,
       values: share(1e-9),
     },
-    { ...all, group: 'host', name: 'isolation', title: 'isolation', values: oneOf(ISOLATION) },
-    { ...all, group: 'device', name: 'device', title: 'device', values: oneOf(DEVICES.map(({ id }) => id)) },
-    { ...all, group: 'device', name: 'fill', title: 'share that is filled before', values: share(0) },
-    { ...all, group: 'device', name: 'ageing', title: 'ageing', values: oneOf(AGEINGS) },
+    { ...all, group: 'host', name: 'isolation', title: say`isolation`, values: oneOf(ISOLATION) },
+    {
+      ...all,
+      group: 'device',
+      name: 'device',
+      title: say`device`,
+      values: oneOf(DEVICES.map(({ id }) => id)),
+    },
+    { ...all, group: 'device', name: 'fill', title: say`share that is filled before`, values: share(0) },
+    { ...all, group: 'device', name: 'ageing', title: say`ageing`, values: oneOf(AGEINGS) },
     {
       ...all,
       group: 'host',
       name: 'crash-at',
-      title: 'power cut at',
-      values: { kind: 'text', about: 'simulated milliseconds, or op:N for the Nth flash operation' },
+      title: say`power cut at`,
+      values: { kind: 'text', about: say`simulated milliseconds, or op:N for the Nth flash operation` },
     },
   ];
 }

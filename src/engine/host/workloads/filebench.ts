@@ -2,6 +2,7 @@
  * Personalities of Filebench with the file counts, sizes and threads of its own scripts. Filebench has no
  * transactions: here everything between two points at which a file is safe (an fsync, a close) is one.
  */
+import { say } from '../../../base/language.ts';
 import { nextBelow, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -42,8 +43,8 @@ export function filebench(personality: Personality): WorkloadDeclaration {
     parameters: [
       {
         id: 'files',
-        title: 'Files',
-        about: 'Made fewer where they do not fit.',
+        title: say`Files`,
+        about: say`Made fewer where they do not fit.`,
         least: 1,
         most: 10_000_000,
         initial: files,

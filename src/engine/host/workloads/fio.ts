@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -8,16 +9,15 @@ import { layOut, type Region } from './space.ts';
 export const fio: WorkloadDeclaration = {
   id: 'fio',
   title: 'fio, random',
-  about:
-    'Requests of one size at random places of the whole working set, some of them in a transaction as with fsync=N. No page is hotter than another unless it is asked for. Sizes are ours.',
+  about: say`Requests of one size at random places of the whole working set, some of them in a transaction as with fsync=N. No page is hotter than another unless it is asked for. Sizes are ours.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 4,
   parameters: [
     {
       id: 'blockBytes',
-      title: 'Request size, bytes',
-      about: 'Aligned to itself.',
+      title: say`Request size, bytes`,
+      about: say`Aligned to itself.`,
       least: 512,
       most: 16_777_216,
       initial: 4_096,
@@ -25,8 +25,8 @@ export const fio: WorkloadDeclaration = {
     },
     {
       id: 'requests',
-      title: 'Requests a transaction',
-      about: 'Reads and writes together.',
+      title: say`Requests a transaction`,
+      about: say`Reads and writes together.`,
       least: 1,
       most: 10_000,
       initial: 16,
@@ -34,8 +34,8 @@ export const fio: WorkloadDeclaration = {
     },
     {
       id: 'readShare',
-      title: 'Reads',
-      about: 'Share of the requests that read.',
+      title: say`Reads`,
+      about: say`Share of the requests that read.`,
       least: 0,
       most: 1,
       initial: 0,
@@ -43,8 +43,8 @@ export const fio: WorkloadDeclaration = {
     },
     {
       id: 'hotShare',
-      title: 'Hot requests',
-      about: 'Share of the requests that go to the first fifth of the working set; the others go anywhere.',
+      title: say`Hot requests`,
+      about: say`Share of the requests that go to the first fifth of the working set; the others go anywhere.`,
       least: 0,
       most: 1,
       initial: 0,

@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
 import { layOut } from './space.ts';
@@ -9,16 +10,15 @@ const FILE_BYTES = 512 * 1024 * 1024;
 export const iozone: WorkloadDeclaration = {
   id: 'iozone',
   title: 'IOzone',
-  about:
-    'Large files written from front to back and again, a record and its metadata in a transaction: large and sequential, and clients never meet. As in TxFlash; sizes are ours.',
+  about: say`Large files written from front to back and again, a record and its metadata in a transaction: large and sequential, and clients never meet. As in TxFlash; sizes are ours.`,
   transactions: 500,
   abortRatio: 0,
   clients: 4,
   parameters: [
     {
       id: 'recordBytes',
-      title: 'Record size, bytes',
-      about: 'Written in one transaction.',
+      title: say`Record size, bytes`,
+      about: say`Written in one transaction.`,
       least: 4_096,
       most: 67_108_864,
       initial: 1_048_576,

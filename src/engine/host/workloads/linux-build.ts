@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { randomStream } from '../../../base/random.ts';
 import { between } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -8,16 +9,15 @@ import { FileSet } from './file-set.ts';
 export const linuxBuild: WorkloadDeclaration = {
   id: 'linux-build',
   title: 'Linux build',
-  about:
-    'Sources read and object files written, those of some seconds in one transaction of the journal: large transactions of many small files. As in TxFlash; sizes are ours.',
+  about: say`Sources read and object files written, those of some seconds in one transaction of the journal: large transactions of many small files. As in TxFlash; sizes are ours.`,
   transactions: 500,
   abortRatio: 0,
   clients: 2,
   parameters: [
     {
       id: 'filesPerCommit',
-      title: 'Files a transaction',
-      about: 'Object files written between two commits of the journal, on average.',
+      title: say`Files a transaction`,
+      about: say`Object files written between two commits of the journal, on average.`,
       least: 1,
       most: 1_000,
       initial: 16,

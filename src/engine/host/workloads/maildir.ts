@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -8,16 +9,15 @@ import { FileSet } from './file-set.ts';
 export const maildir: WorkloadDeclaration = {
   id: 'maildir',
   title: 'Maildir',
-  about:
-    'Mails delivered (a file made and renamed), read and flagged, and deleted: a few pages a transaction. As in TxFlash; sizes are ours.',
+  about: say`Mails delivered (a file made and renamed), read and flagged, and deleted: a few pages a transaction. As in TxFlash; sizes are ours.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'deliveryShare',
-      title: 'Deliveries',
-      about: 'Share of the transactions that write a new mail; the others read or delete one, half each.',
+      title: say`Deliveries`,
+      about: say`Share of the transactions that write a new mail; the others read or delete one, half each.`,
       least: 0,
       most: 1,
       initial: 0.5,

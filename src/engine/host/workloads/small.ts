@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { randomStream } from '../../../base/random.ts';
 import { between, Zipf } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -7,16 +8,15 @@ import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './d
 export const small: WorkloadDeclaration = {
   id: 'small',
   title: 'Small transactions',
-  about:
-    'Three clients, one to three pages a transaction, the first pages hotter than the last: small enough for the 22-block device, where it collects garbage before long (ours).',
+  about: say`Three clients, one to three pages a transaction, the first pages hotter than the last: small enough for the 22-block device, where it collects garbage before long (ours).`,
   transactions: 60,
   abortRatio: 0.1,
   clients: 3,
   parameters: [
     {
       id: 'most',
-      title: 'Pages a transaction, at most',
-      about: 'From one up to this many, all alike.',
+      title: say`Pages a transaction, at most`,
+      about: say`From one up to this many, all alike.`,
       least: 1,
       most: 64,
       initial: 3,
@@ -24,8 +24,8 @@ export const small: WorkloadDeclaration = {
     },
     {
       id: 'theta',
-      title: 'Skew',
-      about: 'The constant of Zipf’s law; near 0 all pages are alike.',
+      title: say`Skew`,
+      about: say`The constant of Zipf’s law; near 0 all pages are alike.`,
       least: 0.01,
       most: 0.999,
       initial: 0.5,

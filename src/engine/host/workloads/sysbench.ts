@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -18,16 +19,15 @@ const HOT_ROWS = 0.01;
 export const sysbench: WorkloadDeclaration = {
   id: 'sysbench',
   title: 'sysbench OLTP',
-  about:
-    'oltp_read_write on InnoDB pages of 16 KB: ten rows and four ranges read, one row updated with its index, one without, one deleted and put back. Three quarters of the rows chosen lie in 1 % of the table.',
+  about: say`oltp_read_write on InnoDB pages of 16 KB: ten rows and four ranges read, one row updated with its index, one without, one deleted and put back. Three quarters of the rows chosen lie in 1 % of the table.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'rows',
-      title: 'Rows',
-      about: 'Of the one table; made smaller where it does not fit.',
+      title: say`Rows`,
+      about: say`Of the one table; made smaller where it does not fit.`,
       least: 1_000,
       most: 1_000_000_000,
       initial: 10_000_000,
@@ -35,8 +35,8 @@ export const sysbench: WorkloadDeclaration = {
     },
     {
       id: 'reads',
-      title: 'Reads',
-      about: '1 with the reads, 0 for oltp_write_only.',
+      title: say`Reads`,
+      about: say`1 with the reads, 0 for oltp_write_only.`,
       least: 0,
       most: 1,
       initial: 1,

@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { between } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -18,16 +19,15 @@ const RUN_BLOCKS = 32;
 export const tpch: WorkloadDeclaration = {
   id: 'tpch',
   title: 'TPC-H-like',
-  about:
-    'Queries that scan, and in 2 of 24 transactions a piece of a refresh function: runs of new or deleted orders with their lines and indexes. Scans are samples; sizes are ours.',
+  about: say`Queries that scan, and in 2 of 24 transactions a piece of a refresh function: runs of new or deleted orders with their lines and indexes. Scans are samples; sizes are ours.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 4,
   parameters: [
     {
       id: 'scale',
-      title: 'Scale factor',
-      about: 'Gigabytes of raw data; made smaller where it does not fit.',
+      title: say`Scale factor`,
+      about: say`Gigabytes of raw data; made smaller where it does not fit.`,
       least: 1,
       most: 10_000,
       initial: 10,
@@ -35,8 +35,8 @@ export const tpch: WorkloadDeclaration = {
     },
     {
       id: 'refreshShare',
-      title: 'Refreshes',
-      about: 'Share of the transactions that write.',
+      title: say`Refreshes`,
+      about: say`Share of the transactions that write.`,
       least: 0,
       most: 1,
       initial: 2 / 24,
@@ -44,8 +44,8 @@ export const tpch: WorkloadDeclaration = {
     },
     {
       id: 'scanBlocks',
-      title: 'Blocks a query reads',
-      about: 'Of 8 KB, in runs of 32.',
+      title: say`Blocks a query reads`,
+      about: say`Of 8 KB, in runs of 32.`,
       least: 1,
       most: 1_000_000,
       initial: 256,

@@ -1,4 +1,5 @@
 /** The roll of the generated workloads, and the way from a request to a program. */
+import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { GeneratedWorkload, Isolation } from '../../../model/specification.ts';
 import { scheduleProgram } from '../isolation.ts';
@@ -74,7 +75,7 @@ export function generateProgram(
   const workload = workloadById(request.id);
   if (workload === undefined) {
     const known = WORKLOADS.map(({ id }) => id).join(', ');
-    return err(`There is no workload “${request.id}”; there are ${known}.`);
+    return err(say`There is no workload “${request.id}”; there are ${known}.`);
   }
   const wrong = requestProblem(request, workload);
   if (wrong !== null) return err(wrong);
@@ -94,10 +95,10 @@ export function generateProgram(
 function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): string | null {
   const { title } = workload;
   const common: readonly [string, number, number, number, boolean][] = [
-    ['transactions', request.transactions, 1, MOST_TRANSACTIONS, true],
-    ['clients', request.clients, 1, MOST_CLIENTS, true],
-    ['abort ratio', request.abortRatio, 0, 1, false],
-    ['working set (share of the logical pages)', request.footprint, 1e-9, 1, false],
+    [say`transactions`, request.transactions, 1, MOST_TRANSACTIONS, true],
+    [say`clients`, request.clients, 1, MOST_CLIENTS, true],
+    [say`abort ratio`, request.abortRatio, 0, 1, false],
+    [say`working set (share of the logical pages)`, request.footprint, 1e-9, 1, false],
   ];
   for (const [name, value, least, most, whole] of common) {
     if (!isWithin(value, { least, most, whole })) return outside(title, name, value, { least, most, whole });
@@ -105,8 +106,8 @@ function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaratio
   for (const [id, value] of Object.entries(request.parameters)) {
     const parameter = workload.parameters.find((each) => each.id === id);
     if (parameter === undefined) {
-      const known = workload.parameters.map((each) => each.id).join(', ') || 'none';
-      return `${title} has no parameter “${id}”; it has ${known}.`;
+      const known = workload.parameters.map((each) => each.id).join(', ') || say`none`;
+      return say`${title} has no parameter “${id}”; it has ${known}.`;
     }
     if (!isWithin(value, parameter)) return outside(title, id, value, parameter);
   }
@@ -120,5 +121,7 @@ function isWithin(value: number, { least, most, whole }: Bounds): boolean {
 }
 
 function outside(title: string, name: string, value: number, { least, most, whole }: Bounds): string {
-  return `${title}: ${name} is ${value}, expected a ${whole ? 'whole number' : 'number'} from ${least} to ${most}.`;
+  return whole
+    ? say`${title}: ${name} is ${value}, expected a whole number from ${least} to ${most}.`
+    : say`${title}: ${name} is ${value}, expected a number from ${least} to ${most}.`;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../base/language.ts';
 import { nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { scatter, Zipf } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -11,16 +12,15 @@ const RECORD_BYTES = 1024;
 export const ycsb: WorkloadDeclaration = {
   id: 'ycsb',
   title: 'YCSB, Zipf',
-  about:
-    'Records of 1 KB read and updated, chosen by Zipf’s law and scattered over the table, as in YCSB’s workload A; several of them in a transaction (ours).',
+  about: say`Records of 1 KB read and updated, chosen by Zipf’s law and scattered over the table, as in YCSB’s workload A; several of them in a transaction (ours).`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'records',
-      title: 'Records',
-      about: 'Of 1 KB; made fewer where they do not fit.',
+      title: say`Records`,
+      about: say`Of 1 KB; made fewer where they do not fit.`,
       least: 10,
       most: 1_000_000_000,
       initial: 1_000_000,
@@ -28,8 +28,8 @@ export const ycsb: WorkloadDeclaration = {
     },
     {
       id: 'theta',
-      title: 'Skew',
-      about: 'The constant of Zipf’s law: 0.99 in YCSB; near 0 all records are alike.',
+      title: say`Skew`,
+      about: say`The constant of Zipf’s law: 0.99 in YCSB; near 0 all records are alike.`,
       least: 0.01,
       most: 0.999,
       initial: 0.99,
@@ -37,8 +37,8 @@ export const ycsb: WorkloadDeclaration = {
     },
     {
       id: 'operations',
-      title: 'Operations a transaction',
-      about: 'Reads and updates together.',
+      title: say`Operations a transaction`,
+      about: say`Reads and updates together.`,
       least: 1,
       most: 10_000,
       initial: 8,
@@ -46,8 +46,8 @@ export const ycsb: WorkloadDeclaration = {
     },
     {
       id: 'updateShare',
-      title: 'Updates',
-      about: 'Share of the operations that update: 0.5 in workload A, 0.05 in B.',
+      title: say`Updates`,
+      about: say`Share of the operations that update: 0.5 in workload A, 0.05 in B.`,
       least: 0,
       most: 1,
       initial: 0.5,
