@@ -38,8 +38,8 @@ export class MappingPages {
   /** Captures a mapping page with these entries and sends it to flash. Clean pages may move along with it. */
   write(mapPage: number, entries: Uint32Array): void {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
-    this.enqueue(mapPage);
     captureEntries(this.durable, this.layout, mapPage, entries);
+    this.enqueue(mapPage);
     this.moveSome();
     this.eraseStaleStripes();
     this.pump();
