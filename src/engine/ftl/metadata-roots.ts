@@ -15,6 +15,27 @@ export function rootPages(durable: Durable, layout: Layout, pages: readonly numb
   if (rooted > 0) takeOver(durable, layout);
 }
 
+/**
+ * Roots one durable page that was captured by itself: its changes stand together, and mostly near the front, for
+ * pages become durable about in the order in which they were captured.
+ */
+export function rootPage(durable: Durable, layout: Layout, mapPage: number): void {
+  const m = durable.metadata;
+  const { image, changedPage, changedTo } = m;
+  m.rootedSequence[mapPage] = m.capturedSequence[mapPage];
+  m.rootedAt[mapPage] = m.capturedAt[mapPage];
+  let first = 0;
+  while (first < m.changedCount && mapPageOf(layout, changedPage[first]) !== mapPage) first++;
+  let end = first;
+  while (end < m.changedCount && mapPageOf(layout, changedPage[end]) === mapPage) {
+    image[changedPage[end]] = changedTo[end];
+    end++;
+  }
+  changedPage.copyWithin(first, end, m.changedCount);
+  changedTo.copyWithin(first, end, m.changedCount);
+  m.changedCount -= end - first;
+}
+
 /** What captured copies say that stand by now goes into the image. */
 function takeOver(durable: Durable, layout: Layout): void {
   const m = durable.metadata;
@@ -43,7 +64,7 @@ export function settleMetadata(durable: Durable): void {
 }
 
 /**
- * Captures a mapping page that says `entries`; its sequence is still that of the copy before. Where that one does
+ * Captures a mapping page that says `entries`, of which those from `from` to before `to` may be new; its sequence is still that of the copy before. Where that one does
  * not stand either, an entry may differ from what is still to be taken over though it equals the image.
  */
 export function captureEntries(
@@ -51,15 +72,17 @@ export function captureEntries(
   layout: Layout,
   mapPage: number,
   entries: Uint32Array,
+  from: number,
+  to: number,
 ): void {
   const m = durable.metadata;
   const first = mapPage * layout.mapEntriesPerPage;
-  const end = Math.min(first + layout.mapEntriesPerPage, layout.logicalPages);
-  reserveChanges(durable, end - first);
+  const end = Math.min(first + to, layout.logicalPages);
+  reserveChanges(durable, Math.max(0, to - from));
   const { image, changedPage, changedTo } = m;
   const stands = m.capturedSequence[mapPage] === m.rootedSequence[mapPage];
   let count = m.changedCount;
-  for (let logicalPage = first; logicalPage < end; logicalPage++) {
+  for (let logicalPage = first + from; logicalPage < end; logicalPage++) {
     const value = entries[logicalPage - first];
     if (stands && image[logicalPage] === value) continue;
     changedPage[count] = logicalPage;

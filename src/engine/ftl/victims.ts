@@ -98,7 +98,11 @@ export class VictimPool {
 
   /** A candidate that can be erased without any copy, or -1. */
   emptyOne(plane: number): number {
-    return this.ftl.collector.histogram[plane * this.counts] > 0 ? this.nextWith(plane, 0) : -1;
+    return this.hasEmptyOne(plane) ? this.nextWith(plane, 0) : -1;
+  }
+
+  hasEmptyOne(plane: number): boolean {
+    return this.histogram[plane * this.counts] > 0;
   }
 
   /** Looks on from where the last look ended, so that equals take turns and wear alike. */
