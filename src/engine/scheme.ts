@@ -58,6 +58,8 @@ export interface Scheme {
   programmed(slot: number): void;
   /** Sets the out-of-band fields of a collector's copy of `source`; false: not now, ask again later. */
   stampCopy(slot: number, source: number): boolean;
+  /** Whether a copy that `stampCopy` refused may be taken now; left out: it must be asked. */
+  mayTakeRefused?(): boolean;
   /** A copy became durable. */
   copied(slot: number): void;
   /** No valid page is left on a victim: whether it may be erased now; false: `collector.kick` later. */

@@ -14,7 +14,7 @@ import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { MappingPages } from './mapping-pages.ts';
 import { type FlushJob, MetadataRing, type MetadataState } from './metadata-ring.ts';
-import { reserveUndo, rootPages } from './metadata-roots.ts';
+import { captureChanges, rootPages } from './metadata-roots.ts';
 import type { FtlState } from './state.ts';
 
 /** Mapping pages in flight at once, by plane: enough to keep all busy, few enough to let the host in. */
@@ -98,7 +98,7 @@ export class Metadata {
     const list: number[] = [];
     for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
     this.addRelocations(list, recordPages);
-    this.captureChanges();
+    this.captureDirty();
     this.startFlush(list);
   }
 
@@ -175,22 +175,11 @@ export class Metadata {
     if (flush.cursor === flush.list.length && flush.outstanding === 0) flush.stage = 'flushed';
   }
 
-  /** Takes the contents of all dirty mapping pages as they are now; what they replace is kept until rooted. */
-  private captureChanges(): void {
+  /** Takes the contents of all dirty mapping pages as they are now. */
+  private captureDirty(): void {
     const { ftl } = this;
-    const m = this.durable.metadata;
-    reserveUndo(this.durable, ftl.changedCount);
-    const { image, undoIndex, undoValue } = m;
-    let count = m.undoCount;
-    for (let i = 0; i < ftl.changedCount; i++) {
-      const logicalPage = ftl.changed[i];
-      const value = ftl.map[logicalPage];
-      if (image[logicalPage] === value) continue;
-      undoIndex[count] = logicalPage;
-      undoValue[count++] = image[logicalPage];
-      image[logicalPage] = value;
-    }
-    m.undoCount = count;
+    const { changed, changedTo, changedCount } = ftl;
+    captureChanges(this.durable, changed.subarray(0, changedCount), changedTo.subarray(0, changedCount));
     ftl.changedCount = 0;
     ftl.dirty.fill(0);
     ftl.dirtyCount = 0;
