@@ -19,7 +19,7 @@ export const texts: Texts<typeof en> = {
   present: 'Das ist, was Sie sehen',
   goBack: 'Dorthin zurück',
   returning: 'Rückkehr zu diesem Verlauf',
-  name: 'Name',
+  name: 'Benennen',
   rename: (name: string) => `„${name}“ benennen`,
   nameOf: (did: string) => `Name von „${did}“`,
   keep: 'Behalten',

@@ -41,7 +41,7 @@ export const texts: Texts<typeof en> = {
   measure: 'Messen',
   measureName: (title: string) => `${title} messen`,
   goOn: 'Weiter',
-  goOnName: (title: string) => `Mit ${title} weitermachen`,
+  goOnName: (title: string) => `Weiter mit ${title}`,
   cancel: 'Abbrechen',
   cancelAll: 'Alles abbrechen',
   cancelName: (title: string) => `${title} abbrechen`,

@@ -177,7 +177,7 @@ export const texts: Texts<typeof en> = {
   asPublished: 'wie veröffentlicht',
   settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: Einstellungen`,
   again: 'Noch einmal, anders eingestellt',
-  againNamed: (scheme: string) => `${scheme} noch einmal ausführen, anders eingestellt`,
+  againNamed: (scheme: string) => `Noch einmal, anders eingestellt: ${scheme}`,
   without: 'Weglassen',
   withoutNamed: (run: string) => `${run} weglassen`,
   noScheme: 'Kein Verfahren ist gewählt: mindestens eines ankreuzen.',
