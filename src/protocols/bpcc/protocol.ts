@@ -2,6 +2,7 @@
  * BPCC, the Back-Pointer Cyclic Commit (TxFlash, OSDI 2008): the cycle says whether a transaction has committed;
  * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
  */
+import { touch } from '../../base/touch.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { VERSION } from '../cyclic/columns.ts';
@@ -51,6 +52,11 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     const logicalPage = durable.logicalPage[page];
     durable.outOfBand[BACK][page] = committed[logicalPage];
     committed[logicalPage] = newest[logicalPage];
+  }
+
+  override foresee(pages: Uint32Array, from: number, to: number): void {
+    super.foresee(pages, from, to);
+    this.seen ^= touch(this.state.committed, pages, from, to);
   }
 
   protected cleared(): boolean {

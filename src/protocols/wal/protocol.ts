@@ -3,6 +3,7 @@
  * record behind them; a checkpoint takes committed pages home before the log is erased.
  */
 import { assert } from '../../base/assert.ts';
+import { dequeue, enqueue } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
@@ -73,7 +74,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
       return;
     }
     core.host.pageIssued();
-    state.waiting.push(slot);
+    enqueue(state.waiting, slot);
     this.sendWaiting();
   }
 
@@ -90,8 +91,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   private sendWaiting(): void {
     const { state } = this;
-    while (state.waiting.length > 0 && this.hasRoom) this.sendToLog(state.waiting.splice(0, 1)[0]);
-    if (state.waiting.length > 0 || this.free < this.limit / 4) this.checkpoint();
+    while (state.waiting.size > 0 && this.hasRoom) this.sendToLog(dequeue(state.waiting));
+    if (state.waiting.size > 0 || this.free < this.limit / 4) this.checkpoint();
   }
 
   private sendToLog(slot: number): void {
@@ -279,9 +280,9 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   private spill(): void {
     const { core, state } = this;
     if (this.hasRoom) return;
-    for (const slot of state.waiting.splice(0)) {
+    for (let left = state.waiting.size; left > 0; left--) {
       state.spilled++;
-      core.programPage(slot, -1);
+      core.programPage(dequeue(state.waiting), -1);
     }
   }
 
