@@ -126,9 +126,7 @@ export class Metadata {
   /** Adds clean mapping pages to the flush so that the next one finds room (see the file's head). */
   private addRelocations(list: number[], recordPages: number): void {
     const { metaStripes, metaStripePages, mapPages } = this.layout;
-    const moving = new Uint8Array(mapPages);
-    for (const page of list) moving[page] = 1;
-    const live = this.ring.livePerStripe(moving);
+    const live = this.ring.livePerStripeWithout(list);
     // Stripes that this flush will fill are not free afterwards, nor is the one it ends in.
     const spare = Math.ceil((mapPages + recordPages) / metaStripePages);
     const filled = Math.ceil((this.state.headOffset + list.length + recordPages) / metaStripePages);
@@ -137,11 +135,9 @@ export class Metadata {
     for (let i = 1; i < metaStripes && free - filled < spare; i++) {
       const stripe = (this.state.headStripe + i) % metaStripes;
       if (live[stripe] === 0) continue;
+      // Those that are in the list already are dirty: a stripe comes up once.
       for (let page = 0; page < mapPages; page++) {
-        if (moving[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) {
-          list.push(page);
-          moving[page] = 1;
-        }
+        if (this.ftl.dirty[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) list.push(page);
       }
       free++;
     }
@@ -149,7 +145,7 @@ export class Metadata {
 
   private eraseStaleStripes(): void {
     const s = this.state;
-    const live = this.ring.livePerStripe(null);
+    const live = this.ring.livePerStripe();
     for (let stripe = 0; stripe < this.layout.metaStripes; stripe++) {
       if (stripe === s.headStripe || s.stripeUse[stripe] !== 1 || live[stripe] !== 0) continue;
       s.stripeUse[stripe] = 2;
