@@ -80,21 +80,24 @@ test('a mistake is underlined in place, said in a sentence, and found again', as
   await expectStep(page, 20);
 });
 
-test('a script and its preparation are saved as a file and opened again, and start', async ({ page }) => {
+test('a script and its preparation are saved as a file and opened again, and start', async ({
+  page,
+  context,
+}) => {
   await openLab(page, 3);
-  let panel = await openOwnScript(page);
-  await panel.getByLabel('Script', { exact: true }).fill('w1:A,B c1\n. # done');
-  await panel.getByLabel('On flash before time begins').fill('w:A@0');
+  const written = await openOwnScript(page);
+  await written.getByLabel('Script', { exact: true }).fill('w1:A,B c1\n. # done');
+  await written.getByLabel('On flash before time begins').fill('w:A@0');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Save as a file' }).click(),
+    written.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
   const saved = readFileSync(await download.path(), 'utf8');
   expect(saved).toContain('w1:A,B c1\n. # done');
 
-  await page.reload();
-  await expectStep(page, 3);
-  panel = await openOwnScript(page);
+  const other = await context.newPage();
+  await openLab(other, 3);
+  const panel = await openOwnScript(other);
   await panel.getByTestId('script-file').setInputFiles({
     name: 'mine.txt',
     mimeType: 'text/plain',
@@ -105,7 +108,7 @@ test('a script and its preparation are saved as a file and opened again, and sta
   await expect(panel.getByLabel('On flash before time begins')).toHaveValue('w:A@0');
   await panel.getByRole('button', { name: 'Start with these' }).click();
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('Your script');
+  await expect(other.getByRole('button', { name: /^Workload/ })).toContainText('Your script');
 });
 
 test('a file that is no script is refused in a sentence, and the text stays', async ({ page }) => {

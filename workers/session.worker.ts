@@ -1,5 +1,7 @@
 /** The session's side of the thread: everything it can do is in the host. */
 import { expose } from 'comlink';
 import { createSessionHost } from '../src/session/host.ts';
+import { holdLifeline } from '../src/session/lifeline.ts';
 
+holdLifeline();
 expose(createSessionHost());

@@ -1,4 +1,5 @@
 /** Numbers as people read them here: tabular, with a narrow space between thousands, units apart. */
+import { language } from './language.ts';
 
 const narrowSpace = '\u202f';
 
@@ -14,6 +15,16 @@ export function formatCount(count: number): string {
   return sign + digits.replace(/\B(?=(\d{3})+$)/g, narrowSpace);
 }
 
+/** A number in figures with the decimal separator of the page's language: "1.5", in German "1,5". */
+export function localNumber(figures: string): string {
+  return language === 'de' ? figures.replace('.', ',') : figures;
+}
+
+/** A title within a sentence: small, but for languages whose nouns begin with a capital everywhere. */
+export function inSentence(title: string): string {
+  return language === 'de' ? title : title.toLowerCase();
+}
+
 /** "1 page", "43 pages". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -21,8 +32,8 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 
 /** The clock of the transport: milliseconds until a second is full. */
 export function clockTime(timeNs: number): Quantity {
-  if (timeNs < 1e9) return { value: (timeNs / 1e6).toFixed(2), unit: 'ms' };
-  return { value: (timeNs / 1e9).toFixed(timeNs < 1e11 ? 4 : 2), unit: 's' };
+  if (timeNs < 1e9) return { value: localNumber((timeNs / 1e6).toFixed(2)), unit: 'ms' };
+  return { value: localNumber((timeNs / 1e9).toFixed(timeNs < 1e11 ? 4 : 2)), unit: 's' };
 }
 
 /** A length of time in the unit that suits it, with about three figures. */
@@ -43,7 +54,7 @@ export function threeFigures(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);
   if (size >= 100) return formatCount(value);
-  return value.toFixed(size >= 10 ? 1 : 2);
+  return localNumber(value.toFixed(size >= 10 ? 1 : 2));
 }
 
 /** Rates and other large numbers with a thousands letter: 4100 is "4.1" "k". */
@@ -55,7 +66,7 @@ export function scaled(value: number): Quantity {
 }
 
 function oneDecimal(value: number): string {
-  return Math.abs(value) >= 100 ? Math.round(value).toString() : value.toFixed(1);
+  return Math.abs(value) >= 100 ? Math.round(value).toString() : localNumber(value.toFixed(1));
 }
 
 export function bytes(count: number): Quantity {

@@ -1,3 +1,4 @@
+import './speak.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../stage/tokens.css';

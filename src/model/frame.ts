@@ -87,7 +87,7 @@ export interface FlightView {
   /** "program 10.2 ← A". */
   readonly text: string;
   readonly transaction: number | null;
-  /** Logical page concerned ("A"); left out where there is none. */
+  /** Logical page concerned ("A"), or on a drive what the block is ("commit"); left out where there is neither. */
   readonly name?: string;
   readonly block: number;
   readonly page: number;

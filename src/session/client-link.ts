@@ -2,6 +2,7 @@
 import { say } from '../base/language.ts';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { SessionSpec } from '../model/specification.ts';
+import { watchLifeline } from './client-lifeline.ts';
 import type { Method, SessionMemory } from './client-memory.ts';
 import { type FreshWorker, importTraceOf } from './client-restore.ts';
 import { type Timer, Watchdog } from './client-watchdog.ts';
@@ -42,6 +43,7 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
   shell.addEventListener('messageerror', () => {
     onLost(say`An answer of the simulator could not be read.`);
   });
+  watchLifeline(shell, () => onLost(say`The simulator came to its end.`));
   return { shell, remote, watchdog, heard, traces: new Set() };
 }
 

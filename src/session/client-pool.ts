@@ -5,6 +5,8 @@
  */
 import { say } from '../base/language.ts';
 import { proxy, type Remote, wrap } from 'comlink';
+import { spokenLanguage } from '../base/language.ts';
+import { watchLifeline } from './client-lifeline.ts';
 import { realTimer, type Timer } from './client-watchdog.ts';
 import type { WorkerFactory, WorkerShell } from './client-worker.ts';
 import type { Answer, Problem } from './contract.ts';
@@ -57,8 +59,14 @@ export function sizeFor(cores: number): number {
   return Math.max(1, Math.min(mostWorkers, Number.isFinite(cores) ? Math.floor(cores) : 1));
 }
 
-/** The form of the expression is the bundler's: it must stand exactly so for the worker to be built. */
+/** A thread of the pool, in the language that this one speaks. The expressions' form is the bundler's. */
 function createPoolWorker(): WorkerShell {
+  if (spokenLanguage() === 'de') {
+    return new Worker(new URL('../../workers/pool-de.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'pool',
+    });
+  }
   return new Worker(new URL('../../workers/pool.worker.ts', import.meta.url), {
     type: 'module',
     name: 'pool',
@@ -149,6 +157,7 @@ class Pool implements WorkerPool {
     const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
     shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
     shell.addEventListener('messageerror', () => this.lose(slot, say`A worker’s answer could not be read.`));
+    watchLifeline(shell, () => this.lose(slot, say`A worker came to its end.`));
     this.slots.push(slot);
     return slot;
   }

@@ -258,3 +258,8 @@ export interface SessionApi {
   /** For liveness: answers at once when the worker is alive. */
   ping(): number;
 }
+
+/** What a worker says once it holds a lock of this name, which is free again when the worker is gone. */
+export interface Lifeline {
+  readonly lifeline: string;
+}

@@ -1,7 +1,7 @@
 /** Numbers of a plot in words. */
 import type { FigureAxis } from '../../session/contract-figures.ts';
 import type { PlotPoint } from './plot-series.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, localNumber } from '../format.ts';
 
 /** Four figures, as in the headless runner, or the word that stands for a value. */
 export function valueText(value: number, axis: Pick<FigureAxis, 'words'>): string {
@@ -9,7 +9,7 @@ export function valueText(value: number, axis: Pick<FigureAxis, 'words'>): strin
   const size = Math.abs(value);
   if (size >= 10_000) return formatCount(value);
   const rounded = Number(size.toPrecision(4));
-  return (value < 0 ? '−' : '') + String(rounded < 1e-6 ? 0 : rounded);
+  return (value < 0 ? '−' : '') + localNumber(String(rounded < 1e-6 ? 0 : rounded));
 }
 
 /** A value of x: names as they are, numbers as numbers. */

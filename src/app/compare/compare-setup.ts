@@ -3,6 +3,7 @@ import type { SessionSpec } from '../../model/specification.ts';
 import type { Catalogue, ProtocolInfo } from '../../session/contract.ts';
 import type { CompareChoices, Compared } from '../../session/permalink-choices.ts';
 import { firstSpec, withProtocol, withScenario } from '../setup/session-draft.ts';
+import { inSentence } from '../format.ts';
 import { texts } from '../texts/compare.ts';
 
 /** Columns that one begins with. */
@@ -72,7 +73,7 @@ export function columnTitle(
   const bug = info?.mutants.find(({ id }) => id === mutant);
   const set = Object.entries(parameters).map(([id, value]) => {
     const title = info?.parameters.find((each) => each.id === id)?.title ?? id;
-    return `${title.toLowerCase()} ${value}`;
+    return `${inSentence(title)} ${value}`;
   });
   return [info?.title ?? protocol, ...(bug === undefined ? [] : [texts.forgot(bug.title)]), ...set].join(
     ', ',

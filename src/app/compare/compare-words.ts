@@ -16,7 +16,7 @@ export function sentenceOf(
     const broken = titles.filter((_, i) => devices[i]?.bill?.audit?.held === false);
     const survived = new Set(devices.map(({ bill }) => bill?.survived.join(' ') ?? ''));
     const same = survived.size === 1 ? texts.sameSurvivors : texts.otherSurvivors;
-    return texts.survivors(broken.length === 0 ? same : `${same}; ${texts.brokenIn(broken.join(' and '))}`);
+    return texts.survivors(broken.length === 0 ? same : `${same}; ${texts.brokenIn(broken.join(texts.and))}`);
   }
   const largest = largestOf(rows);
   const least = largest?.extremes?.least[0];

@@ -6,6 +6,7 @@ import {
   type TransactionFares,
 } from '../../model/crash-points.ts';
 import type { SessionSpec } from '../../model/specification.ts';
+import { localNumber } from '../format.ts';
 import { texts } from '../texts/crashes.ts';
 import { columnName } from './cell-words.ts';
 import { CellWalk } from './cell-walk.tsx';
@@ -38,7 +39,7 @@ export function CellPanel({ task, rows, cursor, onCursor, panel }: CellPanelProp
       ) : (
         <>
           <h2>{row.title}</h2>
-          {row.forgotten !== '' && <p className={shared.quiet}>forgot {row.forgotten}</p>}
+          {row.forgotten !== '' && <p className={shared.quiet}>{texts.forgot(row.forgotten)}</p>}
           <p className={styles.where}>{columnName(task, cursor.column)}</p>
           <Explained row={row} cell={cell} column={cursor.column} isRandom={task.work.kind === 'random'} />
         </>
@@ -187,11 +188,11 @@ function Instants({
             <li key={point.step}>
               <Swatch look={lookOf(point.outcomes)} />
               <span>
-                {texts.instantNamed(point.step, (point.timeNs / 1e6).toFixed(2))}
+                {texts.instantNamed(point.step, localNumber((point.timeNs / 1e6).toFixed(2)))}
                 <small>{flights.join(', ') || texts.nothingInFlight}</small>
               </span>
               {spec !== undefined && worst !== undefined && (
-                <OpenExample spec={spec} example={worst} name={`step ${point.step}`} />
+                <OpenExample spec={spec} example={worst} name={texts.stepNamed(point.step)} />
               )}
             </li>
           );

@@ -4,7 +4,7 @@ import { texts } from '../texts/crashes.ts';
 import type { CrashRow, CrashTask } from './crash-run.ts';
 
 export function rowName({ title, forgotten }: Pick<CrashRow, 'title' | 'forgotten'>): string {
-  return forgotten === '' ? title : `${title}, forgot ${forgotten}`;
+  return forgotten === '' ? title : `${title}, ${texts.forgot(forgotten)}`;
 }
 
 export function columnName({ work, operations }: CrashTask, column: number): string {

@@ -174,7 +174,7 @@ function Row({ row, index, width, cellWidth, scale, onPick, onHover, children }:
       <div role="rowheader" aria-colindex={1} className={shared.rowHead}>
         <span className={styles.rowTitle} title={rowName(row)}>
           {row.title}
-          {row.forgotten !== '' && <small>forgot {row.forgotten}</small>}
+          {row.forgotten !== '' && <small>{texts.forgot(row.forgotten)}</small>}
         </span>
         <RowState row={row} />
       </div>

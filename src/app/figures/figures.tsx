@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FigureReadings, FigureSeries, Phase, Reading } from '../../model/frame.ts';
 import type { HostFigure } from '../../model/host-picture.ts';
-import { duration, formatCount, type Quantity, scaled } from '../format.ts';
+import { duration, formatCount, localNumber, type Quantity, scaled } from '../format.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { useCellValue } from '../state/cell.ts';
 import { isExhausted } from '../state/lab-state.ts';
@@ -36,7 +36,7 @@ const kinds: readonly FigureKind[] = [
   {
     id: 'writeAmplification',
     title: () => texts.writeAmplification,
-    quantity: (value) => ({ value: value.toFixed(2), unit: texts.times }),
+    quantity: (value) => ({ value: localNumber(value.toFixed(2)), unit: texts.times }),
     // A device that only writes what it is given amplifies by one.
     baseline: 1,
   },

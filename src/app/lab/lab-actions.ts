@@ -5,7 +5,8 @@ import { type Action, type KeyHint, useActions } from '../shell/action.ts';
 import { useCell } from '../state/cell.ts';
 import type { Lab } from '../state/lab.ts';
 import { texts } from '../texts/actions.ts';
-import { jumpKinds, texts as transportTexts } from '../texts/transport.ts';
+import { texts as transportTexts } from '../texts/transport.ts';
+import { jumpKinds } from '../transport/jump-kinds.ts';
 import { jump } from '../transport/transport.tsx';
 
 const { groups } = texts;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { encodePermalink } from '../../session/permalink.ts';
 import { formatRoute, withLinkName } from '../routes.ts';
-import { keepAddress } from '../shell/address.ts';
+import { addAddressWriter, keepAddress } from '../shell/address.ts';
 import type { Lab } from '../state/lab.ts';
 import { seenIn, withoutBranches } from '../state/seen.ts';
 import { texts } from '../texts/branches.ts';
@@ -54,7 +54,11 @@ export function useCurrentAddress(lab: Lab): void {
     const soon = (): void => {
       timer ??= setTimeout(() => void write(), everyMs);
     };
-    const stops = [lab.context.scene.subscribe(soon), lab.context.store.subscribe(soon)];
+    const stops = [
+      lab.context.scene.subscribe(soon),
+      lab.context.store.subscribe(soon),
+      addAddressWriter(write),
+    ];
     return () => {
       closed = true;
       if (timer !== null) clearTimeout(timer);

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { RichText } from '../../stage/index.ts';
 import { formatRoute } from '../routes.ts';
 import { texts } from '../texts/learn.ts';
+import { answerText } from './answer-words.ts';
 import type { LearnDesk } from './learn-desk.ts';
 import styles from './handout.module.css';
 import shared from './lesson-parts.module.css';
@@ -54,7 +55,7 @@ function PaperQuestion({ question: { prompt, kind } }: { readonly question: Scou
       <p>
         {options === null
           ? `${texts.handoutPrompt} ________________ ${'number' in kind ? kind.number : ''}`
-          : options.map((option) => `☐ ${texts.option[option] ?? option}`).join('   ')}
+          : options.map((option) => `☐ ${answerText(option)}`).join('   ')}
       </p>
     </div>
   );

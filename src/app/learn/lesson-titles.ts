@@ -1,5 +1,8 @@
 /** The lessons in their order, as the front door lists them; what they say is loaded when one is opened. */
-export const lessonTitles = [
+import type { Language } from '../../base/language.ts';
+import { language } from '../language.ts';
+
+const english = [
   { id: 'out-of-place', title: 'Why an SSD need not keep a log', about: 'The old page is still there.' },
   { id: 'flash-rules', title: 'The rules of flash', about: 'In order, in parallel, and only once.' },
   { id: 'atomicity', title: 'What atomicity needs', about: 'Two pages, one power cut.' },
@@ -34,12 +37,88 @@ export const lessonTitles = [
   { id: 'isolation', title: 'Isolation and parallelism', about: 'Waiting is what it costs to be alone.' },
 ] as const;
 
-export type LessonId = (typeof lessonTitles)[number]['id'];
+export type LessonId = (typeof english)[number]['id'];
+
+export interface LessonTitle {
+  readonly id: LessonId;
+  readonly title: string;
+  /** What it is about, in a line. */
+  readonly about: string;
+}
+
+const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
+  'out-of-place': {
+    title: 'Warum eine SSD kein Log zu führen braucht',
+    about: 'Die alte Seite ist noch da.',
+  },
+  'flash-rules': { title: 'Die Regeln des Flash', about: 'Der Reihe nach, nebeneinander, und nur einmal.' },
+  atomicity: { title: 'Was Atomarität braucht', about: 'Zwei Seiten, ein Stromausfall.' },
+  'traditional-commit': { title: 'Der Commit-Eintrag', about: 'Eine Seite mehr, einmal Warten mehr.' },
+  'when-yes': {
+    title: 'Wann das Gerät Ja sagen darf',
+    about: 'Eine verfrühte Antwort ist ein gebrochenes Versprechen.',
+  },
+  'when-safe': {
+    title: 'Wann Daten sicher sind: External Synchrony',
+    about: 'Niemand muss auf die Platte warten, wenn es niemand merken kann.',
+  },
+  'atomic-write': { title: 'Atomic-Write', about: 'Eine Gruppe zur Zeit, eine Mapping-Seite für jede.' },
+  scc: { title: 'Der Zyklus von SCC', about: 'Gar kein Eintrag, und der Preis eines Abbruchs.' },
+  bpcc: {
+    title: 'BPCC und seine überspannenden Seiten',
+    about: 'Reste dürfen bleiben, wenn eine Seite über sie hinwegzeigt.',
+  },
+  'page-independent': {
+    title: 'Der seitenunabhängige Commit',
+    about: 'Die Seiten zählen, keiner Reihenfolge trauen.',
+  },
+  zones: {
+    title: 'Die Zonen von Abbildung 4, Platz für Platz',
+    about: 'Wie tote Transaktionen in den Ruhestand gehen.',
+  },
+  recovery: {
+    title: 'Die Wiederherstellung von Abbildung 4',
+    about: 'Zweiundzwanzig Blöcke, zehn davon gelesen.',
+  },
+  hole: {
+    title: 'Die Lücke im wörtlichen LightTx',
+    about: 'Ein altes Redo macht einen neueren Checkpoint zunichte.',
+  },
+  'log-inside': {
+    title: 'Ein Log im Innern: WAL und X-FTL',
+    about: 'Seiten zweimal, oder Zuordnungen einmal mehr.',
+  },
+  nvctx: {
+    title: 'Der Speicher, der bleibt: NVCTX',
+    about: 'Ein Wort committet, wenn es den Strom überlebt.',
+  },
+  mobius: {
+    title: 'Der Atom-Inode von Möbius',
+    about: 'Die eigene Seite der Mapping-Tabelle ist der Commit.',
+  },
+  'flash-log': {
+    title: 'Das Flash-Log von 1995 und seine Lebensdauer',
+    about: 'Zweihundert Tage, und wie Jahre daraus werden.',
+  },
+  'commit-cost': { title: 'Was ein Commit kostet', about: 'Dieselben zwei Seiten unter vier Verfahren.' },
+  'abort-cost': { title: 'Was ein Abbruch kostet', about: 'Müll, Löschvorgänge und Kopien.' },
+  isolation: { title: 'Isolation und Parallelität', about: 'Warten ist der Preis, allein zu sein.' },
+};
+
+export const titlesIn: Readonly<Record<Language, readonly LessonTitle[]>> = {
+  en: english,
+  de: english.map(({ id }) => {
+    const { title, about } = german[id];
+    return { id, title, about };
+  }),
+};
+
+export const lessonTitles = titlesIn[language];
 
 export function titleOf(id: LessonId): string {
   return lessonTitles.find((each) => each.id === id)?.title ?? id;
 }
 
 export function isLessonId(id: string): id is LessonId {
-  return lessonTitles.some((each) => each.id === id);
+  return Object.hasOwn(german, id);
 }

@@ -2,6 +2,7 @@
  * What a lesson is: data and nothing else. Its words say nothing about a device that the engine does not say too:
  * whatever stands in {braces} is asked of the engine (`queries.ts`), and so is the answer of every question.
  */
+import type { Language } from '../../base/language.ts';
 import type { MarkKind, RichText } from '../../model/frame.ts';
 import type { AnyFate, Isolation } from '../../model/specification.ts';
 
@@ -22,15 +23,15 @@ export interface LessonSetup {
 export type Move =
   /** To the next such mark; `of` names the transaction that it must belong to, as in "Tx2". */
   | { readonly until: MarkKind; readonly of?: string }
-  /** To the next step whose sentence holds these words. */
-  | { readonly says: string }
+  /** To the next step at which this query has this answer. */
+  | { readonly when: string; readonly is: string }
   /** To the next step at which these logical pages are all being programmed. */
   | { readonly programming: readonly string[] }
   /** So many steps on. */
   | { readonly steps: number }
   /** To the end of the work. */
   | { readonly until: 'end' }
-  /** Power fails here: what becomes of what is in flight, by logical page or words, and of all others. */
+  /** Power fails here: what becomes of what is in flight, by name (see `walk.ts`), and of all others. */
   | { readonly cut: Readonly<Record<string, AnyFate>>; readonly others: AnyFate };
 
 /** What is asked before it is seen. */
@@ -67,6 +68,8 @@ export interface LessonStep {
 }
 
 export interface Lesson {
+  /** Left out: English. */
+  readonly language?: Language;
   /** Paper and section. */
   readonly source: string;
   /** The first begins a session. */

@@ -2,11 +2,13 @@
  * What a lesson may ask of the engine at a step: a word and what it is about, as in "place A" or "spent programs".
  * Answers are texts: "yes" and "no", a number, "2.0" for a page, "Tx1, Tx3" or "none" for a list.
  */
+import type { Language } from '../../base/language.ts';
 import type { Frame, PageState, PageView } from '../../model/frame.ts';
 import type { Tally } from '../../session/contract.ts';
-import { durationText, formatCount } from '../format.ts';
+import { durationText, formatCount, localNumber } from '../format.ts';
 import { schemeById } from '../setup/session-draft.ts';
-import { type Place, valueOf, type WalkCalls } from './walk.ts';
+import { wordsOf } from './answer-words.ts';
+import { type Place, valueOf, type WalkCalls } from './place.ts';
 
 interface Asked {
   readonly calls: WalkCalls;
@@ -66,6 +68,8 @@ export const queries: Readonly<Record<string, Query>> = {
     );
     return open === undefined ? null : formatCount(open.length);
   },
+  /** "1": how far recovery is with its second stage. */
+  stage: ({ frame, about }) => frame.recovery?.stages[Number(about)]?.state ?? null,
   /** Whether every promise was kept. */
   held: ({ frame }) => frame.audit && yesOrNo(frame.audit.held),
   promise: ({ frame }) => frame.audit?.violations[0]?.promise ?? null,
@@ -114,7 +118,7 @@ export const queries: Readonly<Record<string, Query>> = {
   sentence: ({ frame }) => frame.narration,
   /** What a recovery would take if power failed now, or took so far. */
   recovery: ({ frame }) => durationText(frame.figures.recoveryNs.value),
-  amplification: ({ frame }) => frame.figures.writeAmplification.value.toFixed(2),
+  amplification: ({ frame }) => localNumber(frame.figures.writeAmplification.value.toFixed(2)),
   scheme: async ({ calls, place }) => {
     return schemeById(await calls.catalogue(), place.spec.protocol)?.title ?? null;
   },
@@ -137,26 +141,36 @@ export const queries: Readonly<Record<string, Query>> = {
 };
 
 /**
- * Asks the engine. Throws a sentence for a query that there is not, and for one that the step has no answer to.
+ * Asks the engine; null where the step has no answer. Throws a sentence for a query that there is not.
  * @param query "place A"
  */
-export async function ask(calls: WalkCalls, place: Place, query: string): Promise<string> {
+export async function answerTo(calls: WalkCalls, place: Place, query: string): Promise<string | null> {
   const [word = '', ...rest] = query.trim().split(' ');
   const known = queries[word];
   if (known === undefined) throw new Error(`There is no query ${word}, in {${query}}.`);
   const frame = valueOf(await calls.frame(place.step));
-  const answer = await known({ calls, place, frame, about: rest.join(' ') });
+  return known({ calls, place, frame, about: rest.join(' ') });
+}
+
+/** The same; throws a sentence where the step has no answer. */
+export async function ask(calls: WalkCalls, place: Place, query: string): Promise<string> {
+  const answer = await answerTo(calls, place, query);
   if (answer === null) throw new Error(`Step ${place.step} has no answer to {${query}}.`);
   return answer;
 }
 
-/** A text with the engine's answers in place of what stands in braces. */
-export async function fillIn(calls: WalkCalls, place: Place, text: string): Promise<string> {
+/** A text with the engine's answers, in its language, in place of what stands in braces. */
+export async function fillIn(
+  calls: WalkCalls,
+  place: Place,
+  text: string,
+  language: Language = 'en',
+): Promise<string> {
   const pieces = text.split(/\{([^{}]+)\}/);
   const filled: string[] = [];
   // Odd pieces stood in braces. One after the other: the worker has one session.
   for (const [i, piece] of pieces.entries()) {
-    filled.push(i % 2 === 0 ? piece : await ask(calls, place, piece));
+    filled.push(i % 2 === 0 ? piece : wordsOf(await ask(calls, place, piece), language));
   }
   return filled.join('');
 }

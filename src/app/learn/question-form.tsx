@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { RichText } from '../../stage/index.ts';
 import { useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/learn.ts';
+import { answerText } from './answer-words.ts';
 import type { Given } from './learn-desk.ts';
 import styles from './question-form.module.css';
 import type { ScoutedQuestion, ScoutedStep } from './scout.ts';
@@ -85,7 +86,7 @@ function Feedback({ question, given }: { readonly question: ScoutedQuestion; rea
 }
 
 function verdictOf({ answer }: ScoutedQuestion, given: Given): string {
-  if (given.shown) return texts.theAnswer(texts.option[answer] ?? answer);
+  if (given.shown) return texts.theAnswer(answerText(answer));
   return given.right ? `✓ ${texts.right}` : `× ${texts.wrong}`;
 }
 
@@ -110,7 +111,7 @@ function Choices({ question: { kind }, value, labelledBy, onChange }: ChoicesPro
               checked={value === option}
               onChange={() => onChange(option)}
             />
-            <span>{texts.option[option] ?? option}</span>
+            <span>{answerText(option)}</span>
           </label>
         ))}
       </div>

@@ -4,7 +4,8 @@ import type { Catalogue } from '../../session/contract.ts';
 import { specOf } from './lesson-spec.ts';
 import type { Lesson, LessonStep, Question } from './lesson.ts';
 import { ask, currentPage, fillIn } from './queries.ts';
-import { begin, type Place, valueOf, walk, type WalkCalls } from './walk.ts';
+import { type Place, valueOf, type WalkCalls } from './place.ts';
+import { begin, walk } from './walk.ts';
 
 /** A lesson's step with everything the engine says to it. */
 export interface ScoutedStep {
@@ -65,21 +66,21 @@ export class Scout {
     const place = await this.reach(lesson, title, index);
     const step = stepAt(lesson, index);
     const text: string[] = [];
-    for (const paragraph of step.text) text.push(await fillIn(calls, place, paragraph));
+    for (const paragraph of step.text) text.push(await fillIn(calls, place, paragraph, lesson.language));
     return {
       spec: place.spec,
       step: place.step,
       selection: await this.selectionOf(step, place),
       text,
       formula: step.formula ?? null,
-      question: step.question === undefined ? null : await this.answer(step.question, place),
+      question: step.question === undefined ? null : await this.answer(step.question, place, lesson),
     };
   }
 
-  private async answer(question: Question, place: Place): Promise<ScoutedQuestion> {
+  private async answer(question: Question, place: Place, { language }: Lesson): Promise<ScoutedQuestion> {
     const { calls } = this;
-    const prompt = await fillIn(calls, place, question.prompt);
-    const hint = await fillIn(calls, place, question.hint);
+    const prompt = await fillIn(calls, place, question.prompt, language);
+    const hint = await fillIn(calls, place, question.hint, language);
     if (question.ahead !== undefined) this.reached = null;
     const there = question.ahead === undefined ? place : await walk(calls, place, question.ahead);
     return {
@@ -87,7 +88,7 @@ export class Scout {
       kind: question.kind,
       answer: await ask(calls, there, question.query),
       hint,
-      because: await fillIn(calls, there, question.because),
+      because: await fillIn(calls, there, question.because, language),
     };
   }
 

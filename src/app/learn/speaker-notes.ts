@@ -1,5 +1,7 @@
+import { language } from '../language.ts';
 import type { Story } from '../presenter/telling.ts';
 import { texts as presenterTexts } from '../texts/presenter.ts';
+import { wordsOf } from './answer-words.ts';
 import type { LearnDesk } from './learn-desk.ts';
 import { titleOf } from './lesson-titles.ts';
 import { allLessons } from './lessons/all-lessons.ts';
@@ -31,5 +33,7 @@ function saidBy(step: ScoutedStep | undefined): readonly string[] {
 
 function answerOf(step: ScoutedStep | null): string {
   const question = step?.question ?? null;
-  return question === null ? '' : `${presenterTexts.answer(question.answer)} ${question.because}`;
+  return question === null
+    ? ''
+    : `${presenterTexts.answer(wordsOf(question.answer, language))} ${question.because}`;
 }

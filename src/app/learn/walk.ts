@@ -1,22 +1,9 @@
 import type { FlightView, Frame, Marks } from '../../model/frame.ts';
 import type { Intervention, SessionSpec } from '../../model/specification.ts';
-import type { SessionCalls } from '../../session/client.ts';
-import type { Answer } from '../../session/contract.ts';
 import { contested } from '../crash/fates.ts';
 import type { Move } from './lesson.ts';
-
-/** What a walk asks of the worker: a session of its own, so that nobody's screen moves. */
-export type WalkCalls = Pick<
-  SessionCalls,
-  'catalogue' | 'open' | 'advance' | 'frame' | 'tally' | 'marks' | 'act' | 'inspect'
->;
-
-/** A session and a step of it, and where the last moves began. */
-export interface Place {
-  readonly spec: SessionSpec;
-  readonly step: number;
-  readonly from: number;
-}
+import { type Place, valueOf, type WalkCalls } from './place.ts';
+import { answerTo } from './queries.ts';
 
 const budgetMs = 45;
 
@@ -44,18 +31,22 @@ async function makeMove(calls: WalkCalls, at: Place, move: Move): Promise<Place>
     if (await isKnown(calls, step)) return { ...at, step };
     throw new Error(`There is no step ${step}: history ends before it.`);
   }
-  const meets =
-    'says' in move
-      ? (frame: Frame) => frame.narration.includes(move.says)
-      : (frame: Frame) => move.programming.every((page) => isProgramming(frame, page));
   for (let step = at.step + 1; await isKnown(calls, step); step++) {
-    if (meets(valueOf(await calls.frame(step)))) return { ...at, step };
+    if (await isMet(calls, { ...at, step }, move)) return { ...at, step };
   }
   throw new Error(`Nothing after step ${at.step} meets ${JSON.stringify(move)}.`);
 }
 
+type Sought = Extract<Move, { when: unknown } | { programming: unknown }>;
+
+async function isMet(calls: WalkCalls, place: Place, move: Sought): Promise<boolean> {
+  if ('when' in move) return (await answerTo(calls, place, move.when)) === move.is;
+  const frame = valueOf(await calls.frame(place.step));
+  return move.programming.every((page) => isProgramming(frame, page));
+}
+
 function isProgramming({ inFlight }: Frame, page: string): boolean {
-  return contested(inFlight).some(({ kind, text }) => kind === 'program' && text.endsWith(`← ${page}`));
+  return contested(inFlight).some(({ kind, name }) => kind === 'program' && name === page);
 }
 
 async function nextMark(
@@ -110,13 +101,7 @@ async function cut(calls: WalkCalls, at: Place, move: Extract<Move, { cut: unkno
   return { ...at, spec: { ...at.spec, interventions }, step: at.step + 1 };
 }
 
-/** By its logical page, or as "log page", whichever it is; on the host by the words for it. */
-function isNamed({ text, fates }: FlightView, name: string): boolean {
-  if (fates !== undefined) return text.includes(name);
-  return text.endsWith(`← ${name}`) || text.replace(/ \d+$/, '') === `program ${name}`;
-}
-
-export function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.problem.sentence);
-  return answer.value;
+/** By its logical page, on a drive by what the block is, or as "log page" where there is neither. */
+function isNamed({ kind, name }: FlightView, wanted: string): boolean {
+  return kind === 'program' && (name ?? 'log page') === wanted;
 }

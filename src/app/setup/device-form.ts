@@ -1,4 +1,5 @@
 import type { CellType, DeviceSpec, Geometry, Timing, VictimPolicy } from '../../model/specification.ts';
+import { localNumber } from '../format.ts';
 import { texts } from '../texts/setup.ts';
 
 /** Every field of the device form as typed text, so that half-typed numbers are not lost. */
@@ -66,13 +67,13 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     outOfBandBytes: String(geometry.outOfBandBytes),
     summaryPage: geometry.summaryPage,
     cellType: device.cellType ?? 'slc',
-    readUs: String(timing.readNs / 1000),
-    programUs: String(timing.programNs / 1000),
-    eraseUs: String(timing.eraseNs / 1000),
-    busNsPerByte: String(timing.busNsPerByte),
-    hostUs: String(timing.hostNs / 1000),
-    reservePercent: String(round(device.reserve * 100)),
-    lowWatermarkPercent: String(round(device.lowWatermark * 100)),
+    readUs: localNumber(String(timing.readNs / 1000)),
+    programUs: localNumber(String(timing.programNs / 1000)),
+    eraseUs: localNumber(String(timing.eraseNs / 1000)),
+    busNsPerByte: localNumber(String(timing.busNsPerByte)),
+    hostUs: localNumber(String(timing.hostNs / 1000)),
+    reservePercent: localNumber(String(round(device.reserve * 100))),
+    lowWatermarkPercent: localNumber(String(round(device.lowWatermark * 100))),
     victimPolicy: device.victimPolicy,
     zoneBlocks: String(device.zoneBlocks),
   };

@@ -5,6 +5,20 @@ addEventListener('hashchange', () => {
   known = location.hash;
 });
 
+/** Who writes into the address only some time after something has changed. */
+const writers = new Set<() => Promise<void>>();
+
+/** Answers how to take the writer back. */
+export function addAddressWriter(write: () => Promise<void>): () => void {
+  writers.add(write);
+  return () => void writers.delete(write);
+}
+
+/** Before the page is left: what is seen is in the address. */
+export async function bringAddressUpToDate(): Promise<void> {
+  await Promise.all([...writers].map((write) => write()));
+}
+
 /**
  * Writes what is seen into the address, without adding to the browser's history. Who has just been sent elsewhere
  * gets there: the browser tells of a new address only some time after it was set, and by then the screen that is

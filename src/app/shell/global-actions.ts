@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { languages } from '../../base/language.ts';
+import { language } from '../language.ts';
 import { lessonTitles } from '../learn/lesson-titles.ts';
 import { formatRoute, screens } from '../routes.ts';
 import { useCellValue } from '../state/cell.ts';
@@ -7,6 +9,7 @@ import { texts } from '../texts/actions.ts';
 import { texts as presenterTexts } from '../texts/presenter.ts';
 import { texts as shellTexts } from '../texts/shell.ts';
 import { type Action, type KeyHint, useActions } from './action.ts';
+import { languageNames, switchLanguage } from './language-switch.ts';
 import { overlay, spotlight } from './overlay.ts';
 import { isHighContrast, setView, type Theme, type View, view } from './theme.ts';
 
@@ -61,6 +64,14 @@ const ways: readonly Action[] = [
   })),
 ];
 
+const languageActions: readonly Action[] = languages
+  .filter((each) => each !== language)
+  .map((each) => ({
+    title: texts.useLanguage(languageNames[each]),
+    group: groups.view,
+    run: () => void switchLanguage(each),
+  }));
+
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 function viewActions(shown: View): readonly Action[] {
@@ -81,6 +92,7 @@ function viewActions(shown: View): readonly Action[] {
       group: groups.view,
       run: () => setView({ projector: !shown.projector }),
     },
+    ...languageActions,
   ];
 }
 

@@ -67,7 +67,7 @@ function screenItems(current: Screen): readonly MenuItem[] {
   }));
 }
 
-/** Links to all screens, where there is room for them; a menu of everything where there is not. */
+/** Links to all screens, where there is room for them; a menu of them, and of everything, where there is not. */
 export function ScreenLinks({ current }: ScreensProps) {
   return (
     <>
@@ -83,6 +83,9 @@ export function ScreenLinks({ current }: ScreensProps) {
           </a>
         ))}
       </nav>
+      <span className={styles.middle}>
+        <MenuButton label={texts.screens} items={screenItems(current)} />
+      </span>
       <PhoneMenu current={current} />
     </>
   );

@@ -1,11 +1,11 @@
+import { texts } from '../texts/actions.ts';
+
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  PageDown: 'Page Down',
-  PageUp: 'Page Up',
-  Escape: 'Esc',
+  ...texts.keyNames,
 };
 
 /** "Shift+ArrowLeft" as it is printed on keys: "Shift ←". `$mod` is what the computer's own shortcuts use. */
@@ -14,7 +14,7 @@ export function keyLabel(key: string, isMac: boolean): string {
   return key
     .split(/(?<=.)\+/)
     .map((part) => {
-      if (part === '$mod') return isMac ? '⌘' : 'Ctrl';
+      if (part === '$mod') return isMac ? '⌘' : names['Control'];
       const letter = /^(?:Key)?([A-Za-z])$/.exec(part)?.[1];
       return letter?.toUpperCase() ?? names[part] ?? part;
     })

@@ -10,4 +10,8 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** A line above the item sets groups apart. */
   readonly startsGroup?: boolean;
+  /** Stands above the item, where what the group is about is not plain from it. */
+  readonly heading?: string | undefined;
+  /** Of the label, where it is in another language than the page. */
+  readonly lang?: string;
 }

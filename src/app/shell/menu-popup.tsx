@@ -45,6 +45,12 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
             {items.map((item) => (
               <Fragment key={item.key}>
                 {item.startsGroup === true && <Menu.Separator className={styles.separator} />}
+                {item.heading !== undefined && (
+                  // Whoever listens hears of each item what it is, and a menu holds nothing but items.
+                  <span className={styles.heading} aria-hidden="true">
+                    {item.heading}
+                  </span>
+                )}
                 <Menu.Item
                   className={styles.item}
                   disabled={item.disabled ?? false}
@@ -59,7 +65,7 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
                   <span className={styles.tick} aria-hidden="true">
                     {item.checked === true ? '✓' : ''}
                   </span>
-                  {item.label}
+                  {item.lang === undefined ? item.label : <span lang={item.lang}>{item.label}</span>}
                 </Menu.Item>
               </Fragment>
             ))}

@@ -1,11 +1,24 @@
+import { languages } from '../../base/language.ts';
+import { language } from '../language.ts';
 import { openNotes } from '../presenter/notes-window.ts';
 import { useCellValue } from '../state/cell.ts';
 import { texts as actionTexts } from '../texts/actions.ts';
 import { texts as presenterTexts } from '../texts/presenter.ts';
 import { texts } from '../texts/shell.ts';
+import { languageNames, switchLanguage } from './language-switch.ts';
 import type { MenuItem } from './menu-item.ts';
 import { overlay, spotlight } from './overlay.ts';
 import { isHighContrast, setView, type Theme, view } from './theme.ts';
+
+const languageItems: readonly MenuItem[] = languages.map((each, i) => ({
+  key: `language ${each}`,
+  label: languageNames[each],
+  lang: each,
+  checked: language === each,
+  startsGroup: i === 0,
+  heading: i === 0 ? texts.language : undefined,
+  onSelect: () => void switchLanguage(each),
+}));
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -44,6 +57,7 @@ export function useViewItems(): readonly MenuItem[] {
       ticks: true,
       onSelect: () => setView({ projector: !projector }),
     },
+    ...languageItems,
     {
       key: 'spotlight',
       label: presenterTexts.spotlightName,

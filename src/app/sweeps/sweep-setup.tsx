@@ -6,6 +6,7 @@ import { saveFile } from '../save-file.ts';
 import parts from '../published/figure-parts.module.css';
 import setup from '../setup/setup.module.css';
 import { Tick } from '../setup/tick.tsx';
+import { inSentence } from '../format.ts';
 import { texts } from '../texts/sweeps.ts';
 import { CheckedField } from './checked-field.tsx';
 import { FixedRows, VariedRows } from './option-rows.tsx';
@@ -133,7 +134,7 @@ function productOf(spec: SweepSpec, offer: SweepOffer): string {
   const factors = Object.entries(spec.parameters).map(([name, values]) =>
     texts.times(values.length, optionTitle(offer, spec, name)),
   );
-  return [...factors, texts.times(spec.seeds.length, texts.seeds)].join(', ').toLowerCase();
+  return inSentence([...factors, texts.times(spec.seeds.length, texts.seeds)].join(', '));
 }
 
 function SpecFiles({ desk, spec }: PartProps) {

@@ -33,7 +33,7 @@ export function SweepTable({ lines, xTitle }: SweepTableProps) {
                 <td>
                   {low === undefined || high === undefined
                     ? '–'
-                    : `${valueText(low, {})} to ${valueText(high, {})}`}
+                    : texts.between(valueText(low, {}), valueText(high, {}))}
                 </td>
               </tr>
             )),

@@ -1,51 +1,5 @@
-/** What can be done, as the palette and the keyboard map call it. */
-export const texts = {
-  /** In the order in which the map shows them. */
-  groups: {
-    lesson: 'In a lesson',
-    time: 'Time',
-    power: 'Power',
-    stage: 'On the stage',
-    history: 'On the line of history',
-    map: 'On the map of a large device',
-    heatMap: 'On the map of crashes',
-    screen: 'On this screen',
-    presenting: 'Presenting',
-    view: 'View',
-    goTo: 'Go to',
-    anywhere: 'Anywhere',
-  },
-  palette: 'Find an action',
-  typeHere: 'Type what you want to do',
-  found: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
-  nothing: (typed: string) => `Nothing here is called “${typed}”. Try fewer letters.`,
-  keyboard: 'Keyboard map',
-  blank: 'Blank the screen',
-  close: 'Close what is open',
-  followNarration: 'Follow the narration again',
-  tab: 'Go through everything',
-  goToScreen: (name: string) => `Go to: ${name}`,
-  openLesson: (title: string) => `Lesson: ${title}`,
-  useTheme: (name: string) => `Colours: ${name}`,
-  highContrast: (on: boolean) => (on ? 'High contrast off' : 'High contrast on'),
-  projector: (on: boolean) => (on ? 'Projector size off' : 'Projector size on'),
-  play: 'Play',
-  pause: 'Pause',
-  endOfKnown: 'To the end of known history',
-  recover: 'Recover, go on',
-  pull: 'Pull the plug',
-  nextStep: 'Next step of the lesson',
-  stepBefore: 'Step of the lesson before',
-  backToLesson: 'Back to where the lesson stands',
-  walkPages: 'From page to page and from block to block',
-  openPage: 'Look into the page',
-  scrubStep: 'Step by step',
-  scrubLeap: 'A tenth of history',
-  ends: 'To the ends',
-  walkCells: 'From cell to cell',
-  leapCells: 'Ten cells',
-  nextBroken: 'The next broken promise',
-  enterCell: 'Into what is said of the cell',
-  walkBlocks: 'From block to block, with Shift ten at a time',
-  zoom: 'Nearer, farther, all of it',
-} as const;
+import { texts as de } from './de/actions.ts';
+import { texts as en } from './en/actions.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

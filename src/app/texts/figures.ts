@@ -1,11 +1,5 @@
-export const texts = {
-  region: 'Live figures',
-  throughput: 'Throughput',
-  gcCopies: 'GC cost',
-  writeAmplification: 'Write amplification',
-  recoveryNow: 'Recovery if cut now',
-  recovery: 'Recovery',
-  pagesPerSecond: (scale: string) => `${scale} pages/s`.trim(),
-  copies: 'copies',
-  times: '×',
-} as const;
+import { texts as de } from './de/figures.ts';
+import { texts as en } from './en/figures.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

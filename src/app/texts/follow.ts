@@ -1,30 +1,5 @@
-/** Following one logical page or one transaction. */
-export const texts = {
-  toggle: 'Follow',
-  region: 'What is followed',
-  none: 'Follow a logical page or a transaction through all its places and moments. The inspector and the swim lanes offer it too.',
-  what: 'Follow',
-  page: 'a page',
-  transaction: 'a transaction',
-  pageField: 'Page',
-  transactionField: 'Tx',
-  start: 'Follow it',
-  stop: 'Stop following',
-  titlePage: (name: string) => `Page ${name}`,
-  places: 'Where it is now',
-  moments: 'What happened to it',
-  nowhere: 'Nowhere at this step.',
-  noMoment: 'Nothing yet.',
-  unknown: 'This device has no such page, or this run no such transaction.',
-  cut: (count: string) => `The first ${count} moments are listed.`,
-  telling: 'History is being read.',
-  moment: (step: string, time: string) => `step ${step}, ${time}`,
-  previous: 'Moment before',
-  next: 'Next moment',
-  noPage: (text: string) =>
-    `${text === '' ? 'Nothing is given' : `“${text}” is given`}; a page is a letter, as A, or a number, as 17.`,
-  noTransaction: (text: string) =>
-    `${text === '' ? 'Nothing is given' : `“${text}” is given`}; a transaction is the number of one that has begun, as 7.`,
-  followPage: (name: string) => `Follow ${name}`,
-  followTransaction: (label: string) => `Follow ${label}`,
-} as const;
+import { texts as de } from './de/follow.ts';
+import { texts as en } from './en/follow.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

@@ -1,18 +1,5 @@
-/** The front door. */
-export const texts = {
-  title: 'FlashScope: what a transactional SSD keeps when the power fails',
-  sentence:
-    'Watch an SSD run transactions page by page, pull the plug in the middle of one, and see the device prove what survived.',
-  openLab: 'Open the lab',
-  dropTrace: 'Drop a trace here',
-  dropAbout:
-    'PostgreSQL, SQLite, fio, blkparse, a block trace or native CSV, also packed. It stays on this computer.',
-  samples: 'Or take a sample',
-  demo: 'A LightTx device at work',
-  pause: 'Pause',
-  play: 'Play',
-  paused: 'Your system asks for less motion, so the device waits: step through it, or play.',
-  step: 'Step',
-  lessons: 'Learn it in lessons',
-  lessonsAbout: 'Each stops a real device where it matters, and asks you first.',
-} as const;
+import { texts as de } from './de/front.ts';
+import { texts as en } from './en/front.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

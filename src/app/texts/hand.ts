@@ -1,19 +1,5 @@
-export const texts = {
-  toggle: 'By hand',
-  region: 'Operations by hand',
-  transaction: 'Tx',
-  page: 'Pages',
-  begin: 'Begin',
-  write: 'Write',
-  commit: 'Commit',
-  abort: 'Abort',
-  plainWrite: 'Plain write',
-  checkpoint: 'Checkpoint',
-  collect: 'Collect',
-  script: 'Script',
-  scriptExample: 'b1 w1:A,B w2:A c1 a2 crash',
-  run: 'Run',
-  pagesMissing: 'Name the pages to write, for example A or A,B or C-F.',
-  transactionMissing: 'Give the transaction a number from 1 on, for example 12.',
-  scriptMissing: 'Enter at least one operation, for example w1:A c1.',
-} as const;
+import { texts as de } from './de/hand.ts';
+import { texts as en } from './en/hand.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

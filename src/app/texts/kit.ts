@@ -1,55 +1,5 @@
-/** The instructor's kit: questions in variants, sealed links, the sheet with the answers. */
-import { plural } from '../format.ts';
+import { texts as de } from './de/kit.ts';
+import { texts as en } from './en/kit.ts';
+import { inLanguage } from './in-language.ts';
 
-export const texts = {
-  title: 'FlashScope: for instructors',
-  heading: 'For instructors',
-  about:
-    'Each student gets the same question with other numbers. Nobody has written the answers down: the engine finds each, here and on the student’s computer. Nothing is sent anywhere.',
-  loading: 'The exercise is being set up.',
-  exercise: 'Question',
-  first: 'First seed',
-  count: 'How many',
-  students: 'Students, one a line (optional; names stay on this page)',
-  sealed: 'Sealed: students note an answer and send it back, and are not told whether it is right',
-  sealedAbout:
-    'A sealed link shows the question and the device, which stands still. It hides the answer from honest eyes; it is no lock, for the engine that knows it runs on the student’s computer.',
-  sheet: 'The sheet',
-  who: 'Student',
-  seed: 'Seed',
-  drawn: 'Drawn',
-  answer: 'Answer',
-  link: 'Link',
-  open: 'Open',
-  pending: 'being found …',
-  progress: (done: number, all: number) => `The engine has answered ${done} of ${plural(all, 'variant')}.`,
-  complete: (all: number) => `All ${plural(all, 'answer')} are the engine’s.`,
-  copyLinks: 'Copy the links',
-  copied: 'The links are copied, one a line.',
-  notCopied: 'The links could not be copied: save the sheet instead.',
-  save: 'Save as CSV',
-  fileName: (exercise: string) => `flashscope-${exercise}.csv`,
-  print: 'Print',
-  returned: 'Answers that came back',
-  returnedAbout: 'Paste them all: whatever text the links stand in.',
-  judge: 'Judge them',
-  judging: 'The engine is being asked.',
-  noneFound: 'There is no answer link in this text: they contain “#/learn/answer/”.',
-  given: 'Given',
-  verdict: 'Verdict',
-  right: '✓ right',
-  wrong: (answer: string) => `× not so: ${answer}`,
-  damaged: '× damaged link',
-  exerciseTitle: (title: string, seed: number) => `${title} · variant ${seed}`,
-  variantOf: (seed: number) => `Variant ${seed}`,
-  noted: (answer: string) => `Noted: ${answer}.`,
-  sendBack: 'Send this link back to whoever asked:',
-  answerLink: 'Link with the answer',
-  copy: 'Copy it',
-  standsStill: 'The device stands still until the answer is judged',
-  answered: (answer: string) => `Answered: ${answer}.`,
-  isRight: 'That is what the engine says.',
-  isWrong: (answer: string) => `The engine says ${answer}.`,
-  toSheet: 'All questions and their sheets',
-  wholeNumber: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-} as const;
+export const texts = inLanguage({ en, de });

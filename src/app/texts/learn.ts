@@ -1,53 +1,5 @@
-/** Lessons: the frame around their own words. */
-export const texts = {
-  title: 'FlashScope: lessons',
-  lessonTitle: (title: string) => `${title} · FlashScope`,
-  heading: 'Lessons',
-  about:
-    'Each stops a real device where it matters, and asks you before it shows you. What a lesson says, and what it takes for right, is asked of the engine while you read.',
-  all: 'All lessons',
-  count: (steps: number) => (steps === 1 ? '1 step' : `${steps} steps`),
-  done: 'done',
-  reached: (step: number, steps: number) => `step ${step} of ${steps} reached`,
-  begin: 'not begun',
-  noLesson: (id: string) => `There is no lesson “${id}”: choose one of these.`,
-  noStep: (step: string, steps: number) => `This lesson has no step “${step}”, but steps 1 to ${steps}.`,
-  place: (number: number, all: number) => `Lesson ${number} of ${all}`,
-  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  loading: 'The device is being led there.',
-  next: 'Next',
-  previous: 'Previous',
-  nextLesson: (title: string) => `Next lesson: ${title}`,
-  text: 'The lesson',
-  device: 'The device',
-  strayed: (now: number, then: number) =>
-    `You have moved the device to step ${now}; the lesson stands at ${then}.`,
-  strayedByHand: 'You have changed what happens to the device.',
-  back: 'Back to the lesson',
-  openInLab: 'Open in the lab',
-  print: 'Print the handout',
-  source: 'After',
-  question: 'Predict',
-  check: 'Check',
-  note: 'Note this answer',
-  forTeachers: 'For instructors: questions with other numbers for each student',
-  unanswered: 'Choose or type an answer first.',
-  pageFormat: 'block.page, as in 2.1; or choose a page on the stage',
-  page: 'Page',
-  right: 'Right.',
-  wrong: 'Not so.',
-  look: 'Where to look:',
-  showAnswer: 'Show the answer',
-  theAnswer: (answer: string) => `The answer: ${answer}.`,
-  option: {
-    current: 'current',
-    stale: 'stale',
-    free: 'free',
-    undecided: 'written, undecided',
-    programming: 'still being programmed',
-  } as Readonly<Record<string, string>>,
-  none: 'none',
-  handoutPrompt: 'Your prediction:',
-  handoutFoot: (address: string) =>
-    `FlashScope · ${address} · every answer is the engine’s: open the lesson and check.`,
-} as const;
+import { texts as de } from './de/learn.ts';
+import { texts as en } from './en/learn.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

@@ -1,37 +1,5 @@
-/** For whoever stands in front of others. */
-export const texts = {
-  notes: 'Notes window',
-  spotlight: (on: boolean) => (on ? 'Spotlight off' : 'Spotlight on'),
-  spotlightName: 'Spotlight',
-  title: 'FlashScope: notes',
-  heading: 'Notes',
-  refused: 'The browser did not let the notes window open. Allow it for this page, or open it by this link:',
-  openNotes: 'Open the notes',
-  close: 'Close',
-  waiting: 'Waiting for the presentation. Open this window from it, with Shift N.',
-  connected: 'Connected to the presentation',
-  lost: 'The presentation does not answer. Its window may be closed.',
-  now: 'Now',
-  next: 'Next',
-  device: 'On the device',
-  nextOnDevice: 'Next on the device',
-  nothingNext: 'Nothing follows: the work is done.',
-  playing: 'It is playing: what follows is said when it pauses.',
-  place: (lesson: string, step: number, steps: number) => `${lesson}, step ${step} of ${steps}`,
-  deviceStep: (step: number) => `step ${step} of the device`,
-  answer: (answer: string) => `The answer: ${answer}.`,
-  nextPage: 'The next page says',
-  lastPage: 'This is the last page of the lesson.',
-  own: 'Your own notes for this place',
-  ownAbout: 'Kept on this computer only.',
-  notKept: 'This browser keeps nothing for this page: the notes are gone when this window closes.',
-  elapsed: 'Since the beginning',
-  restart: 'From zero',
-  controls: 'The presentation',
-  back: 'Back',
-  forward: 'Next',
-  play: 'Play or pause',
-  blank: 'Blank',
-  pull: 'Pull the plug',
-  keysAbout: 'Keys pressed here work there.',
-} as const;
+import { texts as de } from './de/presenter.ts';
+import { texts as en } from './en/presenter.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

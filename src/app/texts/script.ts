@@ -1,45 +1,5 @@
-/** The editor of the script language. */
-export const texts = {
-  host: 'The host',
-  writes: (who: string) => `${who} writes`,
-  begins: (who: string) => `${who} begins`,
-  beginsAndWrites: (who: string) => `${who} begins and writes`,
-  commits: (who: string) => `${who} commits`,
-  aborts: (who: string) => `${who} aborts`,
-  reads: (who: string) => `${who} reads`,
-  plainWrites: 'a write outside of any transaction',
-  plainReads: 'a read outside of any transaction',
-  waits: 'The host waits until everything so far is durable',
-  checkpoints: 'The host asks for a checkpoint',
-  collects: 'The host asks for a collection',
-  crashes: 'Power fails here',
-  pauses: 'time passes',
-  pausesFor: (time: string) => `${time} pass before the host goes on.`,
-  pageAgain: 'named before',
-  pageFresh: 'not named yet',
-  block: (block: number) => `block ${block}`,
-  range: (first: string, last: string) => `${first} to ${last}`,
-  onBlock: (page: string, block: string) => `${page} on block ${block}`,
-  writesPages: (who: string, pages: readonly string[], plain: boolean) =>
-    `${who} writes ${pages.join(', then ')}${plain ? ', outside of any transaction' : ''}.`,
-  readsPages: (who: string, pages: readonly string[]) => `${who} reads ${pages.join(', then ')}.`,
+import { texts as de } from './de/script.ts';
+import { texts as en } from './en/script.ts';
+import { inLanguage } from './in-language.ts';
 
-  suggestions: 'Suggestions',
-  keys: 'Ctrl Space suggests what may come next.',
-  atPlace: 'Show where',
-
-  editor: 'Your own script',
-  script: 'Script',
-  prepare: 'On flash before time begins',
-  help: 'b1 w1:A,B r1:A c1 a1, w:A outside of a transaction, k checkpoint, g collect, . wait, +250us pause, crash.',
-  open: 'Open a file …',
-  save: 'Save as a file',
-  saved: (name: string) => `Saved as ${name}.`,
-  opened: (name: string) => `Opened ${name}.`,
-  fileName: 'flashscope-script.txt',
-  notText: (name: string) =>
-    `“${name}” is no text: choose a script, such as one that was saved here, or any text of operations.`,
-  tooLong: (name: string, characters: string, most: string) =>
-    `“${name}” has ${characters} characters, and a script has ${most} at most: choose a shorter one.`,
-  notRead: (name: string) => `“${name}” could not be read: choose it again.`,
-} as const;
+export const texts = inLanguage({ en, de });

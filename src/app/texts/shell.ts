@@ -1,40 +1,5 @@
-/** The frame around every screen. */
-export const texts = {
-  name: 'FlashScope',
-  home: 'FlashScope, front door',
-  setUp: 'Set-up',
-  screens: 'Screens',
-  menu: 'Menu',
-  screenNames: {
-    front: 'Front door',
-    lab: 'Lab',
-    compare: 'Compare',
-    crashes: 'Crashes',
-    traces: 'Traces',
-    figures: 'Figures',
-    learn: 'Learn',
-  },
-  share: 'Share',
-  shareTitle: 'Share this state',
-  copied: 'The link is in the clipboard. Whoever opens it sees exactly this state.',
-  notCopied: 'The clipboard is closed to this page: copy the link from here.',
-  making: 'The link is being made.',
-  linkLabel: 'Link to this state',
-  nothingUploaded: 'The link holds everything itself; nothing is uploaded anywhere.',
-  traceStays: 'The trace is not in it: its file stays on this computer, so send it along.',
-  view: 'View',
-  theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  contrast: 'High contrast',
-  projector: 'Projector size',
-  keyboard: 'Keyboard',
-  keyboardHelp: 'Keyboard help',
-  close: 'Close',
-  cancel: 'Cancel',
-  errandRate: (rate: string) => `${rate}/s`,
-  errandCount: (done: string, total: string) => `${done} of ${total}`,
-  operations: 'operations',
-  steps: 'steps',
-  more: 'Details',
-  blank: 'The screen is blank. Any key brings it back.',
-  broken: 'This screen failed to draw. The session is kept in the address: reload to go on.',
-} as const;
+import { texts as de } from './de/shell.ts';
+import { texts as en } from './en/shell.ts';
+import { inLanguage } from './in-language.ts';
+
+export const texts = inLanguage({ en, de });

@@ -46,7 +46,7 @@ export function FirstRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
       {rows.map(({ line, operation, transaction, page, pages, timeNs, index }) => (
         <tr key={index}>
           <td>{formatCount(line)}</td>
-          <td>{operation}</td>
+          <td>{texts.operation(operation)}</td>
           <td>{transaction ?? '–'}</td>
           <td>{page === '' ? '–' : page}</td>
           <td>{pages === 0 ? '–' : formatCount(pages)}</td>

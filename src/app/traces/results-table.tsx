@@ -28,7 +28,7 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
           {resultColumns.map((column) => (
             <tr key={column.id}>
               <th scope="row">
-                {column.title} <small>{column.unit}</small>
+                {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
               </th>
               {rows.map(({ key, result }) => (
                 <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
@@ -43,7 +43,7 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
 
 function figureText({ value, unit }: ResultColumn, figures: Parameters<ResultColumn['value']>[0]): string {
   const number = value(figures);
-  if (Number.isInteger(number)) return threeFigures(number).replace(/\.0+$/, '');
+  if (Number.isInteger(number)) return threeFigures(number).replace(/[.,]0+$/, '');
   if (unit === 'ms' && number < 0.01) return `${duration(number * 1e6).value} ${duration(number * 1e6).unit}`;
   return threeFigures(number);
 }

@@ -90,7 +90,7 @@ function lineOf({ key, title, series }: RunRow, measure: Measure): readonly Char
 }
 
 function figureText(value: number): string {
-  if (value < 1000) return threeFigures(value).replace(/\.0+$/, '');
+  if (value < 1000) return threeFigures(value).replace(/[.,]0+$/, '');
   const { value: digits, unit } = scaled(value);
   return digits + unit;
 }

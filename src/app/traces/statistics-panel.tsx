@@ -192,7 +192,7 @@ function AbortPlot({ statistics, summary }: PartProps) {
           xMost={activitySpan}
           yMost={1}
           xText={activityBy === 'time' ? tickTime : compact}
-          yText={(value) => `${threeFigures(value).replace(/\.0+$/, '')} %`}
+          yText={(value) => `${threeFigures(value).replace(/[.,]0+$/, '')} %`}
         />
       )}
     </Plot>

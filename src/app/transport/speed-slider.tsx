@@ -1,4 +1,5 @@
 import { useLab, useLabState } from '../lab/lab-context.tsx';
+import { localNumber } from '../format.ts';
 import { texts } from '../texts/transport.ts';
 import { speedAt, speeds } from './speed.ts';
 import styles from './transport.module.css';
@@ -27,6 +28,6 @@ export function SpeedSlider() {
 
 /** Speeds are round numbers: "200 µs", never "200.0 µs". */
 function speedLabel(ns: number): string {
-  if (ns >= 1e9) return `${ns / 1e9} s`;
-  return ns >= 1e6 ? `${ns / 1e6} ms` : `${ns / 1e3} µs`;
+  if (ns >= 1e9) return `${localNumber(String(ns / 1e9))} s`;
+  return ns >= 1e6 ? `${localNumber(String(ns / 1e6))} ms` : `${localNumber(String(ns / 1e3))} µs`;
 }

@@ -7,7 +7,9 @@ import { MenuButton } from '../shell/menu-button.tsx';
 import type { MenuItem } from '../shell/menu-item.ts';
 import type { Lab } from '../state/lab.ts';
 import { texts as breakTexts } from '../texts/breakpoints.ts';
-import { jumpKinds, type JumpKind, texts } from '../texts/transport.ts';
+import { keyLabel } from '../shell/key-label.ts';
+import { texts } from '../texts/transport.ts';
+import { jumpKinds, type JumpKind } from './jump-kinds.ts';
 import { Scrubber } from './scrubber.tsx';
 import { SpeedSlider } from './speed-slider.tsx';
 import styles from './transport.module.css';
@@ -47,7 +49,7 @@ function Buttons() {
         type="button"
         className={styles.main}
         aria-label={main}
-        title={`${main} (Space)`}
+        title={`${main} (${keyLabel('Space', false)})`}
         onClick={player.toggle}
       >
         <Icon shape={playing ? 'pause' : 'play'} />
@@ -75,7 +77,7 @@ function Jump() {
       <button
         type="button"
         className={styles.jumpMain}
-        title={`${texts.next(kind)} (Shift →)`}
+        title={`${texts.next(kind)} (${keyLabel('Shift+ArrowRight', false)})`}
         onClick={() => jump(lab, kind, 1)}
       >
         <Icon shape="jump" size={16} />

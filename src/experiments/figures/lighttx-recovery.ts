@@ -1,4 +1,5 @@
 /** LightTx Figure 8: recovery time by zone size, under both timing profiles. */
+import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { TIMING_PROFILES } from '../../engine/devices.ts';
 import { schemeById } from '../../protocols/roll.ts';
@@ -31,11 +32,11 @@ const SHARE_OF_ZONE = 0.95;
 export const lightTxFigure8: Figure = {
   id: 'lighttx-8',
   paper: LIGHTTX_PAPER,
-  title: 'Figure 8: recovery time by zone size',
-  about: `${LIGHTTX_ABOUT} Power is cut shortly before the zone slides for the second time; the closing checkpoint is not counted. Once with what the hardware would take (physical), once with constants calibrated to the published times. Schemes without a zone are measured once.`,
-  x: { title: 'blocks of the Available and Unavailable Zones, at most' },
-  y: { title: 'recovery time, ms', isLogarithmic: true },
-  why: 'The published scan of all blocks takes 53 µs a block one after the other, the published map 8,192 pages over eight packages: physical timing, where eight packages scan at once, gives a third of the first and about the second. The calibrated profile is fitted to whole summaries and to the map alone: blocks that have no summary yet are read page by page, which it charges one after the other.',
+  title: say`Figure 8: recovery time by zone size`,
+  about: say`${LIGHTTX_ABOUT} Power is cut shortly before the zone slides for the second time; the closing checkpoint is not counted. Once with what the hardware would take (physical), once with constants calibrated to the published times. Schemes without a zone are measured once.`,
+  x: { title: say`blocks of the Available and Unavailable Zones, at most` },
+  y: { title: say`recovery time, ms`, isLogarithmic: true },
+  why: say`The published scan of all blocks takes 53 µs a block one after the other, the published map 8,192 pages over eight packages: physical timing, where eight packages scan at once, gives a third of the first and about the second. The calibrated profile is fitted to whole summaries and to the map alone: blocks that have no summary yet are read page by page, which it charges one after the other.`,
   run: (laboratory) => {
     const times = SCHEMES_COMPARED.map((protocol) => ({ protocol, runs: runsOf(laboratory, protocol) }));
     return TIMING_PROFILES.flatMap(({ id }) =>

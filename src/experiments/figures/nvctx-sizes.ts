@@ -1,4 +1,5 @@
 /** NVCTX Figure 1: how many pages the transactions of each workload write. */
+import { say } from '../../base/language.ts';
 import { HostOp } from '../../engine/host/program.ts';
 import { type Figure, seriesOf } from './figure.ts';
 import { type Laboratory, programOf } from './laboratory.ts';
@@ -12,19 +13,29 @@ import {
 } from './nvctx-setup.ts';
 
 const WORKLOADS = ['tpcc', 'fio', 'sysbench', 'tpch'] as const;
-const KINDS = ['mean', 'half of them at most', '90 % of them at most', 'largest'] as const;
+const KINDS = ['mean', 'half', 'nine tenths', 'largest'] as const;
+const NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
+  mean: say`mean`,
+  half: say`half of them at most`,
+  'nine tenths': say`90 % of them at most`,
+  largest: say`largest`,
+};
 
 export const nvctxSizes: Figure = {
   id: 'nvctx-1',
   paper: NVCTX_PAPER,
-  title: 'Figure 1: sizes of transactions',
-  about: `${NVCTX_ABOUT} Pages of 16 KB that a transaction writes, of those that write any.`,
-  x: { title: 'workload' },
-  y: { title: 'pages a transaction', isLogarithmic: true },
-  why: 'The paper’s sizes are not known to us. TPC-C’s are those that were counted in PostgreSQL, sysbench’s follow from its statements; those of fio and TPC-H are ours.',
+  title: say`Figure 1: sizes of transactions`,
+  about: say`${NVCTX_ABOUT} Pages of 16 KB that a transaction writes, of those that write any.`,
+  x: { title: say`workload` },
+  y: { title: say`pages a transaction`, isLogarithmic: true },
+  why: say`The paper’s sizes are not known to us. TPC-C’s are those that were counted in PostgreSQL, sysbench’s follow from its statements; those of fio and TPC-H are ours.`,
   run: (laboratory) =>
     KINDS.flatMap((kind) =>
-      seriesOf(kind, workloadPoints(WORKLOADS), ({ x }) => sizesOf(laboratory, x)?.[kind] ?? Number.NaN),
+      seriesOf(
+        NAMES[kind],
+        workloadPoints(WORKLOADS),
+        ({ x }) => sizesOf(laboratory, x)?.[kind] ?? Number.NaN,
+      ),
     ),
 };
 
@@ -47,8 +58,8 @@ function sizesOf(laboratory: Laboratory, workload: NvctxWorkload): Sizes | null 
     const share = (of: number): number => sizes[Math.max(0, Math.ceil(of * sizes.length) - 1)] ?? 0;
     return {
       mean: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
-      'half of them at most': share(0.5),
-      '90 % of them at most': share(0.9),
+      half: share(0.5),
+      'nine tenths': share(0.9),
       largest: share(1),
     };
   });

@@ -1,4 +1,5 @@
 /** Price & Nettles: what records are made of, and what they cost: headers, compression, the compiler's commits. */
+import { say } from '../../base/language.ts';
 import { commitNs, steadyThroughput } from '../../hostside/rvm/measure.ts';
 import { recordBytes } from '../../hostside/rvm/record.ts';
 import { type LogDevice, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../hostside/rvm/spec.ts';
@@ -21,17 +22,16 @@ function workloadOf(laboratory: Laboratory, id: string): LogWorkload {
 export const rvmRecords: Figure = {
   id: 'price-nettles-records',
   paper: RVM_PAPER,
-  title: 'Bytes of a commit record',
-  about:
-    'A debit-credit transaction’s record: its data, 76 bytes of header and 56 for each range in RVM, or 8 and 8 where headers are optimised.',
-  x: { title: 'program' },
-  y: { title: 'bytes' },
-  why: 'It does not differ.',
+  title: say`Bytes of a commit record`,
+  about: say`A debit-credit transaction’s record: its data, 76 bytes of header and 56 for each range in RVM, or 8 and 8 where headers are optimised.`,
+  x: { title: say`program` },
+  y: { title: say`bytes` },
+  why: say`It does not differ.`,
   run: (laboratory) =>
     (
       [
-        ['RVM’s headers', RVM_HEADERS, 'bytes'],
-        ['headers of 8 bytes', SHORT_HEADERS, 'short'],
+        [say`RVM’s headers`, RVM_HEADERS, 'bytes'],
+        [say`headers of 8 bytes`, SHORT_HEADERS, 'short'],
       ] as const
     ).flatMap(([name, headers, published]) =>
       seriesOf(
@@ -52,11 +52,11 @@ const BREAKS_EVEN = 8;
 export const rvmCompression: Figure = {
   id: 'price-nettles-compression',
   paper: RVM_PAPER,
-  title: 'What compressing the log gains',
-  about: `${RVM_ABOUT} Records are compressed to half of their bytes, at 1 MB/s; throughput relative to that without.`,
-  x: { title: 'chips in parallel', isLogarithmic: true },
-  y: { title: 'throughput, without compression = 1' },
-  why: 'Half of a byte is saved for a microsecond of computing, and eight chips need a microsecond to program and erase half a byte: a little more where bytes do not divide by the chips.',
+  title: say`What compressing the log gains`,
+  about: say`${RVM_ABOUT} Records are compressed to half of their bytes, at 1 MB/s; throughput relative to that without.`,
+  x: { title: say`chips in parallel`, isLogarithmic: true },
+  y: { title: say`throughput, without compression = 1` },
+  why: say`Half of a byte is saved for a microsecond of computing, and eight chips need a microsecond to program and erase half a byte: a little more where bytes do not divide by the chips.`,
   run: (laboratory) =>
     PROGRAMS.flatMap(({ name, id }) =>
       seriesOf(name, pointsAt(PARALLELISM, BREAKS_EVEN, 1), ({ x }) => {
@@ -73,21 +73,20 @@ export const rvmCompression: Figure = {
 
 const COMPILER = 'compiler';
 const LOGS: readonly (readonly [string, LogDevice, typeof RVM_HEADERS | typeof SHORT_HEADERS])[] = [
-  ['flash', 'flash', RVM_HEADERS],
-  ['flash, short headers', 'flash', SHORT_HEADERS],
-  ['flash disk', 'flash-disk', RVM_HEADERS],
-  ['disk', 'disk', RVM_HEADERS],
+  [say`flash`, 'flash', RVM_HEADERS],
+  [say`flash, short headers`, 'flash', SHORT_HEADERS],
+  [say`flash disk`, 'flash-disk', RVM_HEADERS],
+  [say`disk`, 'disk', RVM_HEADERS],
 ];
 
 export const rvmCompiler: Figure = {
   id: 'price-nettles-compiler',
   paper: RVM_PAPER,
-  title: 'The compiler: time of its commits by parallelism',
-  about:
-    'A compiler with a persistent heap commits 38 times, 15 KB each; its 670 ms of computing are not shown, as in the slides. The log never fills. Battery-backed DRAM takes no time.',
-  x: { title: 'chips in parallel', isLogarithmic: true },
-  y: { title: 'milliseconds for all commits', isLogarithmic: true },
-  why: `${NO_PLOTS} Records are large, so that headers matter little and chips in parallel much.`,
+  title: say`The compiler: time of its commits by parallelism`,
+  about: say`A compiler with a persistent heap commits 38 times, 15 KB each; its 670 ms of computing are not shown, as in the slides. The log never fills. Battery-backed DRAM takes no time.`,
+  x: { title: say`chips in parallel`, isLogarithmic: true },
+  y: { title: say`milliseconds for all commits`, isLogarithmic: true },
+  why: say`${NO_PLOTS} Records are large, so that headers matter little and chips in parallel much.`,
   run: (laboratory) =>
     LOGS.flatMap(([name, device, headers]) =>
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {

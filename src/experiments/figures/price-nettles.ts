@@ -1,4 +1,5 @@
 /** Price & Nettles, "Transactions in a Flash": RVM's log on flash. */
+import { say } from '../../base/language.ts';
 import {
   lifetimeDays,
   LOG_SERIES,
@@ -17,10 +18,8 @@ import { type Figure, pointsAt, seriesOf, type Series } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
 
 export const RVM_PAPER = 'Price, Nettles: Transactions in a Flash';
-export const RVM_ABOUT =
-  'Debit-credit on RVM with a log of 16 MB on Intel 28F016SV chips (6 µs a byte, 600 ms an erase); steady throughput over whole turns of the log, its erases included.';
-export const NO_PLOTS =
-  'The slides’ plotted values are not known, so there is nothing to compare beyond what their text says.';
+export const RVM_ABOUT = say`Debit-credit on RVM with a log of 16 MB on Intel 28F016SV chips (6 µs a byte, 600 ms an erase); steady throughput over whole turns of the log, its erases included.`;
+export const NO_PLOTS = say`The slides’ plotted values are not known, so there is nothing to compare beyond what their text says.`;
 export const PARALLELISM = [4, 8, 16, 32, 64] as const;
 const CPP = 'debit-credit-cpp';
 const SIDNEY = 'debit-credit-sidney';
@@ -63,20 +62,20 @@ function throughputOf(
 export const rvmParallelism: Figure = {
   id: 'price-nettles-parallelism',
   paper: RVM_PAPER,
-  title: 'Throughput by parallelism',
-  about: `${RVM_ABOUT} Flash with RVM’s headers and with headers of 8 bytes, the same chips as a flash disk, and what disk and battery-backed DRAM give.`,
-  x: { title: 'chips in parallel', isLogarithmic: true },
-  y: { title: 'transactions a second' },
-  why: `${NO_PLOTS} The disk’s 120 transactions a second are its turns; a run that computes between them gives 120 or fewer.`,
+  title: say`Throughput by parallelism`,
+  about: say`${RVM_ABOUT} Flash with RVM’s headers and with headers of 8 bytes, the same chips as a flash disk, and what disk and battery-backed DRAM give.`,
+  x: { title: say`chips in parallel`, isLogarithmic: true },
+  y: { title: say`transactions a second` },
+  why: say`${NO_PLOTS} The disk’s 120 transactions a second are its turns; a run that computes between them gives 120 or fewer.`,
   run: (laboratory) => [
     ...LOG_SERIES.flatMap(({ name, device, workload, headers }) =>
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) =>
         throughputOf(laboratory, device, workload, { parallelism: x, headers }),
       ),
     ),
-    ...flatLine(laboratory, 'disk', 'disk, C++', CPP, 120),
-    ...flatLine(laboratory, 'bbdram', 'battery-backed DRAM, C++', CPP, null),
-    ...flatLine(laboratory, 'bbdram', 'battery-backed DRAM, Sidney', SIDNEY, null),
+    ...flatLine(laboratory, 'disk', say`disk, C++`, CPP, 120),
+    ...flatLine(laboratory, 'bbdram', say`battery-backed DRAM, C++`, CPP, null),
+    ...flatLine(laboratory, 'bbdram', say`battery-backed DRAM, Sidney`, SIDNEY, null),
   ],
 };
 
@@ -99,11 +98,11 @@ function flatLine(
 export const rvmPageBuffers: Figure = {
   id: 'price-nettles-page-buffers',
   paper: RVM_PAPER,
-  title: 'What page buffers gain',
-  about: `${RVM_ABOUT} Throughput with the chips’ page buffers (465 instead of 163 KB/s for writing) relative to without.`,
-  x: { title: 'chips in parallel', isLogarithmic: true },
-  y: { title: 'throughput, without page buffers = 1' },
-  why: `${NO_PLOTS} Writing becomes 2.85 times as fast, erasing and computing do not, so throughput gains less.`,
+  title: say`What page buffers gain`,
+  about: say`${RVM_ABOUT} Throughput with the chips’ page buffers (465 instead of 163 KB/s for writing) relative to without.`,
+  x: { title: say`chips in parallel`, isLogarithmic: true },
+  y: { title: say`throughput, without page buffers = 1` },
+  why: say`${NO_PLOTS} Writing becomes 2.85 times as fast, erasing and computing do not, so throughput gains less.`,
   run: (laboratory) =>
     [
       ['C++', CPP],
@@ -122,9 +121,9 @@ const LIFE = { bytes: 13e6, erases: 1e6, transactionsPerSecond: 1_000 };
 const LIVES = [
   { x: 'C++', workload: CPP, headers: RVM_HEADERS, published: 200 },
   { x: 'Sidney', workload: SIDNEY, headers: RVM_HEADERS, published: null },
-  { x: 'C++, short headers', workload: CPP, headers: SHORT_HEADERS, published: null },
+  { x: say`C++, short headers`, workload: CPP, headers: SHORT_HEADERS, published: null },
   {
-    x: 'Sidney, short headers',
+    x: say`Sidney, short headers`,
     workload: SIDNEY,
     headers: SHORT_HEADERS,
     published: 730,
@@ -135,13 +134,13 @@ const LIVES = [
 export const rvmLifetime: Figure = {
   id: 'price-nettles-lifetime',
   paper: RVM_PAPER,
-  title: 'How long the log’s flash lasts',
-  about: `13 MB of flash, a million erases of each block, 1,000 transactions a second without a pause; bytes erased for each transaction as a run on 16 chips measured them.`,
-  x: { title: 'program' },
-  y: { title: 'days' },
-  why: 'The slides divide by the bytes of a record; a run erases a little more, because truncation erases whole blocks. Two years with short headers hold for Sidney’s records only.',
+  title: say`How long the log’s flash lasts`,
+  about: say`13 MB of flash, a million erases of each block, 1,000 transactions a second without a pause; bytes erased for each transaction as a run on 16 chips measured them.`,
+  x: { title: say`program` },
+  y: { title: say`days` },
+  why: say`The slides divide by the bytes of a record; a run erases a little more, because truncation erases whole blocks. Two years with short headers hold for Sidney’s records only.`,
   run: (laboratory) =>
-    seriesOf('flash', LIVES, ({ workload, headers }) => {
+    seriesOf(say`flash`, LIVES, ({ workload, headers }) => {
       const steady = steadyOf(laboratory, 'flash', workload, { parallelism: 16, headers });
       if (steady === null) return Number.NaN;
       return lifetimeDays(LIFE.bytes, LIFE.erases, steady.erasedBytes, LIFE.transactionsPerSecond);

@@ -1,4 +1,5 @@
 /** Measured series: throughput of RVM by device and parallelism, and what the log's erases cost in life. */
+import { say } from '../../base/language.ts';
 import { RvmLog } from './machine.ts';
 import { isErased, type LogDevice, type LogSpec, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from './spec.ts';
 import { type LogWorkload, measuredWorkload } from './workload.ts';
@@ -79,9 +80,14 @@ interface LogSeries {
 export const LOG_SERIES: readonly LogSeries[] = [
   { name: 'C++', device: 'flash', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
   { name: 'Sidney', device: 'flash', workload: 'debit-credit-sidney', headers: RVM_HEADERS },
-  { name: 'C++, short headers', device: 'flash', workload: 'debit-credit-cpp', headers: SHORT_HEADERS },
-  { name: 'Sidney, short headers', device: 'flash', workload: 'debit-credit-sidney', headers: SHORT_HEADERS },
-  { name: 'flash disk, C++', device: 'flash-disk', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
+  { name: say`C++, short headers`, device: 'flash', workload: 'debit-credit-cpp', headers: SHORT_HEADERS },
+  {
+    name: say`Sidney, short headers`,
+    device: 'flash',
+    workload: 'debit-credit-sidney',
+    headers: SHORT_HEADERS,
+  },
+  { name: say`flash disk, C++`, device: 'flash-disk', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
 ];
 
 export const PARALLELISM: readonly number[] = [4, 8, 16, 32, 64];

@@ -1,6 +1,7 @@
 /** All that the workers say, in German. */
 import type { Phrases } from '../../base/language.ts';
 import { phrases as counting } from './counting.ts';
+import { phrases as figures } from './figures.ts';
 import { phrases as lighttxNarration } from './lighttx-narration.ts';
 import { phrases as lighttxProofs } from './lighttx-proofs.ts';
 import { phrases as lighttxView } from './lighttx-view.ts';
@@ -26,6 +27,7 @@ import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
   ...counting,
+  ...figures,
   ...lighttxNarration,
   ...lighttxProofs,
   ...lighttxView,

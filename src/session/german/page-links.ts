@@ -2,6 +2,8 @@
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
+  'A worker came to its end.': 'Ein Worker ist zu Ende gegangen.',
+  'The simulator came to its end.': 'Der Simulator ist zu Ende gegangen.',
   'A worker could not be loaded.': 'Ein Worker ließ sich nicht laden.',
   'A worker could not be started: {0}': 'Ein Worker ließ sich nicht starten: {0}',
   'A worker failed: {0}': 'Ein Worker ist gescheitert: {0}',

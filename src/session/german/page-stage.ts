@@ -26,7 +26,7 @@ export const phrases = {
   'Plug pulled': 'Stecker gezogen',
   'Point at a block, or walk with the arrow keys.':
     'Auf einen Block zeigen oder mit den Pfeiltasten wandern.',
-  'Pull it again': 'Noch einmal ziehen',
+  'Pull it again': 'Erneut ziehen',
   'Pull the plug': 'Stecker ziehen',
   Recovery: 'Wiederherstellung',
   Share: 'Anteil',

@@ -202,6 +202,7 @@ function factsOf(moment: LogMoment, figures: readonly HostFigure[]): Readonly<Re
     lifetime: figures[2].value,
     recovery: `${figures[3].value} ${figures[3].unit}`.trim(),
     'last of a truncation': lastOfTruncation(moment),
+    'under way': underWay(moment),
     ...paperFacts(),
   };
 }
@@ -235,4 +236,12 @@ function lastOfTruncation({ machine }: LogMoment): string {
   const job = machine?.state.volatile?.job ?? null;
   const last = job?.kind === 'truncate' ? job.ops.at(-1) : undefined;
   return last === undefined ? 'none is under way' : OP_WORDS[last.kind];
+}
+
+/** "program log", "mark mini", "erase log": what the device is at, and where. */
+function underWay({ machine }: LogMoment): string {
+  const op = machine?.inFlight() ?? null;
+  if (op === null) return 'nothing';
+  if (op.kind === 'apply') return op.kind;
+  return `${op.kind === 'program' && op.bytes.length === 1 ? 'mark' : op.kind} ${op.area}`;
 }

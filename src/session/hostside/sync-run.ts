@@ -153,6 +153,7 @@ export class SyncRun implements HostRun {
         kind: 'program',
         text: `${address === under ? say`under the head` : say`in the cache`}: ${blockText(moment, [address, content])}`,
         transaction: null,
+        name: content.kind,
         block: -1,
         page: -1,
         startNs: now,

@@ -110,7 +110,7 @@ describe('a lesson that is wrong is found out', () => {
     ['a query that there is not', { text: ['{colour A}'] }, 'There is no query colour'],
     ['a query without an answer', { text: ['{state Tx99}'] }, 'has no answer to {state Tx99}'],
     ['a place that is never reached', { go: [{ until: 'commit', of: 'Tx99' }] }, 'no commit of Tx99'],
-    ['words that are never said', { go: [{ says: 'Tx99' }] }, 'Nothing after step 0'],
+    ['an answer that is never given', { go: [{ when: 'sentence', is: 'Tx99' }] }, 'Nothing after step 0'],
     [
       'a cut in what is not in flight',
       { go: [{ cut: { Q: 'torn' }, others: 'done' }] },

@@ -1,4 +1,4 @@
-import type { WalkCalls } from '../../../src/app/learn/walk.ts';
+import type { WalkCalls } from '../../../src/app/learn/place.ts';
 import type { SessionApi } from '../../../src/session/contract.ts';
 
 /** The worker's side without the thread between. */

@@ -1,22 +1,21 @@
+import type { Language } from '../../../base/language.ts';
+import { language } from '../../language.ts';
 import type { Exercise } from './exercise.ts';
-import { programs } from './exercises/cost.ts';
-import { erases, survivors } from './exercises/crash.ts';
-import { flushes, lifetime, recordBytes } from './exercises/log.ts';
+import { englishExercises } from './exercises/english-exercises.ts';
+import { germanExercises } from './exercises/german-exercises.ts';
 
-/** Every exercise there is, in the order in which they are offered. */
-export const allExercises = {
-  programs,
-  survivors,
-  erases,
-  'record-bytes': recordBytes,
-  lifetime,
-  flushes,
-} as const satisfies Readonly<Record<string, Exercise>>;
+export type ExerciseId = keyof typeof englishExercises;
 
-export type ExerciseId = keyof typeof allExercises;
+export const exercisesIn: Readonly<Record<Language, Readonly<Record<ExerciseId, Exercise>>>> = {
+  en: englishExercises,
+  de: germanExercises,
+};
 
-export const exerciseIds = Object.keys(allExercises) as readonly ExerciseId[];
+/** Every exercise there is, in the language of the page and in the order in which they are offered. */
+export const allExercises = exercisesIn[language];
+
+export const exerciseIds = Object.keys(englishExercises) as readonly ExerciseId[];
 
 export function isExerciseId(id: string): id is ExerciseId {
-  return Object.hasOwn(allExercises, id);
+  return Object.hasOwn(englishExercises, id);
 }

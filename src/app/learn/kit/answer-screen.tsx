@@ -3,6 +3,7 @@ import { formatRoute } from '../../routes.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header.tsx';
 import { texts } from '../../texts/kit.ts';
 import shared from '../lesson-parts.module.css';
+import { answerText } from '../answer-words.ts';
 import { isRight } from '../judge.ts';
 import { allExercises } from './all-exercises.ts';
 import { decodeReturned, type Returned } from './exercise-address.ts';
@@ -50,9 +51,10 @@ export function AnswerScreen({ desk, packed }: AnswerScreenProps) {
           <>
             <p className={styles.crumb}>{texts.variantOf(seen.returned.seed)}</p>
             <h1>{allExercises[seen.returned.exercise].title}</h1>
-            <p>{texts.answered(seen.returned.answer)}</p>
+            <p>{texts.answered(answerText(seen.returned.answer))}</p>
             <p role="status" className={styles.verdict} data-right={seen.right}>
-              <b>{seen.right ? '✓' : '×'}</b> {seen.right ? texts.isRight : texts.isWrong(seen.answer)}
+              <b>{seen.right ? '✓' : '×'}</b>{' '}
+              {seen.right ? texts.isRight : texts.isWrong(answerText(seen.answer))}
             </p>
           </>
         )}

@@ -3,6 +3,7 @@
  * Nobody writes an answer down: whatever the seed draws, the engine is asked.
  */
 import { nextBelow, randomStream } from '../../../base/random.ts';
+import type { Language } from '../../../base/language.ts';
 import type { Lesson, LessonSetup, LessonStep, Move, Question } from '../lesson.ts';
 
 /** Where a word is expected, a name to be filled in may stand as well. */
@@ -23,6 +24,10 @@ export interface Exercise {
   readonly go?: readonly Loose<Move>[];
   readonly text: readonly string[];
   readonly question: Loose<Question>;
+  /** What drawn values are called in the words; the others as they are. */
+  readonly called?: Readonly<Record<string, string>>;
+  /** Left out: English. */
+  readonly language?: Language;
 }
 
 export interface Variant {
@@ -38,16 +43,27 @@ export function variantOf(id: string, exercise: Exercise, seed: number): Variant
     const stream = randomStream(seed, `${id} ${name}`);
     drawn[name] = values[nextBelow(stream, values.length)] ?? '';
   }
-  const { setup, go, text, question } = exercise;
+  const { setup, go, text, question, called = {}, language = 'en', title } = exercise;
   const step = filled({ setup, go, text, question }, drawn);
-  return { lesson: { source: exercise.title, steps: [step] }, drawn };
+  const names = Object.entries(drawn).map(([name, value]) => [name, called[value] ?? value] as const);
+  const said = filled({ text, question }, Object.fromEntries(names));
+  const { prompt, hint, because } = said.question;
+  const asked = { ...step.question, prompt, hint, because };
+  return {
+    lesson: { language, source: title, steps: [{ ...step, text: said.text, question: asked }] },
+    drawn,
+  };
+}
+
+interface AskingStep extends LessonStep {
+  readonly question: Question;
 }
 
 /** Exercises are plain data, so their names are filled in as text. */
-function filled(step: object, drawn: Readonly<Record<string, string>>): LessonStep {
-  const text = JSON.stringify(step).replaceAll(/\$([a-z][a-zA-Z0-9]*)/g, (whole, name: string) => {
+function filled(part: object, drawn: Readonly<Record<string, string>>): AskingStep {
+  const text = JSON.stringify(part).replaceAll(/\$([a-z][a-zA-Z0-9]*)/g, (whole, name: string) => {
     const value = drawn[name];
     return value === undefined ? whole : JSON.stringify(value).slice(1, -1);
   });
-  return JSON.parse(text) as LessonStep;
+  return JSON.parse(text) as AskingStep;
 }

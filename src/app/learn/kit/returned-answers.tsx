@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../../texts/kit.ts';
+import { answerText } from '../answer-words.ts';
 import type { JudgedAnswer, KitDesk } from './kit-desk.ts';
 import styles from './kit.module.css';
 
@@ -46,8 +47,10 @@ function Judged({ judged }: { readonly judged: readonly JudgedAnswer[] }) {
           <tr key={place} data-right={right}>
             <th scope="row">{exercise ?? '–'}</th>
             <td>{exercise === null ? '' : seed}</td>
-            <td>{given}</td>
-            <td>{exercise === null ? texts.damaged : right ? texts.right : texts.wrong(answer)}</td>
+            <td>{answerText(given)}</td>
+            <td>
+              {exercise === null ? texts.damaged : right ? texts.right : texts.wrong(answerText(answer))}
+            </td>
           </tr>
         ))}
       </tbody>

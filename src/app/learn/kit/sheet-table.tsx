@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '../../save-file.ts';
 import { texts } from '../../texts/kit.ts';
 import { Scroller } from '../../charts/scroller.tsx';
+import { answerText } from '../answer-words.ts';
 import { allExercises } from './all-exercises.ts';
 import type { Sheet } from './exercise-address.ts';
 import type { SheetRow } from './kit-desk.ts';
@@ -106,7 +107,9 @@ function Variants({ rows, columns, students }: VariantsProps) {
             {columns.map((name) => (
               <td key={name}>{drawn[name]}</td>
             ))}
-            <td className={styles.answer}>{answer ?? <small>{texts.pending}</small>}</td>
+            <td className={styles.answer}>
+              {answer === null ? <small>{texts.pending}</small> : answerText(answer)}
+            </td>
             <td>
               <a href={link} aria-label={`${texts.open} ${seed}`}>
                 {texts.open}

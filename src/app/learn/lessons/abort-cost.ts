@@ -6,7 +6,7 @@ const work = {
 } as const;
 const run = [{ until: 'end' }] as const;
 
-export const abortCost: Lesson = {
+export const abortCost = {
   source: 'LightTx (ICCD 2013), Figure 7: garbage collection under aborts',
   steps: [
     {
@@ -62,4 +62,4 @@ export const abortCost: Lesson = {
       facts: { 'total erases': '0', 'total forced': '0' },
     },
   ],
-};
+} as const satisfies Lesson;

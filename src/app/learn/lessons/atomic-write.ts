@@ -2,7 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:C,D c2 .' } as const;
 
-export const atomicWrite: Lesson = {
+export const atomicWrite = {
   source: 'Atomic-Write (Ouyang et al., HPCA 2011), as modelled in LightTx (ICCD 2013)',
   steps: [
     {
@@ -49,4 +49,4 @@ export const atomicWrite: Lesson = {
       facts: { survivors: 'Tx1', 'isolation atomic-write': 'strict', held: 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -2,7 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 const cut = [{ cut: { A: 'done' }, others: 'never' }, { until: 'recovered' }] as const;
 
-export const atomicity: Lesson = {
+export const atomicity = {
   source: 'LightTx (ICCD 2013); Kubiatowicz, CS262a lecture 8, Berkeley 2014',
   steps: [
     {
@@ -59,4 +59,4 @@ export const atomicity: Lesson = {
       facts: { 'survives Tx1': 'no', 'place A': '0.0', 'place B': '0.1', 'cell 2.0': 'aborted' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -2,7 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3 . crash' } as const;
 
-export const bpcc: Lesson = {
+export const bpcc = {
   source: 'TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), Back-Pointer Cyclic Commit; CS262a lecture 8',
   steps: [
     {
@@ -71,4 +71,4 @@ export const bpcc: Lesson = {
       facts: { promise: 'no resurrection', 'survives Tx2': 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

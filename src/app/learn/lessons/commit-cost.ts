@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A c2 .' } as const;
 const commit = [{ until: 'commit', of: 'Tx1' }] as const;
 
-export const commitCost: Lesson = {
+export const commitCost = {
   source: 'LightTx (ICCD 2013), its comparison of schemes; TxFlash (OSDI 2008) for small transactions',
   steps: [
     {
@@ -72,4 +72,4 @@ export const commitCost: Lesson = {
       },
     },
   ],
-};
+} as const satisfies Lesson;

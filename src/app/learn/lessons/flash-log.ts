@@ -7,12 +7,12 @@ const turning = {
   script: 'w1:A,B c1 w2:A,C c2 w3:B,C c3 w4:A,B c4 w5:A,C c5 w6:B,C c6 w7:A,B c7 w8:A,C c8',
 } as const;
 
-export const flashLog: Lesson = {
+export const flashLog = {
   source: 'Price & Nettles: Transactions in a Flash; RVM (Satyanarayanan et al., 1994)',
   steps: [
     {
       setup: log,
-      go: [{ says: 'programmed but not marked' }],
+      go: [{ when: 'fact under way', is: 'mark log' }],
       text: [
         'Long before SSDs: flash chips on a bus, programmed **byte by byte**, and a library, RVM, that keeps a program’s pages in memory and logs what its transactions change.',
         'The commit of Tx1 is one record. It is on flash; its last byte, the **mark**, is not.',
@@ -38,7 +38,7 @@ export const flashLog: Lesson = {
         prompt:
           'Tx4 needs {fact bytes a commit} bytes more. What must come **last** before the old space may be programmed again?',
         kind: { one: ['apply the records', 'move the head', 'erase the blocks'] },
-        ahead: [{ says: 'There is no room' }],
+        ahead: [{ when: 'fact last of a truncation', is: 'erase the blocks' }],
         query: 'fact last of a truncation',
         hint: 'Until a step is durable, a recovery must still find what the step before relies on.',
         because:
@@ -47,7 +47,7 @@ export const flashLog: Lesson = {
     },
     {
       setup: { ...log, mutant: 'erased-before-head' },
-      go: [{ says: 'must be applied' }, { says: 'Block 0 of the log is erased' }],
+      go: [{ when: 'fact erases', is: '1' }],
       text: [
         'These designers were in a hurry: they erase first, and move the head afterwards. Block 0 is gone, and the head still points there.',
       ],
@@ -62,7 +62,10 @@ export const flashLog: Lesson = {
     },
     {
       setup: { protocol: 'rvm-log', work: turning },
-      go: [{ says: 'The copy of the last head' }],
+      go: [
+        { until: 'commit', of: 'Tx6' },
+        { when: 'fact under way', is: 'mark mini' },
+      ],
       text: [
         'Where does the log begin? Flash cannot overwrite the answer, so there is a **mini-log** of it: values appended, each with its mark, and a pointer block that names the block that counts.',
         'A full block is reclaimed: copy the last value, **mark the copy**, name the new block, mark the name, erase the old.',
@@ -78,7 +81,7 @@ export const flashLog: Lesson = {
     },
     {
       setup: { protocol: 'rvm-log', mutant: 'pointer-before-mark', work: turning },
-      go: [{ says: 'The pointer to mini-log block 1 is marked' }],
+      go: [{ when: 'fact head', is: 'lost' }],
       text: [
         'Here the pointer is written **before** the copy is marked. Only the order of two bytes has changed.',
       ],
@@ -132,4 +135,4 @@ export const flashLog: Lesson = {
       },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 
-export const flashRules: Lesson = {
+export const flashRules = {
   source: 'LightTx (ICCD 2013), its Table II for the times',
   steps: [
     {
@@ -27,21 +27,21 @@ export const flashRules: Lesson = {
       question: {
         prompt: 'When C is durable, what is page **2.1**, where B goes?',
         kind: { one: ['programming', 'undecided', 'free'] },
-        ahead: [{ says: 'Page 1.0 is durable' }],
+        ahead: [{ when: 'cell 1.0', is: 'undecided' }],
         query: 'cell 2.1',
         hint: 'Step on to the sentence “Page 1.0 is durable”, and look at block 2.',
         because: 'It is **{cell 2.1}**. C was sent last and is durable before B. {sentence}',
       },
     },
     {
-      go: [{ says: 'Page 1.0 is durable' }],
+      go: [{ when: 'cell 1.0', is: 'undecided' }],
       text: [
         '**Three:** programs on different packages finish **in any order**. That is where half-written transactions come from, and no scheme may count on the order in which it sent its pages.',
       ],
       facts: { 'cell 1.0': 'undecided', 'cell 2.1': 'programming' },
     },
     {
-      go: [{ until: 'commit', of: 'Tx2' }, { until: 'checkpoint' }, { says: 'Checkpoint 2 is durable' }],
+      go: [{ until: 'commit', of: 'Tx2' }, { until: 'checkpoint' }, { until: 'checkpoint' }],
       select: 'block 0',
       text: [
         '**Four:** only whole blocks are erased. Block 0 holds **stale** pages and one that is still needed: D, at **{place D}**.',
@@ -68,4 +68,4 @@ export const flashRules: Lesson = {
       facts: { 'cell 0.0': 'free', 'spent erases': '1' },
     },
   ],
-};
+} as const satisfies Lesson;

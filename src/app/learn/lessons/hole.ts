@@ -4,7 +4,7 @@ const script = 'w2:A@1 c2 . w1:A@2 w1:B@2 w1:C@2 w1:D@2 c1 . k . k . crash';
 const work = { prepare: 'w:A-D@0', script } as const;
 const parameters = { checkpoints: 'when-asked' } as const;
 
-export const hole: Lesson = {
+export const hole = {
   source: 'LightTx (ICCD 2013), its checkpoint and recovery, read literally; the fix is FlashScope’s reading',
   steps: [
     {
@@ -17,7 +17,7 @@ export const hole: Lesson = {
       facts: { 'writer A': 'Tx1', 'place A': '2.0', 'state Tx2': 'committed' },
     },
     {
-      go: [{ says: 'Checkpoint 2 is durable' }],
+      go: [{ until: 'checkpoint' }, { until: 'checkpoint' }],
       select: 'block 2',
       text: [
         'Two checkpoints later block 2, full and settled, stands in **{lane 2}**: it will not be read again. Block 1, with the one page of Tx2, is half-empty and stands in **{lane 1}**.',
@@ -34,7 +34,7 @@ export const hole: Lesson = {
       },
     },
     {
-      go: [{ says: 'is redone' }],
+      go: [{ when: 'stage 2', is: 'done' }, { steps: 1 }],
       text: [
         '{sentence}',
         'The scan cannot see Tx1 any more: that is the very point of Checkpointed. But it sees Tx2, complete, and redoes it **over** the newer A.',
@@ -73,4 +73,4 @@ export const hole: Lesson = {
       facts: { held: 'yes', 'writer A': 'Tx1', 'place A': '2.0' },
     },
   ],
-};
+} as const satisfies Lesson;

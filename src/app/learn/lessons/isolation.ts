@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 
-export const isolation: Lesson = {
+export const isolation = {
   source: 'LightTx (ICCD 2013), Figure 5: isolation levels',
   steps: [
     {
@@ -15,11 +15,11 @@ export const isolation: Lesson = {
       ],
       question: {
         prompt:
-          'Tx1’s page at **3.0** has just become durable, and its last page is being programmed. How many programs are under way?',
+          'Tx1’s page at **1.2** has just become durable, and its last page is being programmed. How many programs are under way?',
         kind: { number: 'programs' },
-        ahead: [{ says: 'Page 3.0 is durable' }],
+        ahead: [{ when: 'cell 1.2', is: 'undecided' }],
         query: 'flights',
-        hint: 'Step on to “Page 3.0 is durable”. What may the package of block 3 do next?',
+        hint: 'Step on to “Page 1.2 is durable”. What may the package of block 1 do next?',
         because: '**{flights}**: the other package has nothing to do, for Tx2 must wait.',
       },
     },
@@ -41,7 +41,7 @@ export const isolation: Lesson = {
       question: {
         prompt: 'At the same moment, how many programs are under way now?',
         kind: { number: 'programs' },
-        ahead: [{ says: 'Page 3.0 is durable' }],
+        ahead: [{ when: 'cell 1.2', is: 'undecided' }],
         query: 'flights',
         hint: 'Tx2 has sent its first page meanwhile.',
         because: '**{flights}**: both packages are at work.',
@@ -88,4 +88,4 @@ export const isolation: Lesson = {
       facts: { 'writer A': 'Tx1', 'writer B': 'Tx1', held: 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

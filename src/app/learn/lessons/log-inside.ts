@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 
-export const logInside: Lesson = {
+export const logInside = {
   source: 'X-FTL (Kang et al., SIGMOD 2013) and WAL inside the SSD, both as NVCTX models them',
   steps: [
     {
@@ -88,4 +88,4 @@ export const logInside: Lesson = {
       facts: { survivors: 'Tx1, Tx2', held: 'yes', 'writer A': 'Tx2' },
     },
   ],
-};
+} as const satisfies Lesson;

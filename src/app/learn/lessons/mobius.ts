@@ -3,10 +3,10 @@ import type { Lesson } from '../lesson.ts';
 const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A,C c2 . crash' } as const;
 const dynamic = { protocol: 'mobius', parameters: { transactions: 'dynamic' }, work, thinkNs: 0 } as const;
 const fixed = { protocol: 'mobius', parameters: { transactions: 'static' }, work, thinkNs: 0 } as const;
-const halfWay = [{ says: 'one of two pages' }] as const;
+const halfWay = [{ when: 'cell 2.0', is: 'undecided' }] as const;
 const holed = [{ cut: { 'log page': 'done', B: 'never' }, others: 'done' }, { until: 'recovered' }] as const;
 
-export const mobius: Lesson = {
+export const mobius = {
   source: 'Möbius (Shi, Wang, Wang, Ju: MSST 2014), as its abstract and NVCTX retell it',
   steps: [
     {
@@ -94,4 +94,4 @@ export const mobius: Lesson = {
       facts: { held: 'no', 'writer A': 'Tx1' },
     },
   ],
-};
+} as const satisfies Lesson;

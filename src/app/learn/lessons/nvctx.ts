@@ -4,7 +4,7 @@ const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . +2ms w2:A,B c2 . crash' 
 const parameters = { nvm: '64 KB' } as const;
 const bothLand = [{ cut: {}, others: 'done' }, { until: 'recovered' }] as const;
 
-export const nvctx: Lesson = {
+export const nvctx = {
   source: 'NVCTX (Tan, Tan, Zhu, Lu, He), its in-process table and mapping table in non-volatile memory',
   steps: [
     {
@@ -73,4 +73,4 @@ export const nvctx: Lesson = {
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 
-export const outOfPlace: Lesson = {
+export const outOfPlace = {
   source: 'LightTx (Lu, Shu, Guo, Li, Mutlu, ICCD 2013); Kubiatowicz, CS262a lecture 8, Berkeley 2014',
   steps: [
     {
@@ -58,4 +58,4 @@ export const outOfPlace: Lesson = {
       facts: { 'writer A': 'Tx1', held: 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 const script = 'w1:A@2 w1:B@2 w1:C@1 c1 .';
 const work = { prepare: 'w:A-D@0', script } as const;
 
-export const pageIndependent: Lesson = {
+export const pageIndependent = {
   source: 'LightTx (ICCD 2013), Figure 3',
   steps: [
     {
@@ -24,7 +24,7 @@ export const pageIndependent: Lesson = {
       },
     },
     {
-      go: [{ says: 'Page 1.0 is durable' }],
+      go: [{ when: 'cell 1.0', is: 'undecided' }],
       select: '1.0',
       text: [
         'C is the last page, at 1.0, and it carries TxCnt **{field 1.0 TxCnt}**. It is durable **before** B, on the other package, and that is all right: no order among the pages is needed.',
@@ -77,4 +77,4 @@ export const pageIndependent: Lesson = {
       facts: { held: 'no', 'survives Tx1': 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

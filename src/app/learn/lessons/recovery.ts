@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 const setup = { protocol: 'lighttx', work: { scenario: 'figure-4' } } as const;
 const cut = { cut: {}, others: 'never' } as const;
 
-export const recovery: Lesson = {
+export const recovery = {
   source: 'LightTx (ICCD 2013), Figure 4; the slides of the talk',
   steps: [
     {
@@ -35,7 +35,7 @@ export const recovery: Lesson = {
       ],
     },
     {
-      go: [{ says: 'the map is back as of CkptVer' }],
+      go: [{ when: 'stage 0', is: 'done' }],
       text: [
         'First the zone page: which blocks are Available, which Unavailable, and **CkptVer**, up to which version everything is in the map on flash. Then the map itself. **{spent reads} reads** so far.',
         'Blocks 0 to 5 are Checkpointed. They will **not be read at all**.',
@@ -43,14 +43,14 @@ export const recovery: Lesson = {
       question: {
         prompt: 'After **Available** is read (blocks 10 to 15), how many transactions are still incomplete?',
         kind: { number: 'transactions' },
-        ahead: [{ says: 'Available is read' }],
+        ahead: [{ when: 'stage 1', is: 'done' }],
         query: 'incomplete',
         hint: 'In blocks 10 to 13 count each transaction’s pages, and compare with the counts on their last pages.',
         because: '**{incomplete}**: {sentence}',
       },
     },
     {
-      go: [{ says: 'Available is read' }],
+      go: [{ when: 'stage 1', is: 'done' }],
       text: [
         '{sentence}',
         'Tx11 is decided: three found, three promised. Of Tx7 and Tx8 one page was found, and it promises five.',
@@ -58,7 +58,7 @@ export const recovery: Lesson = {
       facts: { incomplete: '4' },
     },
     {
-      go: [{ says: 'Everything is read' }],
+      go: [{ when: 'stage 2', is: 'done' }],
       text: [
         'Unavailable is read, newest block first. {sentence}',
         'Now every transaction has its verdict, from the pages alone.',
@@ -83,4 +83,4 @@ export const recovery: Lesson = {
       facts: { 'writer A': 'Tx11', 'writer B': 'Tx7', 'place B': '8.1', held: 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 const script = 'w1:A,B c1 . w2:A,B a2 . w3:B c3 . crash';
 const work = { prepare: 'w:A-D@0', script } as const;
 
-export const scc: Lesson = {
+export const scc = {
   source: 'TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), Simple Cyclic Commit; CS262a lecture 8',
   steps: [
     {
@@ -85,4 +85,4 @@ export const scc: Lesson = {
       facts: { promise: 'no resurrection', 'writer A': 'Tx2', 'survives Tx2': 'yes' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -2,7 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A,B c2 .' } as const;
 
-export const traditionalCommit: Lesson = {
+export const traditionalCommit = {
   source: 'TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), its baseline; CS262a lecture 8',
   steps: [
     {
@@ -54,4 +54,4 @@ export const traditionalCommit: Lesson = {
       facts: { promise: 'atomicity', held: 'no', 'writer A': 'Tx2', 'writer B': 'Tx1' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -2,11 +2,11 @@ import type { Lesson } from '../lesson.ts';
 
 const work = { prepare: '', script: 'w1:A,B p1 t1:1200 w1:C,A p1' } as const;
 const onHost = (sync: string) => ({ protocol: 'external-synchrony', parameters: { sync }, work });
-const seen = [{ says: 'the world sees' }] as const;
+const seen = [{ when: 'fact seen', is: '1' }] as const;
 const allReach = [{ cut: {}, others: 'done' }, { until: 'recovered' }] as const;
 const noneReach = [{ cut: {}, others: 'never' }, { until: 'recovered' }] as const;
 
-export const whenSafe: Lesson = {
+export const whenSafe = {
   source: 'Rethink the Sync (Nightingale, Veeraraghavan, Chen, Flinn: OSDI 2006)',
   steps: [
     {
@@ -63,10 +63,7 @@ export const whenSafe: Lesson = {
       question: {
         prompt: 'Power fails then. What does a recovery leave in file A?',
         kind: { one: ['write 1', 'old data', 'garbage'] },
-        ahead: [
-          { cut: { 'commit record': 'done', descriptor: 'done' }, others: 'never' },
-          { until: 'recovered' },
-        ],
+        ahead: [{ cut: { commit: 'done', descriptor: 'done' }, others: 'never' }, { until: 'recovered' }],
         query: 'fact file A',
         hint: 'The journal’s record says: complete. Does anything say whether the blocks before it are?',
         because: '**{fact file A}**. The replay trusted the record. {proof}',
@@ -96,7 +93,7 @@ export const whenSafe: Lesson = {
     },
     {
       setup: onHost('external'),
-      go: [{ says: 'held back' }],
+      go: [{ when: 'fact held', is: '1' }],
       text: [
         '**External synchrony**: calls return at once, and the process merely **depends** on the open transaction. What it prints is held back until that is on the platter.',
         'The program goes on. Its next call is already under way.',
@@ -136,4 +133,4 @@ export const whenSafe: Lesson = {
       },
     },
   ],
-};
+} as const satisfies Lesson;

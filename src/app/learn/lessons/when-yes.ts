@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 .' } as const;
 const lose = [{ cut: { B: 'never' }, others: 'never' }, { until: 'recovered' }] as const;
 
-export const whenYes: Lesson = {
+export const whenYes = {
   source: 'LightTx (ICCD 2013); Rethink the Sync (Nightingale et al., OSDI 2006) on what “safe” means',
   steps: [
     {
@@ -34,7 +34,7 @@ export const whenYes: Lesson = {
     },
     {
       setup: { protocol: 'lighttx', mutant: 'acknowledge-early', work },
-      go: [{ says: 'is told that it committed' }],
+      go: [{ programming: ['A', 'B'] }],
       text: [
         'This device was built to look fast: it says yes when the last page is **sent**.',
         'The page is in flight, and the customer already has the money.',
@@ -58,4 +58,4 @@ export const whenYes: Lesson = {
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
     },
   ],
-};
+} as const satisfies Lesson;

@@ -2,7 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 const setup = { protocol: 'lighttx', work: { scenario: 'figure-4' } } as const;
 
-export const zones: Lesson = {
+export const zones = {
   source: 'LightTx (ICCD 2013), Figure 4; page slots and logical pages are our reading',
   steps: [
     {
@@ -24,7 +24,7 @@ export const zones: Lesson = {
       facts: { 'field 2.2 TxCnt': '2', 'field 2.3 TxCnt': '2', 'field 2.0 TxCnt': '0' },
     },
     {
-      go: [{ says: 'Tx5 aborts' }],
+      go: [{ until: 'abort', of: 'Tx5' }],
       text: [
         'Tx5 had sent two pages, to 4.3 and 5.1, and aborts. Nothing is written for that: its last page was held back, so no count stands on flash.',
       ],
@@ -33,7 +33,7 @@ export const zones: Lesson = {
         prompt:
           'Checkpoint 1 comes when Tx6 has committed: the map becomes durable. Where does **block 2** stand then?',
         kind: { one: ['Available', 'Unavailable', 'Checkpointed'] },
-        ahead: [{ says: 'Checkpoint 1 is durable' }],
+        ahead: [{ until: 'checkpoint' }],
         query: 'lane 2',
         hint: 'Its transactions were live until this very checkpoint. A zone is left one step at a time.',
         because:
@@ -41,7 +41,7 @@ export const zones: Lesson = {
       },
     },
     {
-      go: [{ says: 'Checkpoint 1 is durable' }],
+      go: [{ until: 'checkpoint' }],
       select: 'block 5',
       text: [
         'Blocks 2 to 5 slide to **{lane 5}**, and new blocks become Available. The **zone page**, written last, is the one switch: until it is durable, the old zones count.',
@@ -50,7 +50,7 @@ export const zones: Lesson = {
       facts: { 'lane 2': 'Unavailable', 'lane 5': 'Unavailable', 'lane 6': 'Available' },
     },
     {
-      go: [{ says: 'Tx8 committed' }],
+      go: [{ until: 'commit', of: 'Tx8' }],
       select: '10.0',
       text: [
         'Four transactions later. Tx9 and Tx10 fill blocks **6 and 7** and are still open. Tx7 and Tx8 fill **8 and 9** and have committed; their last pages stand at **10.0** (TxCnt {field 10.0 TxCnt}) and **11.0** (TxCnt {field 11.0 TxCnt}).',
@@ -66,7 +66,7 @@ export const zones: Lesson = {
         prompt:
           'Where does **block 8** stand after checkpoint 2? Tx7 and Tx8 are on it, and both are settled by then.',
         kind: { one: ['Available', 'Unavailable', 'Checkpointed'] },
-        ahead: [{ says: 'Checkpoint 2 is durable' }],
+        ahead: [{ until: 'checkpoint' }],
         query: 'lane 8',
         hint: 'Recovery reads 10.0 in Available and finds: five promised. Where would it look for the other four?',
         because:
@@ -74,7 +74,7 @@ export const zones: Lesson = {
       },
     },
     {
-      go: [{ says: 'Checkpoint 2 is durable' }],
+      go: [{ until: 'checkpoint' }],
       select: 'block 2',
       text: [
         'Blocks 2 to 5 are **{lane 2}** now. The inspector proves it for block 2, and concludes: “{why 2}”',
@@ -99,4 +99,4 @@ export const zones: Lesson = {
       facts: { 'state Tx11': 'committed', 'state Tx10': 'aborted', 'state Tx9': 'active' },
     },
   ],
-};
+} as const satisfies Lesson;

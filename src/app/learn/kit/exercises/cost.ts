@@ -12,7 +12,7 @@ const setup = {
 const commit = [{ until: 'commit', of: 'Tx1' }] as const;
 const text = ['The scheme is **{scheme}**. Transaction 1 writes **$pages** and commits.'] as const;
 
-export const programs: Exercise = {
+export const programs = {
   title: 'Programs of a commit',
   about: 'How many pages are programmed until the host is told yes, under a scheme that the seed draws.',
   draws,
@@ -26,4 +26,4 @@ export const programs: Exercise = {
     hint: 'The pages themselves, and whatever the scheme must write to say that they belong together.',
     because: '**{spent programs}**, with {spent barriers} waits, in {took}.',
   },
-};
+} as const satisfies Exercise;

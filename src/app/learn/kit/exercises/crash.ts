@@ -1,6 +1,6 @@
 import type { Exercise } from '../exercise.ts';
 
-export const survivors: Exercise = {
+export const survivors = {
   title: 'Who survives?',
   about: 'Power fails while two pages are being programmed; the seed says what becomes of each.',
   draws: {
@@ -26,9 +26,9 @@ export const survivors: Exercise = {
     hint: 'What does the scheme need to find on flash to count a transaction as committed? Is it all there?',
     because: '**{survivors Tx1 Tx2 Tx3}**.',
   },
-};
+} as const satisfies Exercise;
 
-export const erases: Exercise = {
+export const erases = {
   title: 'What aborts force',
   about: 'How many blocks SCC must erase for the debris of aborted transactions.',
   draws: {
@@ -53,4 +53,4 @@ export const erases: Exercise = {
     hint: 'An aborted page that names another page’s next version must be gone before that version is written.',
     because: '**{total forced}**; {total moved} pages were copied out of those blocks first.',
   },
-};
+} as const satisfies Exercise;

@@ -8,7 +8,7 @@ const setup = {
   work: { prepare: '', script: 'w1:$pages c1' },
 } as const;
 
-export const recordBytes: Exercise = {
+export const recordBytes = {
   title: 'Bytes of a record',
   about: 'What RVM’s log takes for a transaction, with its own headers or short ones.',
   draws: { pages, headers },
@@ -25,9 +25,9 @@ export const recordBytes: Exercise = {
     hint: 'Data, one header for the record, and one for each range.',
     because: '**{fact bytes a commit}**.',
   },
-};
+} as const satisfies Exercise;
 
-export const lifetime: Exercise = {
+export const lifetime = {
   title: 'Lifetime of a log',
   about: 'Days until the flash of a log has worn out, for records of a size that the seed draws.',
   draws: { pages, headers },
@@ -43,9 +43,9 @@ export const lifetime: Exercise = {
     hint: 'Bytes that may be written before the end, divided by the bytes of a day: 86 400 seconds.',
     because: '**{fact lifetime}**, at {fact bytes a commit} bytes a transaction.',
   },
-};
+} as const satisfies Exercise;
 
-export const flushes: Exercise = {
+export const flushes = {
   title: 'Flushes until it is seen',
   about: 'How often the drive’s cache is flushed for work that the seed draws, under a policy that it draws.',
   draws: {
@@ -76,4 +76,4 @@ export const flushes: Exercise = {
     hint: 'How many transactions does the journal commit? Writes that nobody waits for between them share one.',
     because: '**{fact flushes}**, in {fact commits} commits.',
   },
-};
+} as const satisfies Exercise;

@@ -1,0 +1,241 @@
+// The page speaks German where the browser or a person asks for it, on every screen, and keeps what was seen.
+import { expect, test, type Page } from '@playwright/test';
+import { bringAxe, expectAccessible } from './support/axe.ts';
+import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
+
+const english = { locale: 'en-GB' };
+const german = { locale: 'de-DE' };
+
+const germanSlider = (page: Page) => page.getByRole('slider', { name: 'Verlauf' });
+
+/** The lab as a German browser opens it, some steps on. */
+async function openGermanLab(page: Page, step: number): Promise<void> {
+  await page.goto('./#/lab');
+  await expect(narration(page)).not.toHaveText('Das Gerät wird eingerichtet.');
+  for (let pressed = 0; pressed < step; pressed++) await page.keyboard.press('ArrowRight');
+  await expect(germanSlider(page)).toHaveAttribute('aria-valuenow', String(step));
+}
+
+async function goThroughRecovery(page: Page): Promise<void> {
+  const recovered = page.getByRole('banner').getByText('Wieder bereit', { exact: true });
+  let step = Number(await germanSlider(page).getAttribute('aria-valuenow'));
+  for (let tries = 0; tries < 300 && (await recovered.count()) === 0; tries++) {
+    await page.keyboard.press('PageDown');
+    step += 1;
+    await expect(germanSlider(page)).toHaveAttribute('aria-valuenow', String(step));
+  }
+  await expect(recovered).toBeVisible();
+}
+
+async function chooseLanguage(page: Page, menu: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+}
+
+test('a German browser is spoken to in German, by the page and by the device', async ({ browser }) => {
+  const page = await browser.newPage(german);
+  const complaints = complaintsOf(page);
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Labor öffnen' })).toBeVisible();
+  await expect(page).toHaveTitle(/Strom ausfällt/);
+  await openGermanLab(page, 3);
+  await expect(narration(page)).toContainText(/Seite|Tx\d/);
+  await expect(narration(page)).not.toContainText(/\b(?:the|is|writes|page)\b/);
+  await expect(
+    page
+      .getByText(/^0,\d\d ms$/)
+      .or(page.getByText(/^0,\d\d$/))
+      .first(),
+  ).toBeVisible();
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('the menu switches to English and back, and step and selection stay', async ({ browser }) => {
+  const page = await browser.newPage(german);
+  await openGermanLab(page, 30);
+  await page.getByRole('gridcell').filter({ hasText: 'J' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Block 0, Seite 0' })).toBeVisible();
+  // At once: what is seen is in the address all the same.
+  await page.keyboard.press('ArrowRight');
+  await chooseLanguage(page, 'Anzeige', 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectStep(page, 31);
+  await expect(page.getByRole('heading', { name: 'Block 0, page 0' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectStep(page, 31);
+  await chooseLanguage(page, 'View', 'Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(germanSlider(page)).toHaveAttribute('aria-valuenow', '31');
+  await expect(page.getByRole('heading', { name: 'Block 0, Seite 0' })).toBeVisible();
+  await page.getByRole('button', { name: 'Anzeige', exact: true }).click();
+  const name = page.getByRole('menuitemradio', { name: 'English', exact: true });
+  await expect(name.locator('[lang=en]')).toHaveText('English');
+  await page.close();
+});
+
+test('an English browser stays English until somebody asks for German in the palette', async ({
+  browser,
+}) => {
+  const page = await browser.newPage(english);
+  await openLab(page, 2);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').fill('Deutsch');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(germanSlider(page)).toHaveAttribute('aria-valuenow', '2');
+  await page.close();
+});
+
+test('an address asks for a language for one visit, on its own and within another page', async ({
+  browser,
+}) => {
+  const page = await browser.newPage(english);
+  await page.goto('./?lang=de#/learn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lektionen');
+  await page.goto('./#/learn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
+  await page.goto('./?embed=1&lang=de#/lab');
+  const whole = page.getByRole('banner').getByRole('link');
+  await expect(whole).toContainText('ganz öffnen');
+  await expect(germanSlider(page)).toBeVisible();
+  const [opened] = await Promise.all([page.waitForEvent('popup'), whole.click()]);
+  await expect(opened).toHaveURL(/\?lang=de#\/lab/);
+  await expect(opened.getByRole('button', { name: 'Teilen' })).toBeVisible();
+  // Whoever chooses there is asked no more by the address.
+  await chooseLanguage(opened, 'Anzeige', 'English');
+  await expect(opened.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(opened).not.toHaveURL(/lang=/);
+  await opened.close();
+  await page.close();
+});
+
+test('without a network the device speaks German too', async ({ browser }) => {
+  const context = await browser.newContext(german);
+  const page = await context.newPage();
+  await page.goto('./');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await openGermanLab(page, 1);
+  await page.goto('./#/crashes');
+  await expect(page.getByText('Ausgänge')).toBeVisible({ timeout: 60_000 });
+  await context.close();
+});
+
+interface Visit {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const visits: readonly Visit[] = [
+  {
+    name: 'front door',
+    open: async (page) => {
+      await page.goto('./#/');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Abspielen' })).toBeEnabled();
+    },
+  },
+  { name: 'lab', open: (page) => openGermanLab(page, 46) },
+  {
+    name: 'lab, crashed',
+    open: async (page) => {
+      await page.keyboard.press('x');
+      await expectPhase(page, 'Stromlos');
+    },
+  },
+  {
+    name: 'lab, recovered',
+    open: async (page) => {
+      await goThroughRecovery(page);
+    },
+  },
+  {
+    name: 'lessons',
+    open: async (page) => {
+      await page.goto('./#/learn');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lektionen');
+    },
+  },
+  {
+    name: 'a lesson',
+    open: async (page) => {
+      await page.goto('./#/learn/hole/2');
+      await expect(page.getByRole('button', { name: 'Prüfen' })).toBeVisible();
+    },
+  },
+  {
+    name: 'compare',
+    open: async (page) => {
+      await page.goto('./#/compare');
+      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2);
+    },
+  },
+  {
+    name: 'traces',
+    open: async (page) => {
+      await page.goto('./#/traces');
+      await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
+      await expect(page.getByRole('button', { name: /^\d+ Verfahren starten/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'figures',
+    open: async (page) => {
+      await page.goto('./#/figures');
+      await expect(narration(page)).toContainText('lassen sich hier neu messen');
+    },
+  },
+  {
+    name: 'a sweep',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Eine eigene Messreihe' }).click();
+      await expect(page.getByRole('button', { name: /Läufe starten$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'crash explorer',
+    open: async (page) => {
+      await page.goto('./#/crashes');
+      await expect(page.getByText('Ausgänge')).toBeVisible({ timeout: 60_000 });
+    },
+  },
+];
+
+test('axe finds nothing on any screen in German', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const page = await browser.newPage({ ...german, bypassCSP: true, reducedMotion: 'reduce' });
+  await bringAxe(page);
+  for (const { name, open } of visits) {
+    await open(page);
+    await expectAccessible(page, name);
+  }
+  await page.goto('./#/');
+  await page.getByRole('button', { name: 'Anzeige', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'view menu');
+  await page.close();
+});
+
+for (const width of [390, 360]) {
+  test(`nothing scrolls sideways in German, ${width} pixels wide`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const viewport = { width, height: 844 };
+    const page = await browser.newPage({ ...german, viewport, reducedMotion: 'reduce' });
+    for (const { name, open } of visits) {
+      await open(page);
+      const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(across, name).toBe(0);
+    }
+    await page.close();
+  });
+}

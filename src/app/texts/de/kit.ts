@@ -1,0 +1,59 @@
+import { plural } from '../../format.ts';
+import type { texts as en } from '../en/kit.ts';
+import type { Texts } from '../in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  title: 'FlashScope: für Lehrende',
+  heading: 'Für Lehrende',
+  about:
+    'Alle erhalten dieselbe Frage mit anderen Zahlen. Niemand hat die Antworten aufgeschrieben: Die Engine findet jede, hier und auf dem Rechner der Studierenden. Nichts wird irgendwohin gesendet.',
+  loading: 'Die Aufgabe wird eingerichtet.',
+  exercise: 'Frage',
+  first: 'Erster Startwert',
+  count: 'Wie viele',
+  students: 'Studierende, je Zeile eine Person (freiwillig; Namen bleiben auf dieser Seite)',
+  sealed:
+    'Versiegelt: Wer antwortet, notiert die Antwort und schickt sie zurück, ohne zu erfahren, ob sie richtig ist',
+  sealedAbout:
+    'Ein versiegelter Link zeigt die Frage und das Gerät, das stillsteht. Er verbirgt die Antwort vor ehrlichen Augen; ein Schloss ist er nicht, denn die Engine, die sie kennt, läuft auf dem Rechner der Studierenden.',
+  sheet: 'Der Bogen',
+  who: 'Person',
+  seed: 'Startwert',
+  drawn: 'Gezogen',
+  answer: 'Antwort',
+  link: 'Link',
+  open: 'Öffnen',
+  pending: 'wird gesucht …',
+  progress: (done: number, all: number) =>
+    `Die Engine hat ${done} von ${plural(all, 'Variante', 'Varianten')} beantwortet.`,
+  complete: (all: number) =>
+    all === 1 ? 'Die eine Antwort stammt von der Engine.' : `Alle ${all} Antworten stammen von der Engine.`,
+  copyLinks: 'Links kopieren',
+  copied: 'Die Links sind kopiert, je Zeile einer.',
+  notCopied: 'Die Links ließen sich nicht kopieren: stattdessen den Bogen sichern.',
+  save: 'Als CSV sichern',
+  fileName: (exercise: string) => `flashscope-${exercise}.csv`,
+  print: 'Drucken',
+  returned: 'Zurückgekommene Antworten',
+  returnedAbout: 'Alle auf einmal einfügen, ganz gleich, in welchem Text die Links stehen.',
+  judge: 'Beurteilen',
+  judging: 'Die Engine wird gefragt.',
+  noneFound: 'In diesem Text steht kein Antwortlink: Solche Links enthalten „#/learn/answer/“.',
+  given: 'Gegeben',
+  verdict: 'Urteil',
+  right: '✓ richtig',
+  wrong: (answer: string) => `× nein: ${answer}`,
+  damaged: '× beschädigter Link',
+  exerciseTitle: (title: string, seed: number) => `${title} · Variante ${seed}`,
+  variantOf: (seed: number) => `Variante ${seed}`,
+  noted: (answer: string) => `Notiert: ${answer}.`,
+  sendBack: 'Schicken Sie diesen Link an die Person zurück, die gefragt hat:',
+  answerLink: 'Link mit der Antwort',
+  copy: 'Kopieren',
+  standsStill: 'Das Gerät steht still, bis die Antwort beurteilt ist',
+  answered: (answer: string) => `Geantwortet: ${answer}.`,
+  isRight: 'Das sagt auch die Engine.',
+  isWrong: (answer: string) => `Die Engine sagt ${answer}.`,
+  toSheet: 'Alle Fragen und ihre Bögen',
+  wholeNumber: (least: number, most: number) => `Eine ganze Zahl von ${least} bis ${most}.`,
+};

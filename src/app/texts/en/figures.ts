@@ -1,0 +1,11 @@
+export const texts = {
+  region: 'Live figures',
+  throughput: 'Throughput',
+  gcCopies: 'GC cost',
+  writeAmplification: 'Write amplification',
+  recoveryNow: 'Recovery if cut now',
+  recovery: 'Recovery',
+  pagesPerSecond: (scale: string) => `${scale} pages/s`.trim(),
+  copies: 'copies',
+  times: '×',
+} as const;

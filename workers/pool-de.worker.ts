@@ -1,0 +1,3 @@
+/** The same in German. */
+import './speak-german.ts';
+import './pool.worker.ts';
