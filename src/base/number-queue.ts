@@ -25,9 +25,17 @@ export function enqueue(queue: NumberQueue, value: number): void {
 /** Takes the first number out; there must be one. */
 export function dequeue(queue: NumberQueue): number {
   const { ring, head } = queue;
+  const value = ring[head];
+  // What is gone leaves no trace: queues that hold the same are the same.
+  ring[head] = 0;
   queue.head = (head + 1) & (ring.length - 1);
   queue.size--;
-  return ring[head];
+  return value;
+}
+
+/** The number that stands `index` places behind the first; there must be one. */
+export function queuedAt(queue: NumberQueue, index: number): number {
+  return queue.ring[(queue.head + index) & (queue.ring.length - 1)];
 }
 
 function enlarge(queue: NumberQueue): void {

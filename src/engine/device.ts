@@ -334,7 +334,7 @@ export class Device {
       }
       if (becameDurable) core.log.durableDone(slot);
     }
-    settleMetadata(this.state.durable, this.layout);
+    settleMetadata(this.state.durable);
     this.player.powerLost();
     this.powered = null;
     this.state.volatile = null;

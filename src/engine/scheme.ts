@@ -33,6 +33,9 @@ export const Where = {
 export type SettingValue = string | number | boolean;
 export type Settings = Readonly<Record<string, SettingValue>>;
 
+/** So many operations of a program are announced to the scheme at once: a power of two. */
+export const FORESEEN = 32;
+
 export interface Scheme {
   /** Volatile knowledge: plain data, dropped at power loss. */
   readonly state: object;
@@ -49,6 +52,11 @@ export interface Scheme {
   begin(txid: number, unit: number): RefusalCode;
   write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode;
   commit(txid: number): void;
+  /**
+   * Operations `from` to before `to` of a program come next. What they change lies anywhere in tables of many
+   * megabytes: read together now, the waits for memory overlap. Nothing may follow from it.
+   */
+  foresee?(pages: Uint32Array, from: number, to: number): void;
   abort(txid: number): void;
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode;
 
@@ -58,6 +66,8 @@ export interface Scheme {
   programmed(slot: number): void;
   /** Sets the out-of-band fields of a collector's copy of `source`; false: not now, ask again later. */
   stampCopy(slot: number, source: number): boolean;
+  /** Whether a copy that `stampCopy` refused may be taken now; left out: it must be asked. */
+  mayTakeRefused?(): boolean;
   /** A copy became durable. */
   copied(slot: number): void;
   /** No valid page is left on a victim: whether it may be erased now; false: `collector.kick` later. */

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import { ColumnRows, kindByLetter } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
@@ -7,8 +8,8 @@ const ROW = /^\s*\d+\s*,\s*[rw]\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
 /** README of Alibaba's block-traces (2020): bytes; microseconds since 1970. */
 export const alibaba: TraceFormat = {
   id: 'alibaba',
-  title: 'Alibaba block-trace CSV',
-  sniff: mostly(ROW, 'five columns, the second R or W'),
+  title: say`Alibaba block-trace CSV`,
+  sniff: mostly(ROW, say`five columns, the second R or W`),
   read: (context) =>
     readBlockText(
       context,
@@ -26,7 +27,7 @@ export const alibaba: TraceFormat = {
         lengthUnit: 1,
         kind: (columns) => kindByLetter(columns, 1),
         kindColumn: 1,
-        kindExpected: 'R or W',
+        kindExpected: say`R or W`,
       }),
     ),
 };

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import { Columns } from './columns.ts';
 import { SECTOR_BYTES } from './csv-rows.ts';
@@ -12,9 +13,9 @@ const SUMMARY = /^(CPU\s*\d+ \(|Total \()/;
 const NOTICE = /^Input file .* added$/;
 /** A request is told three times; the first of these that occurs is the one that counts. */
 const COUNTED = [
-  ['Q', 'as they were issued (Q)'],
-  ['D', 'as they were sent to the device (D); the trace holds none as they were issued'],
-  ['C', 'as they were completed (C); the trace holds none as they were issued or sent'],
+  ['Q', say`as they were issued (Q)`],
+  ['D', say`as they were sent to the device (D); the trace holds none as they were issued`],
+  ['C', say`as they were completed (C); the trace holds none as they were issued or sent`],
 ] as const;
 const ACTION = 5;
 const RWBS = 6;
@@ -62,7 +63,7 @@ class BlkparseRows implements BlockRows {
     if (SUMMARY.test(text)) this.inSummary = true;
     return this.inSummary || NOTICE.test(text)
       ? NO_ROW
-      : `no event of blkparse: ${excerpt(bytes, start, end)}`;
+      : say`no event of blkparse: ${excerpt(bytes, start, end)}`;
   }
 
   /** `Q WS 274432 + 8 [proc]`; a flush `Q FWS [proc]` has no sector. */
@@ -70,7 +71,7 @@ class BlkparseRows implements BlockRows {
     const { columns } = this;
     const rwbs = columns.text(RWBS);
     if (!/^[A-Z]{1,8}$/.test(rwbs))
-      return `the kind of request is ${columns.quoted(RWBS)}; expected letters like WS`;
+      return say`the kind of request is ${columns.quoted(RWBS)}; expected letters like WS`;
     const preFlush = rwbs.startsWith('F');
     row.offset = 0;
     row.length = 0;
@@ -80,12 +81,12 @@ class BlkparseRows implements BlockRows {
       if (preFlush) row.kind = 'flush';
       // A completed flush is told with a sector alone, an event of no request with neither.
       else if (rwbs.startsWith('N') || (hasSector && this.action === 'C')) row.kind = 'other';
-      else return `the request names no sectors (SECTOR + N) and is no flush`;
+      else return say`the request names no sectors (SECTOR + N) and is no flush`;
       return null;
     }
     const sector = columns.whole(SECTOR, 'sector');
     if (sector < 0) return columns.problem;
-    if (columns.count <= SECTOR + 2) return 'the number of sectors is missing';
+    if (columns.count <= SECTOR + 2) return say`the number of sectors is missing`;
     const sectors = columns.whole(SECTOR + 2, 'number of sectors');
     if (sectors < 0) return columns.problem;
     row.kind = sectors === 0 && preFlush ? 'flush' : kindOf(preFlush ? rwbs.slice(1) : rwbs);
@@ -102,7 +103,7 @@ class BlkparseRows implements BlockRows {
 
   finish({ findings }: ReadContext): Readonly<Record<string, string | number>> {
     const how = COUNTED.find(([action]) => action === this.action)?.[1];
-    if (how !== undefined && this.action !== 'Q') findings.warn(`Requests are counted ${how}.`);
+    if (how !== undefined && this.action !== 'Q') findings.warn(say`Requests are counted ${how}.`);
     return { action: this.action, otherEvents: this.others };
   }
 }
@@ -122,7 +123,7 @@ function countedAction({ lines }: Head): string {
 
 export const blkparse: TraceFormat = {
   id: 'blkparse',
-  title: 'blkparse text',
-  sniff: mostly(EVENT, 'events as blkparse prints them'),
+  title: say`blkparse text`,
+  sniff: mostly(EVENT, say`events as blkparse prints them`),
   read: (context) => readBlockText(context, new BlkparseRows(countedAction(context.head))),
 };

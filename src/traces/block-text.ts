@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { DeviceNames } from './device-names.ts';
 import { readLines, type FormatReading, type ReadContext } from './format.ts';
 import type { LineSink } from './lines.ts';
@@ -40,7 +41,7 @@ export interface BlockRows {
 
 const HASH = 0x23;
 
-export const TOO_MANY_DEVICES = 'the trace names more than 65536 devices; check that the columns are right';
+export const TOO_MANY_DEVICES = say`the trace names more than 65536 devices; check that the columns are right`;
 
 /** Follows the lines of a block trace. */
 class BlockText implements LineSink {
@@ -61,7 +62,7 @@ class BlockText implements LineSink {
   }
 
   longLine(number: number, bytes: number): void {
-    this.context.findings.rejectLine(number, `a line of ${bytes} bytes`);
+    this.context.findings.rejectLine(number, say`a line of ${bytes} bytes`);
   }
 
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -99,7 +100,7 @@ class BlockText implements LineSink {
     if (end - start > 200 || !isHeaderLine(asciiText(bytes, start, end))) {
       findings.rejectLine(number, reason);
     } else if (this.header || this.clock.rows > 0) {
-      findings.rejectLine(number, 'a header line among the rows');
+      findings.rejectLine(number, say`a header line among the rows`);
     } else {
       this.header = true;
       this.ignored++;
@@ -117,15 +118,15 @@ export async function readBlockText(context: ReadContext, rows: BlockRows): Prom
   const more = rows.finish?.(context, builder) ?? {};
   requests.finish((device) => devices.name(device));
   if (!splitter.lastLineEnded) {
-    findings.warn(`Line ${splitter.lines} is the last and has no line end: the file may be cut there.`);
+    findings.warn(say`Line ${splitter.lines} is the last and has no line end: the file may be cut there.`);
   }
   if (clock.outOfOrder > 0) {
     findings.warn(
-      `The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
+      say`The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
     );
   }
   if (context.group.kind === 'flush' && builder.flushes === 0 && builder.commits === 0) {
-    findings.warn('The trace holds no flush, so the rule “flush” closes no transaction.');
+    findings.warn(say`The trace holds no flush, so the rule “flush” closes no transaction.`);
   }
   return {
     builder,

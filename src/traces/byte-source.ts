@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { TraceProblem, TraceProblemKind } from '../model/trace.ts';
 
 /**
@@ -97,7 +98,7 @@ export function watchedSource(source: ByteSource, watch: Watch): ByteSource {
         for (;;) {
           const next = await nextChunk(chunks, source.name, bytes);
           if (watch.signal?.aborted === true) {
-            throw new TraceFailure('cancelled', `Reading “${source.name}” was cancelled.`);
+            throw new TraceFailure('cancelled', say`Reading “${source.name}” was cancelled.`);
           }
           if (next === null) return;
           bytes += next.length;
@@ -124,7 +125,7 @@ async function nextChunk(
     const why = error instanceof Error ? error.message : String(error);
     throw new TraceFailure(
       'unreadable',
-      `“${name}” could not be read beyond byte ${bytes}: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
+      say`“${name}” could not be read beyond byte ${bytes}: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
       { offset: bytes },
     );
   }

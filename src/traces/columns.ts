@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { excerpt } from './text.ts';
 
 const COMMA = 0x2c;
@@ -82,7 +83,7 @@ export class Columns {
   }
 
   /** Digits below 2^53; −1 for anything else, and `problem` says what. */
-  whole(column: number, name: string): number {
+  whole(column: number, name: ColumnName): number {
     const { bytes } = this;
     const end = this.ends[column];
     const start = this.starts[column];
@@ -94,7 +95,7 @@ export class Columns {
     }
     if (start === end) return this.fail(column, end, name);
     if (value > Number.MAX_SAFE_INTEGER) {
-      this.problem = `the ${name} has ${end - start} digits; at most 2^53 − 1 is supported`;
+      this.problem = say`the ${wordsOf(name, column)} has ${end - start} digits; at most 2^53 − 1 is supported`;
       return -1;
     }
     return value;
@@ -109,7 +110,7 @@ export class Columns {
     while (point < end && bytes[point] !== DOT) point++;
     const digits = point - start;
     if (digits > MOST_TIME_DIGITS) {
-      this.problem = `the time has ${digits} digits`;
+      this.problem = say`the time has ${digits} digits`;
       return false;
     }
     const border = digits > EXACT_DIGITS ? point - 9 : start;
@@ -141,15 +142,37 @@ export class Columns {
     return value;
   }
 
-  private fail(column: number, at: number, name: string): -1 {
+  private fail(column: number, at: number, name: ColumnName): -1 {
     const end = this.ends[column];
     const byte = at < end ? this.bytes[at] : 0;
     const atStart = at === this.starts[column];
-    if (atStart && at === end) this.problem = `the ${name} is missing`;
-    else if (atStart && byte === 0x2d) this.problem = `the ${name} is negative: ${this.quoted(column)}`;
+    const what = wordsOf(name, column);
+    if (atStart && at === end) this.problem = say`the ${what} is missing`;
+    else if (atStart && byte === 0x2d) this.problem = say`the ${what} is negative: ${this.quoted(column)}`;
     else if (!atStart && (byte | 0x20) === 0x65) {
-      this.problem = `the ${name} is in exponent notation: ${this.quoted(column)}; expected decimal digits`;
-    } else this.problem = `the ${name} is ${this.quoted(column)}; expected decimal digits`;
+      this.problem = say`the ${what} is in exponent notation: ${this.quoted(column)}; expected decimal digits`;
+    } else this.problem = say`the ${what} is ${this.quoted(column)}; expected decimal digits`;
     return -1;
+  }
+}
+
+/** What a column holds; `column` where only its number is told. */
+export type ColumnName = 'offset' | 'size' | 'time' | 'sector' | 'number of sectors' | 'column';
+
+/** Said of columns at fault only: most are not. */
+function wordsOf(name: ColumnName, column: number): string {
+  switch (name) {
+    case 'offset':
+      return say`offset`;
+    case 'size':
+      return say`size`;
+    case 'time':
+      return say`time`;
+    case 'sector':
+      return say`sector`;
+    case 'number of sectors':
+      return say`number of sectors`;
+    case 'column':
+      return say`column ${column + 1}`;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { TraceCompression } from '../model/trace.ts';
 import { headOf, type ByteSource } from './byte-source.ts';
 import type { ExpansionLimit } from './expansion.ts';
@@ -26,7 +27,7 @@ export async function openContainer(
   const file = isTar(head) ? await openTar(unpacked, findings) : unpacked;
   const utf16 = detectUtf16(file === unpacked ? head : await headOf(file, TAR_HEAD));
   if (utf16 === null) return { plain: file, compression };
-  findings.warn(`The text is ${utf16.toUpperCase()}, as PowerShell writes it; it was read as such.`);
+  findings.warn(say`The text is ${utf16.toUpperCase()}, as PowerShell writes it; it was read as such.`);
   return { plain: utf16Source(file, utf16), compression };
 }
 

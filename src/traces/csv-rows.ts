@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import { Columns } from './columns.ts';
 import type { DeviceNames } from './device-names.ts';
@@ -44,9 +45,9 @@ export class ColumnRows implements BlockRows {
     if (layout.separator === 'comma') columns.cutAtCommas(bytes, start, end);
     else columns.cutAtBlanks(bytes, start, end);
     const { count } = columns;
-    if (count < layout.columns) return `${count} of ${layout.columns} columns (${layout.names})`;
+    if (count < layout.columns) return say`${count} of ${layout.columns} columns (${layout.names})`;
     if (count > layout.columns && layout.open !== true) {
-      return `more than ${layout.columns} columns (${layout.names})`;
+      return say`more than ${layout.columns} columns (${layout.names})`;
     }
     const offset = columns.whole(layout.offset, 'offset');
     if (offset < 0) return columns.problem;
@@ -54,14 +55,14 @@ export class ColumnRows implements BlockRows {
     if (length < 0) return columns.problem;
     const kind = layout.kind(columns);
     if (kind === null) {
-      return `the kind of request is ${columns.quoted(layout.kindColumn)}; expected ${layout.kindExpected}`;
+      return say`the kind of request is ${columns.quoted(layout.kindColumn)}; expected ${layout.kindExpected}`;
     }
     for (const column of layout.digits ?? []) {
-      if (columns.whole(column, `column ${column + 1}`) < 0) return columns.problem;
+      if (columns.whole(column, 'column') < 0) return columns.problem;
     }
     if (!columns.time(layout.time, layout.decimalTime)) return columns.problem;
     const [first, last] = layout.device;
-    if (columns.isEmpty(last)) return 'the device is missing';
+    if (columns.isEmpty(last)) return say`the device is missing`;
     const device = devices.find(bytes, columns.starts[first], columns.ends[last]);
     if (device < 0) return TOO_MANY_DEVICES;
     row.kind = kind;

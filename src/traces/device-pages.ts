@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { Column, type TraceStore } from '../model/trace.ts';
 
 /** Pages are numbered in pieces of 2^14: 64 MiB of a device. */
@@ -83,7 +84,7 @@ export class DevicePages {
     store.namePages((page) => {
       const key = sorted[Math.floor(page / PIECE)] ?? 0;
       const inDevice = (key % PIECES_OF_DEVICE) * PIECE + (page % PIECE);
-      return `${deviceName(Math.floor(key / PIECES_OF_DEVICE))} page ${inDevice}`;
+      return say`${deviceName(Math.floor(key / PIECES_OF_DEVICE))} page ${inDevice}`;
     });
   }
 }

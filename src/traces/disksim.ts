@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
@@ -16,8 +17,8 @@ function kind(columns: Columns): RequestKind | null {
 
 export const disksim: TraceFormat = {
   id: 'disksim',
-  title: 'DiskSim ASCII',
-  sniff: mostly(ROW, 'five columns between blanks, the first with a decimal point'),
+  title: say`DiskSim ASCII`,
+  sniff: mostly(ROW, say`five columns between blanks, the first with a decimal point`),
   read: (context) =>
     readBlockText(
       context,
@@ -35,7 +36,7 @@ export const disksim: TraceFormat = {
         lengthUnit: SECTOR_BYTES,
         kind,
         kindColumn: 4,
-        kindExpected: 'hexadecimal flags',
+        kindExpected: say`hexadecimal flags`,
       }),
     ),
 };

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { TraceFailure } from './byte-source.ts';
 
 /**
@@ -27,7 +28,7 @@ export class ExpansionGuard {
     if (this.given <= freeBytes || this.given <= this.taken * ratio) return;
     throw new TraceFailure(
       'too-large',
-      `“${this.name}” expands more than ${ratio} times (its first ${this.taken} bytes gave over ${this.given}); no trace does, so reading stopped there. Unpack it and look inside if you believe it is one.`,
+      say`“${this.name}” expands more than ${ratio} times (its first ${this.taken} bytes gave over ${this.given}); no trace does, so reading stopped there. Unpack it and look inside if you believe it is one.`,
       { offset: this.taken },
     );
   }

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { RejectedRow } from '../model/trace.ts';
 
 const REJECTED_SHOWN = 100;
@@ -29,6 +30,6 @@ export class Findings {
   }
 
   warnings(): string[] {
-    return this.untold === 0 ? [...this.told] : [...this.told, `… and ${this.untold} more warnings.`];
+    return this.untold === 0 ? [...this.told] : [...this.told, say`… and ${this.untold} more warnings.`];
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import type { DeviceNames } from './device-names.ts';
 import type { Head, ReadContext, TraceFormat } from './format.ts';
@@ -31,19 +32,20 @@ class FioRows implements BlockRows {
   private waitedUs = 0;
 
   read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
-    if (end - start > LONGEST) return `a line of ${end - start} bytes`;
+    if (end - start > LONGEST) return say`a line of ${end - start} bytes`;
     const line = asciiText(bytes, start, end).trimEnd();
     const header = HEADER.exec(line);
     if (header !== null) return this.readHeader(header[1]);
-    if (this.version === 0) return 'no line “fio version 2 iolog” or “fio version 3 iolog” stands above it';
+    if (this.version === 0)
+      return say`no line “fio version 2 iolog” or “fio version 3 iolog” stands above it`;
     const nameStart = this.version === 3 ? this.readTime(line, row) : 0;
-    if (nameStart < 0) return `the time is ${excerpt(bytes, start, end, 20)}; expected microseconds`;
+    if (nameStart < 0) return say`the time is ${excerpt(bytes, start, end, 20)}; expected microseconds`;
     return this.readAction(line.slice(nameStart), start + nameStart, bytes, row, devices);
   }
 
   private readHeader(digits: string): string {
     const version = Number(digits);
-    if (version !== 2 && version !== 3) return `fio iolog version ${digits.slice(0, 9)}; expected 2 or 3`;
+    if (version !== 2 && version !== 3) return say`fio iolog version ${digits.slice(0, 9)}; expected 2 or 3`;
     this.version = version;
     this.headers++;
     return NO_ROW;
@@ -70,15 +72,15 @@ class FioRows implements BlockRows {
     }
     const [, name, action, offset, length] = REQUEST.exec(text) ?? [];
     if (name === undefined || action === undefined) {
-      return `${excerpt(bytes, nameStart, nameStart + text.length)} is no action on a file`;
+      return say`${excerpt(bytes, nameStart, nameStart + text.length)} is no action on a file`;
     }
     if (action === 'wait') return this.readWait(offset);
     const kind = KINDS[action];
     const isFlush = kind === 'flush';
     row.offset = numberOf(offset, isFlush, Number.MAX_SAFE_INTEGER);
     row.length = numberOf(length, isFlush, MOST_LENGTH);
-    if (row.offset < 0) return `the offset of the ${action} is ${said(offset)}; expected bytes`;
-    if (row.length < 0) return `the length of the ${action} is ${said(length)}; expected bytes below 2^32`;
+    if (row.offset < 0) return say`the offset of the ${action} is ${said(offset)}; expected bytes`;
+    if (row.length < 0) return say`the length of the ${action} is ${said(length)}; expected bytes below 2^32`;
     row.kind = kind;
     row.device = devices.find(bytes, nameStart, nameStart + name.length);
     if (row.device < 0) return TOO_MANY_DEVICES;
@@ -87,9 +89,9 @@ class FioRows implements BlockRows {
   }
 
   private readWait(us: string | undefined): string {
-    if (this.version === 3) return 'a wait in a version 3 log, which has times instead';
+    if (this.version === 3) return say`a wait in a version 3 log, which has times instead`;
     const waited = numberOf(us, false, MOST_TIME);
-    if (waited < 0) return `the wait is ${said(us)}; expected microseconds`;
+    if (waited < 0) return say`the wait is ${said(us)}; expected microseconds`;
     this.waits++;
     this.waitedUs = Math.min(this.waitedUs + waited, MOST_TIME);
     return NO_ROW;
@@ -98,12 +100,12 @@ class FioRows implements BlockRows {
   finish(context: ReadContext): Readonly<Record<string, number>> {
     if (this.waits > 0) {
       context.findings.warn(
-        `${count(this.waits, 'wait')} taken as microseconds since the wait before, as fio’s manual says; fio itself replays them as milliseconds since the start.`,
+        say`${count(this.waits, 'wait')} taken as microseconds since the wait before, as fio’s manual says; fio itself replays them as milliseconds since the start.`,
       );
     }
     if (this.headers > 1) {
       context.findings.warn(
-        `The log holds ${this.headers} runs, one behind the other: each one’s times begin anew.`,
+        say`The log holds ${this.headers} runs, one behind the other: each one’s times begin anew.`,
       );
     }
     return { version: this.version, headers: this.headers, waits: this.waits, fileActions: this.fileActions };
@@ -116,17 +118,17 @@ function numberOf(text: string | undefined, optional: boolean, most: number): nu
 }
 
 function said(text: string | undefined): string {
-  return text === undefined ? 'missing' : `“${text.slice(0, 40)}”`;
+  return text === undefined ? say`missing` : `“${text.slice(0, 40)}”`;
 }
 
 function sniff({ lines }: Head): string | null {
   const header = HEADER.exec(lines[0] ?? '');
-  return header === null ? null : `its first line is “${header[0]}”`;
+  return header === null ? null : say`its first line is “${header[0]}”`;
 }
 
 export const fio: TraceFormat = {
   id: 'fio',
-  title: 'fio iolog (versions 2 and 3)',
+  title: say`fio iolog (versions 2 and 3)`,
   sniff,
   read: (context) => readBlockText(context, new FioRows()),
 };

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { TraceStore } from '../model/trace.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
@@ -69,7 +70,9 @@ export function mostly(pattern: RegExp, what: string): (head: Head) => string | 
   return ({ lines }) => {
     const rows = lines.filter((line) => !line.trimStart().startsWith('#') && !isHeaderLine(line));
     const found = rows.filter((line) => pattern.test(line)).length;
-    return found * 2 > rows.length ? `${found} of the first ${count(rows.length, 'row')} hold ${what}` : null;
+    return found * 2 > rows.length
+      ? say`${found} of the first ${count(rows.length, 'row')} hold ${what}`
+      : null;
   };
 }
 

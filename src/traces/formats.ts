@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { alibaba } from './alibaba.ts';
 import { blkparse } from './blkparse.ts';
 import { disksim } from './disksim.ts';
@@ -35,5 +36,5 @@ export const traceFormats: readonly TraceFormat[] = [
 /** What can be read, for sentences. */
 export function readableFormats(): string {
   const titles = traceFormats.map((format) => format.title);
-  return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}; plain or packed with gzip or zstd`;
+  return say`${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}; plain or packed with gzip or zstd`;
 }

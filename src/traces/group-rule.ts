@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 
 /** How a trace without transactions is cut into them. */
@@ -24,7 +25,7 @@ export function parseGroupRule(text: string): Result<GroupRule, string> {
   if (gap !== undefined && inRange(pages)) {
     return ok({ kind: 'gap', gapNs: Number(gap) * UNIT_NS[unit ?? ''], pages: Number(pages) });
   }
-  return err(`The rule “${text}” is none; the rules are none, write, flush, count:8, gap:1ms,64.`);
+  return err(say`The rule “${text}” is none; the rules are none, write, flush, count:8, gap:1ms,64.`);
 }
 
 function inRange(digits: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { TraceFailure } from './byte-source.ts';
 import { crc32 } from './crc32.ts';
 import { Inflater, InputBuffer } from './inflate.ts';
@@ -36,7 +37,7 @@ export class MemberReader {
     input.final = true;
     if (this.state !== 'behind') this.run(emit);
     if (this.state === 'behind') {
-      return `Behind the gzip data, from byte ${this.memberOffset} on, stand bytes that are not gzip; they were ignored.`;
+      return say`Behind the gzip data, from byte ${this.memberOffset} on, stand bytes that are not gzip; they were ignored.`;
     }
     if (this.state === 'header' && this.members > 0 && input.end === input.start) return null;
     this.cut(input.base + input.end);
@@ -82,11 +83,11 @@ export class MemberReader {
     }
     const length = this.headerLength();
     if (length === null) {
-      if (available > HEADER_LIMIT) this.bad('its header does not end');
+      if (available > HEADER_LIMIT) this.bad(say`its header does not end`);
       return false;
     }
     if (bytes[input.start + 2] !== 8 || (bytes[input.start + 3] & RESERVED) !== 0) {
-      this.bad('its header names an unknown kind of compression');
+      this.bad(say`its header names an unknown kind of compression`);
     }
     input.start += length;
     this.members++;
@@ -118,7 +119,7 @@ export class MemberReader {
     if (inflater === null) return false;
     const status = inflater.run(input);
     if (status === 'cut') this.cut(input.base + input.end);
-    if (status === 'bad') this.bad(`its compressed data are damaged near byte ${input.offset}`);
+    if (status === 'bad') this.bad(say`its compressed data are damaged near byte ${input.offset}`);
     return status === 'done';
   }
 
@@ -127,7 +128,7 @@ export class MemberReader {
     if (inflater === null || input.end - input.start < 8) return false;
     const view = new DataView(input.bytes.buffer, input.start, 8);
     if (view.getUint32(0, true) !== this.check || view.getUint32(4, true) !== inflater.produced % 2 ** 32) {
-      this.bad(`what it unpacks to does not match the check sum at byte ${input.offset}`);
+      this.bad(say`what it unpacks to does not match the check sum at byte ${input.offset}`);
     }
     input.start += 8;
     return true;
@@ -141,7 +142,7 @@ export class MemberReader {
   private cut(offset: number): never {
     throw new TraceFailure(
       'damaged',
-      `“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${this.member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
+      say`“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${this.member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
       { offset },
     );
   }
@@ -150,7 +151,7 @@ export class MemberReader {
     const { offset } = this.input;
     throw new TraceFailure(
       'damaged',
-      `“${this.name}” is a damaged gzip file: member ${this.member}, which begins at byte ${this.memberOffset}: ${what}. Copy or download it again.`,
+      say`“${this.name}” is a damaged gzip file: member ${this.member}, which begins at byte ${this.memberOffset}: ${what}. Copy or download it again.`,
       { offset },
     );
   }

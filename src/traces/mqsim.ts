@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
@@ -16,10 +17,13 @@ function kind(columns: Columns): RequestKind | null {
 export const mqsim: TraceFormat = {
   id: 'mqsim',
   title: 'MQSim',
-  sniff: mostly(ROW, 'five whole numbers between blanks (with a decimal point in the first it were DiskSim)'),
+  sniff: mostly(
+    ROW,
+    say`five whole numbers between blanks (with a decimal point in the first it were DiskSim)`,
+  ),
   read: (context) => {
     context.findings.warn(
-      'Times were taken as nanoseconds, MQSim’s default. A DiskSim trace without decimal points looks the same: name the format if it is one.',
+      say`Times were taken as nanoseconds, MQSim’s default. A DiskSim trace without decimal points looks the same: name the format if it is one.`,
     );
     return readBlockText(
       context,
@@ -37,7 +41,7 @@ export const mqsim: TraceFormat = {
         lengthUnit: SECTOR_BYTES,
         kind,
         kindColumn: 4,
-        kindExpected: '0 (write) or 1 (read)',
+        kindExpected: say`0 (write) or 1 (read)`,
       }),
     );
   },

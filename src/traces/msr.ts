@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows } from './csv-rows.ts';
@@ -15,8 +16,8 @@ function kind(columns: Columns): RequestKind | null {
 /** SNIA README of the MSR Cambridge traces: ticks of 100 ns since 1601; bytes. */
 export const msr: TraceFormat = {
   id: 'msr',
-  title: 'MSR Cambridge CSV',
-  sniff: mostly(ROW, 'seven columns, the fourth “Read” or “Write”'),
+  title: say`MSR Cambridge CSV`,
+  sniff: mostly(ROW, say`seven columns, the fourth “Read” or “Write”`),
   read: (context) =>
     readBlockText(
       context,
@@ -34,7 +35,7 @@ export const msr: TraceFormat = {
         lengthUnit: 1,
         kind,
         kindColumn: 3,
-        kindExpected: 'Read or Write',
+        kindExpected: say`Read or Write`,
         digits: [6],
       }),
     ),

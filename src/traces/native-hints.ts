@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { NATIVE_COLUMNS } from './native-row.ts';
 import type { Findings } from './findings.ts';
 import type { Counted } from './trace-builder.ts';
@@ -34,11 +35,11 @@ export class NativeHints {
     const counted = COUNTED.find((word) => word === value.toLowerCase());
     if (counted === undefined) {
       findings.warn(
-        `Line ${line}: counts=${value.slice(0, 20)} is none of ${COUNTED.join(', ')}; ${this.counted} is used.`,
+        say`Line ${line}: counts=${value.slice(0, 20)} is none of ${COUNTED.join(', ')}; ${this.counted} is used.`,
       );
     } else if (!late) this.counted = counted;
     else if (counted !== this.counted) {
-      findings.warn(`Line ${line}: counts=${counted} stands below the first row and is ignored.`);
+      findings.warn(say`Line ${line}: counts=${counted} stands below the first row and is ignored.`);
     }
   }
 
@@ -46,14 +47,14 @@ export class NativeHints {
     const unit = value.toLowerCase();
     if (!Object.hasOwn(UNIT_NS, unit)) {
       findings.warn(
-        `Line ${line}: time_unit=${value.slice(0, 20)} is none of us, ns, ms, s; ${this.timeUnit} is used.`,
+        say`Line ${line}: time_unit=${value.slice(0, 20)} is none of us, ns, ms, s; ${this.timeUnit} is used.`,
       );
     } else if (!late) {
       this.timeUnit = unit;
       this.unitNs = UNIT_NS[unit];
     } else if (unit !== this.timeUnit) {
       findings.warn(
-        `Line ${line}: time_unit=${unit} stands below the first row and is ignored; ${this.timeUnit} is used.`,
+        say`Line ${line}: time_unit=${unit} stands below the first row and is ignored; ${this.timeUnit} is used.`,
       );
     }
   }
@@ -61,10 +62,10 @@ export class NativeHints {
   private takePageSize(value: string, line: number, late: boolean, findings: Findings): void {
     const bytes = /^\d{1,9}$/.test(value) ? Number(value) : 0;
     if (bytes < 1 || bytes > LARGEST_PAGE) {
-      findings.warn(`Line ${line}: page_size=${value.slice(0, 20)} is not a page size and is ignored.`);
+      findings.warn(say`Line ${line}: page_size=${value.slice(0, 20)} is not a page size and is ignored.`);
     } else if (!late) this.pageBytes = bytes;
     else if (bytes !== this.pageBytes) {
-      findings.warn(`Line ${line}: page_size=${bytes} stands below the first row and is ignored.`);
+      findings.warn(say`Line ${line}: page_size=${bytes} stands below the first row and is ignored.`);
     }
   }
 }

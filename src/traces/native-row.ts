@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { excerpt } from './text.ts';
 
 /** What a row's flag column says. */
@@ -75,7 +76,7 @@ export class NativeRow {
     const txidDigits = this.digits;
     this.txid = this.value;
     if (this.txid > Number.MAX_SAFE_INTEGER)
-      return `the txid has ${txidDigits} digits; at most 2^53 − 1 is supported`;
+      return say`the txid has ${txidDigits} digits; at most 2^53 − 1 is supported`;
     const badPage = this.readColumn('blkno');
     if (badPage !== null) return badPage;
     const hasPage = this.digits > 0;
@@ -91,11 +92,11 @@ export class NativeRow {
     this.open();
     const start = this.at;
     this.number();
-    if (this.digits === 0 && this.bytes[this.at] !== DOT) return this.complaint('the timestamp');
+    if (this.digits === 0 && this.bytes[this.at] !== DOT) return this.complaint('timestamp');
     this.timeHigh = 0;
     this.timeLow = this.value;
     if (this.digits > EXACT_DIGITS) {
-      if (this.digits > MOST_TIME_DIGITS) return `the timestamp has ${this.digits} digits`;
+      if (this.digits > MOST_TIME_DIGITS) return say`the timestamp has ${this.digits} digits`;
       this.split(start);
     }
     this.timeFraction = 0;
@@ -103,11 +104,11 @@ export class NativeRow {
       const whole = this.digits;
       this.at++;
       this.number();
-      if (this.digits === 0 && whole === 0) return this.complaint('the timestamp');
+      if (this.digits === 0 && whole === 0) return this.complaint('timestamp');
       // A long tail of digits would pass the largest double, and is below a nanosecond anyway.
       this.timeFraction = this.digits > 300 ? 0 : this.value / 10 ** this.digits;
     }
-    return this.close('the timestamp');
+    return this.close('timestamp');
   }
 
   /** The number just read is too long for a double: reads it again as two. */
@@ -124,7 +125,7 @@ export class NativeRow {
   private readColumn(name: string): string | null {
     this.open();
     this.number();
-    return this.close(`the ${name}`);
+    return this.close(name);
   }
 
   private open(): void {
@@ -150,7 +151,7 @@ export class NativeRow {
   /** Steps over the comma behind a column that is not the last. */
   private close(what: string): string | null {
     while (this.at < this.end && isBlank(this.bytes[this.at])) this.at++;
-    if (this.at >= this.end) return `${this.column} of 5 columns (${NATIVE_COLUMNS})`;
+    if (this.at >= this.end) return say`${this.column} of 5 columns (${NATIVE_COLUMNS})`;
     if (this.bytes[this.at] !== COMMA) return this.complaint(what);
     this.at++;
     return null;
@@ -167,8 +168,8 @@ export class NativeRow {
       return null;
     }
     const comma = this.bytes.indexOf(COMMA, start);
-    if (comma >= 0 && comma < end) return `more than 5 columns (${NATIVE_COLUMNS})`;
-    return `the flag is ${excerpt(this.bytes, start, end)}; expected B, R, W, C or A`;
+    if (comma >= 0 && comma < end) return say`more than 5 columns (${NATIVE_COLUMNS})`;
+    return say`the flag is ${excerpt(this.bytes, start, end)}; expected B, R, W, C or A`;
   }
 
   private flagWord(start: number, end: number): NativeFlag | null {
@@ -180,14 +181,14 @@ export class NativeRow {
   /** The rules that bind columns together. */
   private judge(hasPage: boolean, hasPages: boolean): string | null {
     if (this.flag === 'W' || this.flag === 'R') {
-      if (!hasPage) return 'the blkno is missing';
-      if (!hasPages) return 'the blkcnt is missing';
-      if (this.pages === 0) return 'the blkcnt is 0';
-      if (this.page + this.pages > PAGES) return 'blkno + blkcnt passes 2^32';
+      if (!hasPage) return say`the blkno is missing`;
+      if (!hasPages) return say`the blkcnt is missing`;
+      if (this.pages === 0) return say`the blkcnt is 0`;
+      if (this.page + this.pages > PAGES) return say`blkno + blkcnt passes 2^32`;
       return null;
     }
-    if (this.txid === 0) return `${this.flag} needs a txid`;
-    if (this.page !== 0 || this.pages !== 0) return `${this.flag} takes no blkno and no blkcnt`;
+    if (this.txid === 0) return say`${this.flag} needs a txid`;
+    if (this.page !== 0 || this.pages !== 0) return say`${this.flag} takes no blkno and no blkcnt`;
     return null;
   }
 
@@ -197,10 +198,11 @@ export class NativeRow {
     const end = comma < 0 || comma > this.end ? this.end : comma;
     const text = excerpt(this.bytes, this.columnStart, end);
     const first = this.bytes[this.at];
-    if (end === this.columnStart || this.at >= this.end) return `${what} is missing`;
-    if (first === 0x2d) return `${what} is negative: ${text}`;
-    if ((first | 0x20) === 0x78) return `${what} is hexadecimal: ${text}; expected decimal digits`;
-    if ((first | 0x20) === 0x65) return `${what} is in exponent notation: ${text}; expected decimal digits`;
-    return `${what} is ${text}; expected decimal digits`;
+    if (end === this.columnStart || this.at >= this.end) return say`the ${what} is missing`;
+    if (first === 0x2d) return say`the ${what} is negative: ${text}`;
+    if ((first | 0x20) === 0x78) return say`the ${what} is hexadecimal: ${text}; expected decimal digits`;
+    if ((first | 0x20) === 0x65)
+      return say`the ${what} is in exponent notation: ${text}; expected decimal digits`;
+    return say`the ${what} is ${text}; expected decimal digits`;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { Findings } from './findings.ts';
 import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
 import type { GroupRule } from './group-rule.ts';
@@ -16,12 +17,14 @@ const HINT = /^\s*#.*\b(time_unit|page_size|counts)\s*=/i;
 function sniff(head: Head): string | null {
   const rows = head.lines.filter((line) => !line.trimStart().startsWith('#'));
   if (rows.length === 0) {
-    return head.lines.some((line) => HINT.test(line)) ? 'its comments hold hints of the native format' : null;
+    return head.lines.some((line) => HINT.test(line))
+      ? say`its comments hold hints of the native format`
+      : null;
   }
-  if (isNativeHeader(rows[0])) return 'its first line names the columns';
+  if (isNativeHeader(rows[0])) return say`its first line names the columns`;
   const found = rows.filter((line) => ROW.test(line)).length;
   return found * 2 > rows.length
-    ? `${found} of the first ${count(rows.length, 'row')} hold five columns, the last B, R, W, C or A`
+    ? say`${found} of the first ${count(rows.length, 'row')} hold five columns, the last B, R, W, C or A`
     : null;
 }
 
@@ -46,7 +49,7 @@ class NativeParser implements LineSink {
   }
 
   longLine(number: number, bytes: number): void {
-    this.findings.rejectLine(number, `a line of ${bytes} bytes`);
+    this.findings.rejectLine(number, say`a line of ${bytes} bytes`);
   }
 
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -87,7 +90,7 @@ class NativeParser implements LineSink {
         this.ignored++;
         return;
       }
-      this.findings.rejectLine(number, 'a header line among the rows');
+      this.findings.rejectLine(number, say`a header line among the rows`);
       return;
     }
     this.findings.rejectLine(number, reason);
@@ -107,7 +110,7 @@ class NativeParser implements LineSink {
     let transaction = this.find(row.txid);
     switch (row.flag) {
       case 'B':
-        if (transaction !== null) return `transaction ${row.txid} has begun already`;
+        if (transaction !== null) return say`transaction ${row.txid} has begun already`;
         this.begin(row.txid, timeNs, line);
         return null;
       case 'W':
@@ -119,11 +122,11 @@ class NativeParser implements LineSink {
         builder.read(transaction, row.page, row.pages, timeNs, line);
         return null;
       case 'C':
-        if (transaction === null) return `transaction ${row.txid} is not open, so it cannot commit`;
+        if (transaction === null) return say`transaction ${row.txid} is not open, so it cannot commit`;
         builder.commit(transaction, timeNs, line);
         break;
       case 'A':
-        if (transaction === null) return `transaction ${row.txid} is not open, so it cannot abort`;
+        if (transaction === null) return say`transaction ${row.txid} is not open, so it cannot abort`;
         builder.abort(transaction, timeNs, line);
         break;
     }
@@ -157,11 +160,11 @@ async function readRows(context: ReadContext, rule: GroupRule): Promise<FormatRe
   grouping?.finish();
   const { hints, clock } = parser;
   if (!splitter.lastLineEnded) {
-    findings.warn(`Line ${splitter.lines} is the last and has no line end; it was taken as it stands.`);
+    findings.warn(say`Line ${splitter.lines} is the last and has no line end; it was taken as it stands.`);
   }
   if (clock.outOfOrder > 0) {
     findings.warn(
-      `The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
+      say`The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
     );
   }
   return {
@@ -198,4 +201,4 @@ async function read(context: ReadContext): Promise<FormatReading> {
   return readRows(context, { kind: 'none' });
 }
 
-export const native: TraceFormat = { id: 'native', title: `native CSV (${NATIVE_COLUMNS})`, sniff, read };
+export const native: TraceFormat = { id: 'native', title: say`native CSV (${NATIVE_COLUMNS})`, sniff, read };

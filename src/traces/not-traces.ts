@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { Head } from './format.ts';
 import { ascii, startsWith } from './text.ts';
 
@@ -19,52 +20,55 @@ function firstLine(pattern: RegExp): (head: Head) => boolean {
   return ({ lines }) => pattern.test(lines[0] ?? '');
 }
 
-const UNPACK = 'Unpack it and choose the trace inside.';
-const NEEDS_WAL = 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.';
+const UNPACK = say`Unpack it and choose the trace inside.`;
+const NEEDS_WAL = say`The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.`;
 /** Version of the index of a SQLite write-ahead log, in either byte order. */
 const SHM_VERSION = 3_007_000;
 
 /** Files that people choose by mistake. */
 const NOT_TRACES: readonly NotTrace[] = [
-  { what: 'a PNG image', advice: '', sniff: magic(0, 0x89, 'PNG') },
-  { what: 'a JPEG image', advice: '', sniff: magic(0, 0xff, 0xd8, 0xff) },
-  { what: 'a GIF image', advice: '', sniff: magic(0, 'GIF8') },
-  { what: 'a PDF document', advice: '', sniff: magic(0, '%PDF') },
-  { what: 'a zip archive', advice: UNPACK, sniff: magic(0, 'PK', 3, 4) },
-  { what: 'an xz archive', advice: UNPACK, sniff: magic(0, 0xfd, '7zXZ') },
-  { what: 'a zstd file within a packed file', advice: UNPACK, sniff: magic(0, 0x28, 0xb5, 0x2f, 0xfd) },
-  { what: 'a bzip2 archive', advice: UNPACK, sniff: ({ bytes }) => /^BZh[1-9]1AY&SY/.test(latin(bytes, 10)) },
-  { what: 'a 7z archive', advice: UNPACK, sniff: magic(0, '7z', 0xbc, 0xaf) },
-  { what: 'a tar archive within an archive', advice: UNPACK, sniff: magic(257, 'ustar') },
-  { what: 'a gzip file within a packed file', advice: UNPACK, sniff: magic(0, 0x1f, 0x8b) },
-  { what: 'a program', advice: '', sniff: magic(0, 0x7f, 'ELF') },
-  { what: 'a Parquet file', advice: '', sniff: magic(0, 'PAR1') },
-  { what: 'a SQLite database', advice: NEEDS_WAL, sniff: magic(0, 'SQLite format 3', 0) },
-  { what: 'the index of a SQLite write-ahead log (-shm)', advice: NEEDS_WAL, sniff: isSharedMemory },
+  { what: say`a PNG image`, advice: '', sniff: magic(0, 0x89, 'PNG') },
+  { what: say`a JPEG image`, advice: '', sniff: magic(0, 0xff, 0xd8, 0xff) },
+  { what: say`a GIF image`, advice: '', sniff: magic(0, 'GIF8') },
+  { what: say`a PDF document`, advice: '', sniff: magic(0, '%PDF') },
+  { what: say`a zip archive`, advice: UNPACK, sniff: magic(0, 'PK', 3, 4) },
+  { what: say`an xz archive`, advice: UNPACK, sniff: magic(0, 0xfd, '7zXZ') },
+  { what: say`a zstd file within a packed file`, advice: UNPACK, sniff: magic(0, 0x28, 0xb5, 0x2f, 0xfd) },
   {
-    what: 'a SQLite rollback journal whose header is zeroed, or a file of zeros',
-    advice:
-      'SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.',
+    what: say`a bzip2 archive`,
+    advice: UNPACK,
+    sniff: ({ bytes }) => /^BZh[1-9]1AY&SY/.test(latin(bytes, 10)),
+  },
+  { what: say`a 7z archive`, advice: UNPACK, sniff: magic(0, '7z', 0xbc, 0xaf) },
+  { what: say`a tar archive within an archive`, advice: UNPACK, sniff: magic(257, 'ustar') },
+  { what: say`a gzip file within a packed file`, advice: UNPACK, sniff: magic(0, 0x1f, 0x8b) },
+  { what: say`a program`, advice: '', sniff: magic(0, 0x7f, 'ELF') },
+  { what: say`a Parquet file`, advice: '', sniff: magic(0, 'PAR1') },
+  { what: say`a SQLite database`, advice: NEEDS_WAL, sniff: magic(0, 'SQLite format 3', 0) },
+  { what: say`the index of a SQLite write-ahead log (-shm)`, advice: NEEDS_WAL, sniff: isSharedMemory },
+  {
+    what: say`a SQLite rollback journal whose header is zeroed, or a file of zeros`,
+    advice: say`SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.`,
     sniff: ({ bytes }) => bytes.length >= 28 && bytes.subarray(0, 28).every((byte) => byte === 0),
   },
   {
-    what: 'the binary output of blktrace',
-    advice: 'Turn it into text with “blkparse -i FILE”.',
+    what: say`the binary output of blktrace`,
+    advice: say`Turn it into text with “blkparse -i FILE”.`,
     sniff: ({ bytes }) => latin(bytes, 4).slice(1) === 'tae' || latin(bytes, 3) === 'eat',
   },
   {
-    what: 'a segment of PostgreSQL’s binary log',
-    advice: 'Turn it into text with “pg_waldump FILE > dump.txt”.',
+    what: say`a segment of PostgreSQL’s binary log`,
+    advice: say`Turn it into text with “pg_waldump FILE > dump.txt”.`,
     sniff: isWalSegment,
   },
   {
-    what: 'a statistics table of pg_waldump (--stats)',
-    advice: 'It holds no single record; run pg_waldump again without --stats (-z).',
+    what: say`a statistics table of pg_waldump (--stats)`,
+    advice: say`It holds no single record; run pg_waldump again without --stats (-z).`,
     sniff: ({ lines }) => lines.some(isStatistics),
   },
   {
-    what: 'a web page',
-    advice: 'Save the file it links to instead.',
+    what: say`a web page`,
+    advice: say`Save the file it links to instead.`,
     sniff: firstLine(/^\s*<(!doctype html|html)/i),
   },
 ];

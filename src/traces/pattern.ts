@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import { TraceFailure } from './byte-source.ts';
@@ -71,25 +72,27 @@ export function parsePattern(text: string): Result<UserPattern, string> {
     expression = new RegExp(text);
   } catch (error) {
     return err(
-      `The pattern is no regular expression: ${error instanceof Error ? error.message : String(error)}.`,
+      say`The pattern is no regular expression: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
   const groups = Array.from(text.matchAll(/\(\?<([A-Za-z_$][\w$]*)>/g), ([, name]) => name);
   const strange = groups.find((name) => !NAMES.includes(name));
   if (strange !== undefined) {
-    return err(`The pattern has a group “${strange}”; groups are ${NAMES.join(', ')}.`);
+    return err(say`The pattern has a group “${strange}”; groups are ${NAMES.join(', ')}.`);
   }
   const one = (table: Readonly<Record<string, number>>): string | undefined =>
     groups.find((name) => Object.hasOwn(table, name));
   const offset = one(OFFSETS);
   const length = one(LENGTHS);
   if (!groups.some((name) => name === 'op' || name === 'read' || name === 'write')) {
-    return err(`The pattern has no group “op” (nor “read” or “write”); an example is ${EXAMPLE}`);
+    return err(say`The pattern has no group “op” (nor “read” or “write”); an example is ${EXAMPLE}`);
   }
   if (offset === undefined || length === undefined) {
-    const [missing, expected] = offset === undefined ? ['place', OFFSETS] : ['size', LENGTHS];
+    const expected = Object.keys(offset === undefined ? OFFSETS : LENGTHS).join(', ');
     return err(
-      `The pattern has no group for the ${missing} (${Object.keys(expected).join(', ')}); an example is ${EXAMPLE}`,
+      offset === undefined
+        ? say`The pattern has no group for the place (${expected}); an example is ${EXAMPLE}`
+        : say`The pattern has no group for the size (${expected}); an example is ${EXAMPLE}`,
     );
   }
   return ok({ expression, time: one(UNIT_NS) ?? null, offset, length });
@@ -107,9 +110,9 @@ class PatternRows implements BlockRows {
   }
 
   read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
-    if (end - start > LONGEST) return `a line of ${end - start} bytes; a pattern takes at most ${LONGEST}`;
+    if (end - start > LONGEST) return say`a line of ${end - start} bytes; a pattern takes at most ${LONGEST}`;
     const groups = this.pattern.expression.exec(latinText(bytes, start, end))?.groups;
-    if (groups === undefined) return `the pattern does not match ${excerpt(bytes, start, end)}`;
+    if (groups === undefined) return say`the pattern does not match ${excerpt(bytes, start, end)}`;
     return this.readTime(groups, row) ?? this.readRequest(groups, row, devices);
   }
 
@@ -127,7 +130,7 @@ class PatternRows implements BlockRows {
   private readRequest(groups: Groups, row: BlockRow, devices: DeviceNames): string | null {
     const kind = kindOf(groups);
     if (kind === null) {
-      return `the kind of request is “${(groups['op'] ?? '').slice(0, 40)}”; expected R, W, F or T, or a word for one`;
+      return say`the kind of request is “${(groups['op'] ?? '').slice(0, 40)}”; expected R, W, F or T, or a word for one`;
     }
     const { offset, length } = this.pattern;
     const isFlush = kind === 'flush';
@@ -158,20 +161,20 @@ function wholeOf(text: string | undefined, optional: boolean): number {
 }
 
 function complaint(name: string, text: string | undefined): string {
-  if (text === undefined || text === '') return `the ${name} is missing`;
-  return `the ${name} is “${text.slice(0, 40)}”; expected decimal digits`;
+  if (text === undefined || text === '') return say`the ${name} is missing`;
+  return say`the ${name} is “${text.slice(0, 40)}”; expected decimal digits`;
 }
 
 /** Text in a form of one's own, told by a regular expression with named groups. */
 export const pattern: TraceFormat = {
   id: 'regex',
-  title: 'text by a regular expression of your own',
+  title: say`text by a regular expression of your own`,
   sniff: () => null,
   read: async (context) => {
     if (context.pattern === null) {
       throw new TraceFailure(
         'unsupported',
-        `“${context.name}”: the format regex needs a pattern whose named groups say what stands where, such as ${EXAMPLE}`,
+        say`“${context.name}”: the format regex needs a pattern whose named groups say what stands where, such as ${EXAMPLE}`,
       );
     }
     const parsed = parsePattern(context.pattern);

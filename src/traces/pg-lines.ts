@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { LineSink } from './lines.ts';
 import { ascii, startsWith } from './text.ts';
 
@@ -6,7 +7,7 @@ const SKIPPING = ascii('first record is after ');
 const UNDERSCORE = 0x5f;
 
 /** Why a record is rejected that the message's first half alone would let pass. */
-export const INTERRUPTED = 'a record with a message of pg_waldump inside';
+export const INTERRUPTED = say`a record with a message of pg_waldump inside`;
 
 /** Messages of pg_waldump itself, on lines of their own. */
 export function isMessageLine(bytes: Uint8Array, start: number, end: number): boolean {

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { ascii, startsWith } from './text.ts';
 
 const RMGR = ascii('rmgr: ');
@@ -73,27 +74,27 @@ export class PgRecord {
     this.start = start;
     this.at = start;
     this.end = end;
-    if (!this.word(RMGR)) return 'no pg_waldump record';
+    if (!this.word(RMGR)) return say`no pg_waldump record`;
     const rmgrStart = this.at;
     while (this.at < end && bytes[this.at] !== BLANK) this.at++;
     const rmgrEnd = this.at;
     this.blanks();
     if (rmgrEnd === rmgrStart || !this.word(LENGTHS)) return this.expected('len (rec/tot):');
-    if (!this.decimal() || !this.byte(SLASH) || !this.decimal()) return this.expected('two lengths');
-    if (!this.word(TX) || !this.decimal()) return this.expected('tx:');
-    if (this.value >= XID_LIMIT) return 'the transaction’s id passes 2^32 − 1';
+    if (!this.decimal() || !this.byte(SLASH) || !this.decimal()) return this.expected(say`two lengths`);
+    if (!this.word(TX) || !this.decimal()) return this.expected(say`tx:`);
+    if (this.value >= XID_LIMIT) return say`the transaction’s id passes 2^32 − 1`;
     this.xid = this.value;
-    if (!this.word(LSN) || !this.place()) return this.expected('lsn: and a place in the log');
+    if (!this.word(LSN) || !this.place()) return this.expected(say`lsn: and a place in the log`);
     this.lsnHigh = this.high;
     this.lsnLow = this.value;
-    if (!this.word(PREV) || !this.place()) return this.expected('prev and a place in the log');
+    if (!this.word(PREV) || !this.place()) return this.expected(say`prev and a place in the log`);
     this.prevHigh = this.high;
     this.prevLow = this.value;
-    if (!this.word(DESC)) return this.expected('desc:');
+    if (!this.word(DESC)) return this.expected(say`desc:`);
     this.nameStart = this.at;
     while (this.at < end && bytes[this.at] !== BLANK && bytes[this.at] !== 0x2c) this.at++;
     this.nameEnd = this.at;
-    if (this.nameEnd === this.nameStart) return this.expected('what the record does behind desc:');
+    if (this.nameEnd === this.nameStart) return this.expected(say`what the record does behind desc:`);
     this.classify(rmgrStart, rmgrEnd);
     return null;
   }
@@ -183,7 +184,7 @@ export class PgRecord {
   }
 
   private expected(what: string): string {
-    if (this.at >= this.end) return `a record that breaks off: the line ends where ${what} was expected`;
-    return `a damaged record: expected ${what} at column ${this.at - this.start + 1}`;
+    if (this.at >= this.end) return say`a record that breaks off: the line ends where ${what} was expected`;
+    return say`a damaged record: expected ${what} at column ${this.at - this.start + 1}`;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { ascii, excerpt, startsWith } from './text.ts';
 
 const REFERENCE = ascii('blkref #');
@@ -60,7 +61,7 @@ export class PgReference {
     this.at = start;
     this.end = end;
     if (!this.parts()) {
-      return `a damaged block reference: ${excerpt(bytes, start, end, 60)}`;
+      return say`a damaged block reference: ${excerpt(bytes, start, end, 60)}`;
     }
     this.next = this.at;
     return null;

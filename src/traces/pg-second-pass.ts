@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import type { Findings } from './findings.ts';
 import { PgClock } from './pg-clock.ts';
 import type { PgFirstPass } from './pg-first-pass.ts';
@@ -11,7 +12,7 @@ import type { OpenTransaction, TraceBuilder } from './trace-builder.ts';
 
 /** PostgreSQL lets a record refer to 33 blocks at most (XLR_MAX_BLOCK_ID). */
 const MOST_REFERENCES = 64;
-const USUAL = 'an error at the end of the log is usual after a crash';
+const USUAL = say`an error at the end of the log is usual after a crash`;
 
 /** What the lines below a record may be: its references, more of its text, or nothing of the kind. */
 type Continuation = 'references' | 'text' | 'nothing' | 'damage';
@@ -51,7 +52,7 @@ export class PgSecondPass extends PgLines {
   }
 
   longLine(number: number, bytes: number): void {
-    this.reject(number, `a line of ${bytes} bytes`);
+    this.reject(number, say`a line of ${bytes} bytes`);
   }
 
   protected mended(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -66,7 +67,7 @@ export class PgSecondPass extends PgLines {
     const message = this.interrupted(bytes, start, end);
     if (message >= 0) this.takeMessage(bytes, message, end, number);
     else if (this.continuation === 'text') this.ignored++;
-    else this.findings.rejectLine(number, `no pg_waldump record: ${excerpt(bytes, start, end)}`);
+    else this.findings.rejectLine(number, say`no pg_waldump record: ${excerpt(bytes, start, end)}`);
   }
 
   private takeMessage(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -87,7 +88,7 @@ export class PgSecondPass extends PgLines {
       this.ignored++;
       this.continuation = 'text';
       this.findings.warn(
-        `Line ${number} looks like a record but does not follow the one before: it is part of the name or message there, and was ignored.`,
+        say`Line ${number} looks like a record but does not follow the one before: it is part of the name or message there, and was ignored.`,
       );
       return;
     }
@@ -125,13 +126,13 @@ export class PgSecondPass extends PgLines {
     let found = 0;
     let at = findReference(bytes, this.record.nameEnd, end);
     while (at >= 0) {
-      if (found === MOST_REFERENCES) return `more than ${MOST_REFERENCES} block references`;
+      if (found === MOST_REFERENCES) return say`more than ${MOST_REFERENCES} block references`;
       if (found === this.pool.length) this.pool.push(new PgReference());
       const reference = this.pool[found++];
       const bad = reference.read(bytes, at, end);
       if (bad !== null) return bad;
       at = findReference(bytes, reference.next, end);
-      if (at < 0 && !reference.isLast) return 'a damaged block reference at the end';
+      if (at < 0 && !reference.isLast) return say`a damaged block reference at the end`;
     }
     if (found === 0 && findMessage(bytes, this.record.nameStart, end) >= 0) return INTERRUPTED;
     return found;
@@ -143,7 +144,7 @@ export class PgSecondPass extends PgLines {
       return;
     }
     if (this.continuation !== 'references') {
-      this.findings.rejectLine(number, 'a block reference without a record that may have one');
+      this.findings.rejectLine(number, say`a block reference without a record that may have one`);
       return;
     }
     if (this.pool.length === 0) this.pool.push(new PgReference());

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { findMessage, INTERRUPTED } from './pg-lines.ts';
 import type { PgRecord } from './pg-record.ts';
 import { PgTime } from './pg-time.ts';
@@ -45,7 +46,7 @@ export class PgTransactionText {
   read(bytes: Uint8Array, record: PgRecord, end: number): string | null {
     const kind = KINDS.find((candidate) => record.isNamed(candidate.name));
     const name = excerpt(bytes, record.nameStart, record.nameEnd);
-    if (kind === undefined) return `an unknown or cut record ${name} of rmgr Transaction`;
+    if (kind === undefined) return say`an unknown or cut record ${name} of rmgr Transaction`;
     this.end = kind.end;
     this.prepared = kind.prepared;
     this.xid = record.xid;
@@ -59,9 +60,9 @@ export class PgTransactionText {
     if (findMessage(bytes, record.nameEnd, end) >= 0) return INTERRUPTED;
     let at = record.nameEnd;
     if (kind.end === 'assignment') {
-      if (!startsWith(bytes, at, end, XTOP)) return 'ASSIGNMENT without its transaction';
+      if (!startsWith(bytes, at, end, XTOP)) return say`ASSIGNMENT without its transaction`;
       at = this.number(bytes, at + XTOP.length, end);
-      if (at < 0 || bytes[at] !== COLON) return 'ASSIGNMENT without its transaction';
+      if (at < 0 || bytes[at] !== COLON) return say`ASSIGNMENT without its transaction`;
       this.xid = this.value;
       // Here the list is introduced without the semicolon.
       this.readChildren(bytes, at + 1 + CHILDREN.length - 1, end);
@@ -69,11 +70,11 @@ export class PgTransactionText {
     }
     if (kind.prepared) {
       at = this.number(bytes, at + 1, end);
-      if (at < 0 || bytes[at] !== COLON) return `${name} without its transaction`;
+      if (at < 0 || bytes[at] !== COLON) return say`${name} without its transaction`;
       this.xid = this.value;
       at++;
     }
-    if (!this.time.read(bytes, at + 1, end)) return `${name} without its time`;
+    if (!this.time.read(bytes, at + 1, end)) return say`${name} without its time`;
     this.hasTime = true;
     this.findChildren(bytes, this.time.zoneEnd, end);
     return null;

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
 import { PgFirstPass } from './pg-first-pass.ts';
 import { PgSecondPass } from './pg-second-pass.ts';
@@ -12,9 +13,9 @@ const BLOCK_BYTES = 8192;
 
 function sniff(head: Head): string | null {
   if (head.lines.some((line) => RECORD.test(line)))
-    return 'it holds records as pg_waldump prints them (“rmgr: …”)';
+    return say`it holds records as pg_waldump prints them (“rmgr: …”)`;
   return head.lines.length > 0 && head.lines.every((text) => MESSAGE.test(text))
-    ? 'it holds messages of pg_waldump'
+    ? say`it holds messages of pg_waldump`
     : null;
 }
 
@@ -32,7 +33,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
   const { pages, firstTime, lastTime } = second;
   builder.store.namePages((page) => pages.name(page));
   if (!splitter.lastLineEnded) {
-    findings.warn(`Line ${splitter.lines} is the last and has no line end: the dump may be cut there.`);
+    findings.warn(say`Line ${splitter.lines} is the last and has no line end: the dump may be cut there.`);
   }
   warn(context, first, second, builder);
   return {
@@ -65,17 +66,17 @@ function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, bu
   const { findings } = context;
   if (first.chainBreaks > 0) {
     findings.warn(
-      `Records are missing at ${count(first.chainBreaks, 'place')}, the first before line ${first.firstBreakLine}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
+      say`Records are missing at ${count(first.chainBreaks, 'place')}, the first before line ${first.firstBreakLine}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
     );
   }
   if (second.rows > 0 && !second.clock.paced) {
     findings.warn(
-      'Fewer than two transactions end in the dump, so that it tells no pace; times assume 100 MB of log a second.',
+      say`Fewer than two transactions end in the dump, so that it tells no pace; times assume 100 MB of log a second.`,
     );
   }
   if (builder.prepared > 0) {
     findings.warn(
-      `${count(builder.prepared, 'transaction')} prepared for a two-phase commit and never decided.`,
+      say`${count(builder.prepared, 'transaction')} prepared for a two-phase commit and never decided.`,
     );
   }
 }
@@ -88,7 +89,7 @@ function absoluteNs(time: { readonly wallUs: number; readonly zone: string } | n
 
 export const pgWaldump: TraceFormat = {
   id: 'pg_waldump',
-  title: 'pg_waldump text (PostgreSQL 10 to 18, also with -b)',
+  title: say`pg_waldump text (PostgreSQL 10 to 18, also with -b)`,
   sniff,
   read,
 };

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem, TraceStore, TraceSummary } from '../model/trace.ts';
 import { headOf, TraceFailure, watchedSource, type ByteSource } from './byte-source.ts';
@@ -55,7 +56,7 @@ export async function readTrace(
     if (error instanceof RangeError && /alloc|array length|array size/i.test(error.message)) {
       return err({
         kind: 'too-large',
-        sentence: `“${source.name}” holds more operations than the memory here has room for; cut it into parts.`,
+        sentence: say`“${source.name}” holds more operations than the memory here has room for; cut it into parts.`,
       });
     }
     throw error;
@@ -83,8 +84,11 @@ async function readUnguarded(
   const headBytes = await headOf(plain, HEAD_BYTES);
   const whole = headBytes.length < HEAD_BYTES;
   if (headBytes.length === 0) {
-    const where = compression === 'none' ? 'is empty' : 'unpacks to nothing';
-    return err({ kind: 'empty', sentence: `“${name}” ${where}: there is no trace in it.` });
+    const sentence =
+      compression === 'none'
+        ? say`“${name}” is empty: there is no trace in it.`
+        : say`“${name}” unpacks to nothing: there is no trace in it.`;
+    return err({ kind: 'empty', sentence });
   }
   const head = makeHead(headBytes, whole);
   const named = options.format ?? (options.pattern === undefined ? undefined : 'regex');
@@ -102,7 +106,7 @@ async function readUnguarded(
     pattern,
   });
   if (group.value.kind !== 'none' && !reading.grouped) {
-    findings.warn('The trace has transactions of its own, so it was not cut by a rule.');
+    findings.warn(say`The trace has transactions of its own, so it was not cut by a rule.`);
   }
   const summary = summarise(
     {
@@ -138,19 +142,25 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   if (rows > 0) {
     return {
       kind,
-      sentence: `“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.${toldOf(summary)}`,
+      sentence: say`“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.${toldOf(summary)}`,
     };
   }
   const [first] = rejected;
   if (first === undefined) {
-    return {
-      kind,
-      sentence: `“${name}” (${format}) holds no row in ${reading.lines > 0 ? count(reading.lines, 'line') : 'it'}.${toldOf(summary)}`,
-    };
+    const sentence =
+      reading.lines > 0
+        ? say`“${name}” (${format}) holds no row in ${count(reading.lines, 'line')}.${toldOf(summary)}`
+        : say`“${name}” (${format}) holds no row in it.${toldOf(summary)}`;
+    return { kind, sentence };
   }
+  const share =
+    reading.lines > 0
+      ? say`${rejectedCount} of ${count(reading.lines, 'line')} rejected`
+      : say`${rejectedCount} rejected`;
+  const where = first.line === undefined ? say`at byte ${first.offset ?? 0}` : say`line ${first.line}`;
   return {
     kind,
-    sentence: `“${name}” (${format}) holds no usable row: ${rejectedCount} ${reading.lines > 0 ? `of ${count(reading.lines, 'line')} ` : ''}rejected, the first is ${first.line === undefined ? `at byte ${first.offset}` : `line ${first.line}`}: ${first.reason}.`,
+    sentence: say`“${name}” (${format}) holds no usable row: ${share}, the first is ${where}: ${first.reason}.`,
     ...(first.line === undefined ? {} : { line: first.line }),
   };
 }

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem } from '../model/trace.ts';
 import type { Head, TraceFormat } from './format.ts';
@@ -37,8 +38,8 @@ export interface Recognition {
 export function recognise(head: Head, name: string, whole: boolean): Result<Recognition, TraceProblem> {
   const notTrace = findNotTrace(head);
   if (notTrace !== null) {
-    const advice = notTrace.advice === '' ? `FlashScope reads ${readableFormats()}.` : notTrace.advice;
-    return err({ kind: 'not-a-trace', sentence: `“${name}” is ${notTrace.what}, not a trace. ${advice}` });
+    const advice = notTrace.advice === '' ? say`FlashScope reads ${readableFormats()}.` : notTrace.advice;
+    return err({ kind: 'not-a-trace', sentence: say`“${name}” is ${notTrace.what}, not a trace. ${advice}` });
   }
   for (const format of traceFormats) {
     const reason = format.sniff(head);
@@ -50,27 +51,27 @@ export function recognise(head: Head, name: string, whole: boolean): Result<Reco
 /** The format a user named; a problem where there is none such. */
 export function namedFormat(id: string, name: string): Result<Recognition, TraceProblem> {
   const format = traceFormats.find((candidate) => candidate.id === id);
-  if (format !== undefined) return ok({ format, reason: 'it was named by the user' });
+  if (format !== undefined) return ok({ format, reason: say`it was named by the user` });
   const ids = traceFormats.map((candidate) => candidate.id).join(', ');
   return err({
     kind: 'unsupported',
-    sentence: `“${name}”: there is no trace format “${id}”; the formats are ${ids}.`,
+    sentence: say`“${name}”: there is no trace format “${id}”; the formats are ${ids}.`,
   });
 }
 
 function strangeSentence(head: Head, name: string, whole: boolean): string {
-  const reads = `FlashScope reads ${readableFormats()}.`;
+  const reads = say`FlashScope reads ${readableFormats()}.`;
   if (isBinary(head.bytes)) {
-    return `“${name}” holds binary data of a kind that is not known here (it begins with the bytes ${hexadecimal(head.bytes)}). ${reads}`;
+    return say`“${name}” holds binary data of a kind that is not known here (it begins with the bytes ${hexadecimal(head.bytes)}). ${reads}`;
   }
   const [line] = head.lines;
   if (line !== undefined) {
     const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
-    return `“${name}” is in no known trace format; its first line is “${shown}”. ${reads}`;
+    return say`“${name}” is in no known trace format; its first line is “${shown}”. ${reads}`;
   }
   return whole || head.bytes.includes(LINE_FEED)
-    ? `“${name}” begins with blank lines and nothing else (${head.bytes.length} bytes of them). ${reads}`
-    : `“${name}”, line 1: the first ${head.bytes.length} bytes hold no line end, so this is no trace. ${reads}`;
+    ? say`“${name}” begins with blank lines and nothing else (${head.bytes.length} bytes of them). ${reads}`
+    : say`“${name}”, line 1: the first ${head.bytes.length} bytes hold no line end, so this is no trace. ${reads}`;
 }
 
 function isBinary(bytes: Uint8Array): boolean {

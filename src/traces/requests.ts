@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { DevicePages } from './device-pages.ts';
 import type { GroupRule } from './group-rule.ts';
 import { Grouping } from './grouping.ts';
@@ -49,12 +50,12 @@ export class Requests {
       this.grouping.flush(device, timeNs, line);
       return null;
     }
-    if (length > MOST_BYTES) return `the request is ${length} bytes long; at most 4 GiB is supported`;
-    if (offset + length > MOST_OFFSET) return 'the request ends beyond 2^53 bytes';
+    if (length > MOST_BYTES) return say`the request is ${length} bytes long; at most 4 GiB is supported`;
+    if (offset + length > MOST_OFFSET) return say`the request ends beyond 2^53 bytes`;
     const first = Math.floor(offset / REQUEST_PAGE_BYTES);
     const pages = length === 0 ? 0 : Math.floor((offset + length - 1) / REQUEST_PAGE_BYTES) - first + 1;
     if (pages > 0 && !this.pages.locate(device, first, pages)) {
-      return 'the trace touches more than 2^32 pages; cut it into parts';
+      return say`the trace touches more than 2^32 pages; cut it into parts`;
     }
     const page = pages === 0 ? 0 : this.pages.page;
     const scattered = pages === 0 ? null : this.pages.scattered;

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import { ColumnRows, kindByLetter, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
@@ -7,8 +8,8 @@ const ROW = /^\s*\d+\s*,\s*\d+\s*,\s*\d+\s*,\s*[rw]\s*,\s*\d+(\.\d+)?/i;
 /** SPC Trace File Format 1.0.1: blocks (512 bytes in the UMass files), bytes, seconds; a size may be 0. */
 export const spc: TraceFormat = {
   id: 'spc',
-  title: 'SPC (UMass) CSV',
-  sniff: mostly(ROW, 'five columns or more, the fourth R or W'),
+  title: say`SPC (UMass) CSV`,
+  sniff: mostly(ROW, say`five columns or more, the fourth R or W`),
   read: (context) =>
     readBlockText(
       context,
@@ -27,7 +28,7 @@ export const spc: TraceFormat = {
         lengthUnit: 1,
         kind: (columns) => kindByLetter(columns, 3),
         kindColumn: 3,
-        kindExpected: 'R or W',
+        kindExpected: say`R or W`,
       }),
     ),
 };

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure } from './byte-source.ts';
 import type { FormatReading, Head, ReadContext, TraceFormat } from './format.ts';
@@ -108,10 +109,10 @@ class JournalRecords {
       const page = fields.getUint32(0);
       if (page === 0 || sumOf(record, nonce, this.first.pageBytes) !== fields.getUint32(size - 4)) {
         this.badSums++;
-        const why = page === 0 ? 'its page number is 0' : 'its check sum does not hold';
+        const why = page === 0 ? say`its page number is 0` : say`its check sum does not hold`;
         this.context.findings.rejectBytes(
           offset,
-          `page record ${this.records + 1}: ${why}; SQLite’s playback ends here`,
+          say`page record ${this.records + 1}: ${why}; SQLite’s playback ends here`,
         );
         return false;
       }
@@ -125,10 +126,10 @@ class JournalRecords {
     if (record.length > 0 && this.superJournal === null) {
       this.context.findings.rejectBytes(
         offset,
-        `${count(record.length, 'byte')} of a page record of ${size}`,
+        say`${count(record.length, 'byte')} of a page record of ${size}`,
       );
     } else if (!open && record.length === 0) {
-      this.context.findings.rejectBytes(offset, 'page records that the header counts are missing');
+      this.context.findings.rejectBytes(offset, say`page records that the header counts are missing`);
     }
     return false;
   }
@@ -179,17 +180,17 @@ async function read(context: ReadContext): Promise<FormatReading> {
   const journal = new JournalRecords(context, reader, builder, first);
   await journal.run();
   context.findings.warn(
-    'A rollback journal holds the pages of one unfinished transaction as they were before it; pages that it added to the database are not in it.',
+    say`A rollback journal holds the pages of one unfinished transaction as they were before it; pages that it added to the database are not in it.`,
   );
   if (journal.records === 0 && first.records === 0) {
-    context.findings.warn('The journal was never synced: its header counts no page record.');
+    context.findings.warn(say`The journal was never synced: its header counts no page record.`);
   }
   if (journal.unread > 0 && journal.superJournal === null) {
     context.findings.warn(
-      `${count(journal.unread, 'byte')} behind the last page record are no part of the journal yet: SQLite had not synced them, or left them from before.`,
+      say`${count(journal.unread, 'byte')} behind the last page record are no part of the journal yet: SQLite had not synced them, or left them from before.`,
     );
   }
-  builder.store.namePages((page) => `page ${page + 1}`);
+  builder.store.namePages((page) => say`page ${page + 1}`);
   return {
     builder,
     rows: journal.records,
@@ -215,13 +216,13 @@ async function read(context: ReadContext): Promise<FormatReading> {
 
 function sniff({ bytes }: Head): string | null {
   return startsWith(bytes, 0, bytes.length, MAGIC)
-    ? 'it begins with the mark of a rollback journal, d9 d5 05 f9'
+    ? say`it begins with the mark of a rollback journal, d9 d5 05 f9`
     : null;
 }
 
 export const sqliteJournal: TraceFormat = {
   id: 'sqlite-journal',
-  title: 'SQLite rollback journal (-journal)',
+  title: say`SQLite rollback journal (-journal)`,
   sniff,
   read,
 };

@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure } from './byte-source.ts';
 import type { FormatReading, Head, ReadContext, TraceFormat } from './format.ts';
@@ -149,20 +150,24 @@ class WalFrames {
 function warn({ findings }: ReadContext, frames: WalFrames, restBytes: number): void {
   if (frames.tailFrames > 0) {
     findings.warn(
-      `The last ${count(frames.tailFrames, 'valid frame')} follow no commit: a transaction that never ended, or was rolled back.`,
+      say`The last ${count(frames.tailFrames, 'valid frame')} follow no commit: a transaction that never ended, or was rolled back.`,
     );
   }
   if (frames.unverifiableFrames > 0) {
     findings.warn(
-      `${count(frames.unverifiableFrames, 'frame')} of this log, from frame ${frames.breakFrame} on, cannot be verified${frames.unverifiableCommits > 0 ? `, so that ${count(frames.unverifiableCommits, 'commit mark')} among them do not count` : ''}: SQLite leaves such frames behind when it is killed or rolls back after spilling, and damage looks the same.`,
+      say`${count(frames.unverifiableFrames, 'frame')} of this log, from frame ${frames.breakFrame ?? 0} on, cannot be verified${uncounted(frames)}: SQLite leaves such frames behind when it is killed or rolls back after spilling, and damage looks the same.`,
     );
   }
   if (frames.staleFrames > 0) {
     findings.warn(
-      `${count(frames.staleFrames, 'frame')} of ${count(frames.staleGenerations, 'earlier generation')} remain behind the log’s end; SQLite has moved them to the database already.`,
+      say`${count(frames.staleFrames, 'frame')} of ${count(frames.staleGenerations, 'earlier generation')} remain behind the log’s end; SQLite has moved them to the database already.`,
     );
   }
-  if (restBytes > 0) findings.warn(`The last ${count(restBytes, 'byte')} are no whole frame.`);
+  if (restBytes > 0) findings.warn(say`The last ${count(restBytes, 'byte')} are no whole frame.`);
+}
+
+function uncounted({ unverifiableCommits: commits }: WalFrames): string {
+  return commits === 0 ? '' : say`, so that ${count(commits, 'commit mark')} among them do not count`;
 }
 
 async function read(context: ReadContext): Promise<FormatReading> {
@@ -179,7 +184,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
     if (frame.length < frameBytes) {
       restBytes = frame.length;
       if (restBytes > 0) {
-        context.findings.rejectBytes(offset, `${count(restBytes, 'byte')} of a frame of ${frameBytes}`);
+        context.findings.rejectBytes(offset, say`${count(restBytes, 'byte')} of a frame of ${frameBytes}`);
       }
       break;
     }
@@ -187,7 +192,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
     context.position.operations = builder.store.operations;
   }
   warn(context, frames, restBytes);
-  builder.store.namePages((page) => `page ${page + 1}`);
+  builder.store.namePages((page) => say`page ${page + 1}`);
   return {
     builder,
     rows: frames.frames,
@@ -218,12 +223,12 @@ async function read(context: ReadContext): Promise<FormatReading> {
 
 function sniff({ bytes }: Head): string | null {
   const isLog = bytes[0] === 0x37 && bytes[1] === 0x7f && bytes[2] === 0x06 && (bytes[3] & 0xfe) === 0x82;
-  return isLog ? 'it begins with the mark of a write-ahead log, 37 7f 06' : null;
+  return isLog ? say`it begins with the mark of a write-ahead log, 37 7f 06` : null;
 }
 
 export const sqliteWal: TraceFormat = {
   id: 'sqlite-wal',
-  title: 'SQLite write-ahead log (-wal)',
+  title: say`SQLite write-ahead log (-wal)`,
   sniff,
   read,
 };

@@ -1,19 +1,20 @@
+import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import { ColumnRows, kindByLetter } from './csv-rows.ts';
 import { mostly, type Head, type TraceFormat } from './format.ts';
 
 const HEADER = /^\s*timestamp\s*,\s*response\s*,\s*iotype\s*,\s*lun\s*,\s*offset\s*,\s*size\s*$/i;
 const ROW = /^\s*\d+\.\d+\s*,\s*[\d.]*\s*,\s*[rw]?\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
-const hasRows = mostly(ROW, 'six columns, the third R, W or blank');
+const hasRows = mostly(ROW, say`six columns, the third R, W or blank`);
 
 function sniff(head: Head): string | null {
-  return HEADER.test(head.lines[0] ?? '') ? 'its first line names the columns' : hasRows(head);
+  return HEADER.test(head.lines[0] ?? '') ? say`its first line names the columns` : hasRows(head);
 }
 
 /** SNIA README of the SYSTOR ’17 traces: seconds, bytes; the kind and the response time may be blank. */
 export const systor: TraceFormat = {
   id: 'systor',
-  title: 'SYSTOR ’17 CSV',
+  title: say`SYSTOR ’17 CSV`,
   sniff,
   read: (context) =>
     readBlockText(
@@ -32,7 +33,7 @@ export const systor: TraceFormat = {
         lengthUnit: 1,
         kind: (columns) => (columns.isEmpty(2) ? 'other' : kindByLetter(columns, 2)),
         kindColumn: 2,
-        kindExpected: 'R, W or nothing',
+        kindExpected: say`R, W or nothing`,
       }),
     ),
 };

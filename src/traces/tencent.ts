@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { readBlockText, type BlockRow } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
@@ -34,7 +35,7 @@ class TencentRows extends ColumnRows {
       lengthUnit: SECTOR_BYTES,
       kind,
       kindColumn: 3,
-      kindExpected: '0 (read) or 1 (write)',
+      kindExpected: say`0 (read) or 1 (write)`,
     });
   }
 
@@ -61,7 +62,7 @@ class TencentRows extends ColumnRows {
 /** SNIA README of the Tencent CBS traces: seconds since 1970; sectors of 512 bytes. */
 export const tencent: TraceFormat = {
   id: 'tencent',
-  title: 'Tencent CBS CSV',
-  sniff: mostly(ROW, 'five columns, the first a time in seconds, the fourth 0 or 1'),
+  title: say`Tencent CBS CSV`,
+  sniff: mostly(ROW, say`five columns, the first a time in seconds, the fourth 0 or 1`),
   read: (context) => readBlockText(context, new TencentRows()),
 };

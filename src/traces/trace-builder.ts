@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
 import { TraceFailure } from './byte-source.ts';
 import { Distribution } from './distribution.ts';
@@ -85,7 +86,7 @@ export class TraceBuilder {
     if (++this.open > OPEN_LIMIT) {
       throw new TraceFailure(
         'too-large',
-        `“${this.name}”, line ${line}: more than ${OPEN_LIMIT} transactions are open at once. Check that the transactions' ids are right and that the trace holds their commits.`,
+        say`“${this.name}”, line ${line}: more than ${OPEN_LIMIT} transactions are open at once. Check that the transactions' ids are right and that the trace holds their commits.`,
         { line },
       );
     }
@@ -210,7 +211,7 @@ export class TraceBuilder {
     if (this.store.operations >= OPERATION_LIMIT) {
       throw new TraceFailure(
         'too-large',
-        `“${this.name}” holds more than ${OPERATION_LIMIT} operations; cut it at line ${line} and read the parts one by one.`,
+        say`“${this.name}” holds more than ${OPERATION_LIMIT} operations; cut it at line ${line} and read the parts one by one.`,
         { line },
       );
     }

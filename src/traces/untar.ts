@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure, type ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
@@ -27,14 +28,14 @@ export async function openTar(source: ByteSource, findings: Findings): Promise<B
   const files = await listFiles(source);
   const [first] = files;
   if (first === undefined) {
-    throw new TraceFailure('not-a-trace', `“${source.name}” is a tar archive without a file in it.`);
+    throw new TraceFailure('not-a-trace', say`“${source.name}” is a tar archive without a file in it.`);
   }
   const chosen = files.reduce((largest, file) => (file.size > largest.size ? file : largest), first);
   if (files.length > 1) {
     findings.warn(
-      `The archive holds ${count(files.length, 'file')}; the largest, “${chosen.name}”, was read and the others were not.`,
+      say`The archive holds ${count(files.length, 'file')}; the largest, “${chosen.name}”, was read and the others were not.`,
     );
-  } else findings.warn(`The archive holds one file, “${chosen.name}”, which was read.`);
+  } else findings.warn(say`The archive holds one file, “${chosen.name}”, which was read.`);
   return { name: source.name, size: null, open: () => contents(source, chosen) };
 }
 
@@ -49,7 +50,7 @@ async function listFiles(source: ByteSource): Promise<TarFile[]> {
     if (size < 0 || !isTar(header)) {
       throw new TraceFailure(
         'damaged',
-        `“${source.name}” is a damaged tar archive: no header of a file stands at byte ${offset} of it. Copy or download it again.`,
+        say`“${source.name}” is a damaged tar archive: no header of a file stands at byte ${offset} of it. Copy or download it again.`,
         { offset },
       );
     }
@@ -72,7 +73,7 @@ async function* contents(source: ByteSource, file: TarFile): AsyncGenerator<Uint
       if (piece.length === 0) {
         throw new TraceFailure(
           'damaged',
-          `“${source.name}”: the tar archive ends ${left} bytes before “${file.name}” in it does. Copy or download it again.`,
+          say`“${source.name}”: the tar archive ends ${left} bytes before “${file.name}” in it does. Copy or download it again.`,
         );
       }
       left -= piece.length;

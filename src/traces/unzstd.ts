@@ -1,3 +1,4 @@
+import { say } from '../base/language.ts';
 import { TraceFailure, type ByteSource } from './byte-source.ts';
 import { EXPANSION_LIMIT, ExpansionGuard } from './expansion.ts';
 import type { GunzipOptions } from './gunzip.ts';
@@ -87,13 +88,13 @@ class FrameReader {
   finish(): string | null {
     const { input } = this;
     if (this.isBehind) {
-      return `Behind the zstd data, from byte ${this.frameOffset} on, stand bytes that are not zstd; they were ignored.`;
+      return say`Behind the zstd data, from byte ${this.frameOffset} on, stand bytes that are not zstd; they were ignored.`;
     }
     if (this.frame === null && this.skipBytes === 0 && input.end === input.start) return null;
     const offset = input.base + input.end;
     throw new TraceFailure(
       'damaged',
-      `“${this.name}” is a zstd file that was cut short: it ends at byte ${offset}, inside frame ${Math.max(this.frames, 1)} (which begins at byte ${this.frameOffset}). Copy or download it again.`,
+      say`“${this.name}” is a zstd file that was cut short: it ends at byte ${offset}, inside frame ${Math.max(this.frames, 1)} (which begins at byte ${this.frameOffset}). Copy or download it again.`,
       { offset },
     );
   }
@@ -106,7 +107,7 @@ class FrameReader {
       const { offset } = this.input;
       throw new TraceFailure(
         'damaged',
-        `“${this.name}” is a damaged zstd file: frame ${Math.max(this.frames, 1)}, near byte ${offset}: ${error.message}. Copy or download it again.`,
+        say`“${this.name}” is a damaged zstd file: frame ${Math.max(this.frames, 1)}, near byte ${offset}: ${error.message}. Copy or download it again.`,
         { offset },
       );
     }
@@ -138,7 +139,7 @@ class FrameReader {
       return NOTHING;
     }
     if (!isFrame(bytes, start)) {
-      if (this.frames === 0) throw new ZstdDamage('no frame begins there');
+      if (this.frames === 0) throw new ZstdDamage(say`no frame begins there`);
       this.isBehind = true;
       return null;
     }
@@ -158,14 +159,14 @@ class FrameReader {
     const type = (header >> 1) & 3;
     const size = header >> 3;
     if (type === 3 || size > frame.mostBlockBytes)
-      throw new ZstdDamage('a block is too large or of no known kind');
+      throw new ZstdDamage(say`a block is too large or of no known kind`);
     const from = start + 3;
     const to = from + (type === 1 ? 1 : size);
     if (to > input.end) return null;
     const { window } = this;
     if (type === 2) {
       if (frame.blocks.decode(bytes, from, to) > frame.mostBlockBytes)
-        throw new ZstdDamage('a block is too long');
+        throw new ZstdDamage(say`a block is too long`);
     } else {
       window.reserve(size);
       if (type === 0) window.bytes.set(bytes.subarray(from, to), window.filled);
@@ -181,7 +182,7 @@ class FrameReader {
     const piece = this.window.taken();
     frame.produced += piece.length;
     if (frame.size !== null && frame.produced > frame.size)
-      throw new ZstdDamage('it holds more than its header says');
+      throw new ZstdDamage(say`it holds more than its header says`);
     if (frame.hasSum) frame.sum.add(piece);
     return piece;
   }
@@ -189,7 +190,7 @@ class FrameReader {
   private readEnd(frame: Frame): Uint8Array | null {
     const { input } = this;
     if (frame.size !== null && frame.produced < frame.size)
-      throw new ZstdDamage('it holds less than its header says');
+      throw new ZstdDamage(say`it holds less than its header says`);
     if (frame.hasSum) {
       if (input.end - input.start < 4) return null;
       const stored = new DataView(input.bytes.buffer, input.bytes.byteOffset + input.start, 4).getUint32(
@@ -197,7 +198,7 @@ class FrameReader {
         true,
       );
       if (stored !== frame.sum.low32())
-        throw new ZstdDamage('what it unpacks to does not match its check sum');
+        throw new ZstdDamage(say`what it unpacks to does not match its check sum`);
       input.start += 4;
     }
     this.frame = null;
@@ -224,7 +225,7 @@ function readFrame(
   literals: Uint8Array,
 ): Frame {
   const descriptor = bytes[start + 4];
-  if ((descriptor & 0x08) !== 0) throw new ZstdDamage('its header has a reserved bit set');
+  if ((descriptor & 0x08) !== 0) throw new ZstdDamage(say`its header has a reserved bit set`);
   const isSingle = (descriptor & 0x20) !== 0;
   let at = start + 5;
   let windowBytes = 0;
@@ -235,7 +236,7 @@ function readFrame(
   }
   let dictionary = 0;
   for (let i = 0; i < DICTIONARY_BYTES[descriptor & 3]; i++) dictionary += bytes[at + i];
-  if (dictionary !== 0) throw new ZstdDamage('it needs a dictionary, which is not in it');
+  if (dictionary !== 0) throw new ZstdDamage(say`it needs a dictionary, which is not in it`);
   at += DICTIONARY_BYTES[descriptor & 3];
   let size: number | null = null;
   if (at < start + length) {
@@ -247,7 +248,7 @@ function readFrame(
   if (isSingle) windowBytes = size ?? 0;
   if (windowBytes > MOST_WINDOW_BYTES && !(isSingle && size !== null && size <= MOST_WINDOW_BYTES)) {
     throw new ZstdDamage(
-      `it was packed with a window of ${Math.ceil(windowBytes / 2 ** 20)} MiB, and at most 128 are supported here; pack it again without --long or --ultra`,
+      say`it was packed with a window of ${Math.ceil(windowBytes / 2 ** 20)} MiB, and at most 128 are supported here; pack it again without --long or --ultra`,
     );
   }
   window.reset(windowBytes);

@@ -1,4 +1,5 @@
 /** Data that no encoder of Zstandard (RFC 8878) writes; the message is a clause for a sentence. */
+import { say } from '../base/language.ts';
 export class ZstdDamage extends Error {
   override readonly name = 'ZstdDamage';
 }
@@ -29,7 +30,7 @@ export class BackwardBits {
   private base = 0;
 
   open(bytes: Uint8Array, start: number, end: number): void {
-    if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage('a bit stream has no end mark');
+    if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage(say`a bit stream has no end mark`);
     this.bytes = bytes;
     this.base = start * 8;
     this.left = (end - start - 1) * 8 + highestBit(bytes[end - 1]);
@@ -63,7 +64,7 @@ export class ForwardBits {
   take(count: number): number {
     const bits = peek(this.bytes, this.at) & ((1 << count) - 1);
     this.at += count;
-    if (this.at > this.end * 8) throw new ZstdDamage('a table ends too early');
+    if (this.at > this.end * 8) throw new ZstdDamage(say`a table ends too early`);
     return bits;
   }
 

@@ -14,8 +14,19 @@ type Kind = Extract<Steps, { readonly question: unknown }>['question']['kind'];
 type Option = Extract<Kind, { readonly one: unknown }>['one'][number];
 /** Transactions and zones are called the same in every language. */
 type Name = `Tx${number}` | 'Available' | 'Unavailable' | 'Checkpointed';
+/** What the auditors say was broken. */
+type BrokenPromise =
+  'durability' | 'no resurrection' | 'atomicity' | 'ordering' | 'idempotence' | 'GC neutrality';
 type Answer =
-  Exclude<Option, Name> | PageState | TransactionState | Isolation | 'nowhere' | 'nobody' | 'none' | 'lost';
+  | Exclude<Option, Name>
+  | PageState
+  | TransactionState
+  | Isolation
+  | BrokenPromise
+  | 'nowhere'
+  | 'nobody'
+  | 'none'
+  | 'lost';
 
 const german: Readonly<Record<Answer, string>> = {
   yes: 'ja',
@@ -36,13 +47,19 @@ const german: Readonly<Record<Answer, string>> = {
   committing: 'im Commit',
   committed: 'committet',
   lost: 'verloren',
+  durability: 'Dauerhaftigkeit',
+  'no resurrection': 'keine Wiederauferstehung',
+  atomicity: 'Atomarität',
+  ordering: 'Reihenfolge',
+  idempotence: 'Idempotenz',
+  'GC neutrality': 'GC-Neutralität',
   strict: 'strikt',
   'no-page-conflict': 'kein Seitenkonflikt',
   serializable: 'serialisierbar',
-  'write 1': 'Schreibvorgang 1',
-  garbage: 'Datenmüll',
+  'write 1': 'Schreibzugriff 1',
+  garbage: 'Müll',
   'apply the records': 'die Einträge anwenden',
-  'move the head': 'den Logkopf verschieben',
+  'move the head': 'den Anfang verlegen',
   'erase the blocks': 'die Blöcke löschen',
 };
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de: german };

@@ -59,14 +59,14 @@ const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
     about: 'Eine verfrühte Antwort ist ein gebrochenes Versprechen.',
   },
   'when-safe': {
-    title: 'Wann Daten sicher sind: externe Synchronie',
+    title: 'Wann Daten sicher sind: External Synchrony',
     about: 'Niemand muss auf die Platte warten, wenn es niemand merken kann.',
   },
   'atomic-write': { title: 'Atomic-Write', about: 'Eine Gruppe zur Zeit, eine Mapping-Seite für jede.' },
   scc: { title: 'Der Zyklus von SCC', about: 'Gar kein Eintrag, und der Preis eines Abbruchs.' },
   bpcc: {
     title: 'BPCC und seine überspannenden Seiten',
-    about: 'Überreste dürfen bleiben, wenn eine Seite über sie hinwegzeigt.',
+    about: 'Reste dürfen bleiben, wenn eine Seite über sie hinwegzeigt.',
   },
   'page-independent': {
     title: 'Der seitenunabhängige Commit',

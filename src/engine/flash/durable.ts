@@ -29,15 +29,16 @@ export interface ZoneRecord {
 
 /**
  * Mapping pages and zone records. Mapping pages are written out of place; the previous copy stays on
- * flash until a record that covers the new one is durable. The contents of the newest copies are
- * `image`; what they replaced is kept as differences (`undo*`) until then.
+ * flash until a record that covers the new one is durable. The contents of the copies that stand are `image`;
+ * what newer ones say otherwise is kept beside it (`changed*`) until they do.
  */
 export interface MetadataArea {
-  /** Physical page + 1 by logical page, as the newest captured copies say; 0 = unmapped. */
+  /** Physical page + 1 by logical page, as the copies that stand say; 0 = unmapped. */
   image: Uint32Array;
-  undoCount: number;
-  undoIndex: Uint32Array;
-  undoValue: Uint32Array;
+  /** Logical pages that captured copies have changed since, and to what, in order; some more than once. */
+  changedCount: number;
+  changedPage: Uint32Array;
+  changedTo: Uint32Array;
   /** By mapping page: sequence of the captured copy, its physical page + 1, whether it is durable. */
   capturedSequence: Uint32Array;
   capturedAt: Uint32Array;
@@ -102,9 +103,9 @@ export function createDurable(
     needsErase: new Uint8Array(layout.blocks),
     metadata: {
       image: new Uint32Array(layout.logicalPages),
-      undoCount: 0,
-      undoIndex: new Uint32Array(firstRoom(layout, 64)),
-      undoValue: new Uint32Array(firstRoom(layout, 64)),
+      changedCount: 0,
+      changedPage: new Uint32Array(firstRoom(layout, 64)),
+      changedTo: new Uint32Array(firstRoom(layout, 64)),
       capturedSequence: new Uint32Array(layout.mapPages),
       capturedAt: new Uint32Array(layout.mapPages),
       capturedDurable: new Uint8Array(layout.mapPages),

@@ -311,6 +311,17 @@ export class Flash {
     if (n > 3) columns[3][page] = ops.field3[slot];
   }
 
+  /** The out-of-band fields of an operation say what a page's say. */
+  copyFields(slot: number, page: number): void {
+    const { ops } = this;
+    const columns = this.durable.outOfBand;
+    const n = columns.length;
+    if (n > 0) ops.field0[slot] = columns[0][page];
+    if (n > 1) ops.field1[slot] = columns[1][page];
+    if (n > 2) ops.field2[slot] = columns[2][page];
+    if (n > 3) ops.field3[slot] = columns[3][page];
+  }
+
   private clearBlock(block: number, torn: boolean): void {
     const d = this.durable;
     const first = block * this.pagesPerBlock;

@@ -116,7 +116,6 @@ export function takeOp(pool: OpPool, kind: OpKindCode, owner: number, tag: numbe
   if (pool.free < 0) grow(pool);
   const slot = pool.free;
   pool.free = pool.next[slot];
-  pool.next[slot] = -1;
   pool.inUse++;
   pool.id[slot] = ++pool.submitted;
   pool.kind[slot] = kind;

@@ -52,17 +52,27 @@ export class Allocator {
     const n = f.freeCount[plane];
     if (n === 0) return -1;
     const base = plane * this.blocksPerPlane;
-    let at = 0;
-    if (this.levelWear) {
-      // Nothing is less worn than a block that was never erased.
-      for (let i = 1; i < n && this.eraseCount[f.freeBlocks[base + at]] > 0; i++) {
-        if (this.eraseCount[f.freeBlocks[base + i]] < this.eraseCount[f.freeBlocks[base + at]]) at = i;
-      }
-    }
+    const at = this.levelWear ? this.leastWorn(base, n) : 0;
     const block = f.freeBlocks[base + at];
     f.freeBlocks.copyWithin(base + at, base + at + 1, base + n);
     f.freeCount[plane] = n - 1;
     return block;
+  }
+
+  /** Of `n` free blocks from `base` on, the first with the fewest erases, counted from `base`. */
+  private leastWorn(base: number, n: number): number {
+    const { eraseCount } = this;
+    const { freeBlocks } = this.ftl;
+    let at = 0;
+    let fewest = eraseCount[freeBlocks[base]];
+    // Nothing is less worn than a block that was never erased.
+    for (let i = 1; i < n && fewest > 0; i++) {
+      const erases = eraseCount[freeBlocks[base + i]];
+      if (erases >= fewest) continue;
+      fewest = erases;
+      at = i;
+    }
+    return at;
   }
 
   /** Lets a block be programmed from its write pointer on. */
@@ -89,13 +99,15 @@ export class Allocator {
       const plane = logicalPage % this.planes;
       return this.openPages[plane] > this.reserve ? this.takeOn(plane) : -1;
     }
-    for (let i = 0; i < this.planes; i++) {
-      let plane = f.turn + i;
-      if (plane >= this.planes) plane -= this.planes;
-      if (this.openPages[plane] > this.reserve) {
-        f.turn = plane + 1 === this.planes ? 0 : plane + 1;
+    const { planes, openPages, reserve } = this;
+    let plane = f.turn;
+    for (let i = 0; i < planes; i++) {
+      const after = plane + 1 === planes ? 0 : plane + 1;
+      if (openPages[plane] > reserve) {
+        f.turn = after;
         return this.takeOn(plane);
       }
+      plane = after;
     }
     return -1;
   }
@@ -108,11 +120,12 @@ export class Allocator {
   private takeOn(plane: number): number {
     const block = this.openBlocks[plane * this.blocksPerPlane];
     const at = this.writePointer[block];
-    const page = block * this.pagesPerBlock + at;
     this.writePointer[block] = at + 1;
     if (at + 1 === this.dataPages) this.close(plane, 0);
-    this.changeOpenPages(plane, -1);
-    return page;
+    const open = this.openPages[plane];
+    this.openPages[plane] = open - 1;
+    if (open > this.reserve) this.ftl.hostPages--;
+    return block * this.pagesPerBlock + at;
   }
 
   /** The next page of one given open block, or -1 when it is not open or full: a script's wish. */

@@ -245,10 +245,28 @@ export class Collector {
 
   /** Something settled or was freed: jobs that waited may go on. */
   kick(): void {
-    const c = this.core.ftl.collector;
+    const { core } = this;
+    const c = core.ftl.collector;
     if (c.waitingCount === 0) return;
-    for (let plane = 0; plane < this.core.layout.planes; plane++) {
-      if (c.waiting[plane] !== RUNNING) this.advance(plane);
+    for (let plane = 0; plane < core.layout.planes; plane++) {
+      if (c.waiting[plane] === RUNNING || this.isStillRefused(plane)) continue;
+      this.advance(plane);
     }
+  }
+
+  /**
+   * Whether asking again for what a plane's job has left to copy would change nothing. Whoever watches sees it asked
+   * all the same; either way each refusal takes a number from the operations.
+   */
+  private isStillRefused(plane: number): boolean {
+    const { core } = this;
+    const c = core.ftl.collector;
+    if (core.watcher !== null || c.waiting[plane] !== FOR_COMMIT || core.ftl.openPages[plane] === 0)
+      return false;
+    const valid = core.ftl.validCount[c.victim[plane]];
+    if (valid === 0 || core.victims.hasEmptyOne(plane) || core.scheme.mayTakeRefused?.() !== false)
+      return false;
+    core.flash.ops.submitted += valid;
+    return true;
   }
 }

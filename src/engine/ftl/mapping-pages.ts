@@ -11,7 +11,7 @@ import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import type { MetadataRing, MetadataState, SinglePages } from './metadata-ring.ts';
-import { captureEntries, rootPages } from './metadata-roots.ts';
+import { captureEntries, rootPage } from './metadata-roots.ts';
 
 /** Pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
 const OUTSTANDING_PER_PLANE = 2;
@@ -35,11 +35,14 @@ export class MappingPages {
     return m.capturedSequence[mapPage] !== m.rootedSequence[mapPage];
   }
 
-  /** Captures a mapping page with these entries and sends it to flash. Clean pages may move along with it. */
-  write(mapPage: number, entries: Uint32Array): void {
+  /**
+   * Captures a mapping page with these entries, of which those from `from` to before `to` may be new, and sends it to
+   * flash. Clean pages may move along with it.
+   */
+  write(mapPage: number, entries: Uint32Array, from: number, to: number): void {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
+    captureEntries(this.durable, this.layout, mapPage, entries, from, to);
     this.enqueue(mapPage);
-    captureEntries(this.durable, this.layout, mapPage, entries);
     this.moveSome();
     this.eraseStaleStripes();
     this.pump();
@@ -114,7 +117,7 @@ export class MappingPages {
   /** A page is on flash, also at a power cut. */
   durableDone(mapPage: number): void {
     this.durable.metadata.capturedDurable[mapPage] = 1;
-    rootPages(this.durable, this.layout, [mapPage]);
+    rootPage(this.durable, this.layout, mapPage);
   }
 
   /** The same while there is power: the directory follows. */

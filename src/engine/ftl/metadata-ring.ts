@@ -92,15 +92,20 @@ export class MetadataRing {
     return (block / this.layout.planes) | 0;
   }
 
-  /** Rooted pages by stripe; `skip` marks mapping pages that are about to move. */
-  livePerStripe(skip: Uint8Array | null): Int32Array {
-    const live = new Int32Array(this.layout.metaStripes);
-    const { stripeOfCopy } = this.state;
-    for (let page = 0; page < stripeOfCopy.length; page++) {
-      const stripe = stripeOfCopy[page];
-      if (stripe !== 0 && (skip === null || skip[page] === 0)) live[stripe - 1]++;
+  /** Rooted pages by stripe, the record's among them. */
+  livePerStripe(): Int32Array {
+    const live = this.state.singles.copies.slice();
+    for (const page of this.state.recordPages) live[this.stripeOf(page)]++;
+    return live;
+  }
+
+  /** Rooted mapping pages by stripe when these have moved. */
+  livePerStripeWithout(moving: readonly number[]): Int32Array {
+    const live = this.state.singles.copies.slice();
+    for (const page of moving) {
+      const stripe = this.state.stripeOfCopy[page];
+      if (stripe !== 0) live[stripe - 1]--;
     }
-    for (const page of this.state.recordPages) live[this.stripeOf(page)] += skip === null ? 1 : 0;
     return live;
   }
 

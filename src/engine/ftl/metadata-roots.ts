@@ -2,7 +2,7 @@
 import type { Durable } from '../flash/durable.ts';
 import { type Layout, mapPageOf } from '../flash/layout.ts';
 
-/** Roots captured pages that are durable and covered by the record; forgets what they replaced. */
+/** Roots captured pages that are durable and covered by the record: what they say otherwise stands. */
 export function rootPages(durable: Durable, layout: Layout, pages: readonly number[]): void {
   const m = durable.metadata;
   let rooted = 0;
@@ -12,76 +12,103 @@ export function rootPages(durable: Durable, layout: Layout, pages: readonly numb
     m.rootedAt[page] = m.capturedAt[page];
     rooted++;
   }
-  if (rooted === 0 || m.undoCount === 0) return;
-  dropUndo(durable, (mapPage) => m.rootedSequence[mapPage] === m.capturedSequence[mapPage], layout, false);
+  if (rooted > 0) takeOver(durable, layout);
+}
+
+/**
+ * Roots one durable page that was captured by itself: its changes stand together, and mostly near the front, for
+ * pages become durable about in the order in which they were captured.
+ */
+export function rootPage(durable: Durable, layout: Layout, mapPage: number): void {
+  const m = durable.metadata;
+  const { image, changedPage, changedTo } = m;
+  m.rootedSequence[mapPage] = m.capturedSequence[mapPage];
+  m.rootedAt[mapPage] = m.capturedAt[mapPage];
+  let first = 0;
+  while (first < m.changedCount && mapPageOf(layout, changedPage[first]) !== mapPage) first++;
+  let end = first;
+  while (end < m.changedCount && mapPageOf(layout, changedPage[end]) === mapPage) {
+    image[changedPage[end]] = changedTo[end];
+    end++;
+  }
+  changedPage.copyWithin(first, end, m.changedCount);
+  changedTo.copyWithin(first, end, m.changedCount);
+  m.changedCount -= end - first;
+}
+
+/** What captured copies say that stand by now goes into the image. */
+function takeOver(durable: Durable, layout: Layout): void {
+  const m = durable.metadata;
+  const { image, changedPage, changedTo, rootedSequence, capturedSequence } = m;
+  let kept = 0;
+  for (let i = 0; i < m.changedCount; i++) {
+    const logicalPage = changedPage[i];
+    const mapPage = mapPageOf(layout, logicalPage);
+    if (rootedSequence[mapPage] === capturedSequence[mapPage]) {
+      image[logicalPage] = changedTo[i];
+      continue;
+    }
+    changedPage[kept] = logicalPage;
+    changedTo[kept++] = changedTo[i];
+  }
+  m.changedCount = kept;
 }
 
 /** What a power cut leaves of the metadata area: captured copies that no durable record covers are gone. */
-export function settleMetadata(durable: Durable, layout: Layout): void {
+export function settleMetadata(durable: Durable): void {
   const m = durable.metadata;
-  dropUndo(durable, (mapPage) => m.rootedSequence[mapPage] !== m.capturedSequence[mapPage], layout, true);
+  m.changedCount = 0;
   m.capturedSequence.set(m.rootedSequence);
   m.capturedAt.set(m.rootedAt);
   m.capturedDurable.fill(1);
 }
 
-/** Captures a mapping page that says `entries`; what it replaces is kept until it is rooted. */
+/**
+ * Captures a mapping page that says `entries`, of which those from `from` to before `to` may be new; its sequence is still that of the copy before. Where that one does
+ * not stand either, an entry may differ from what is still to be taken over though it equals the image.
+ */
 export function captureEntries(
   durable: Durable,
   layout: Layout,
   mapPage: number,
   entries: Uint32Array,
+  from: number,
+  to: number,
 ): void {
   const m = durable.metadata;
   const first = mapPage * layout.mapEntriesPerPage;
-  const end = Math.min(first + layout.mapEntriesPerPage, layout.logicalPages);
-  reserveUndo(durable, end - first);
-  const { image, undoIndex, undoValue } = m;
-  let count = m.undoCount;
-  for (let logicalPage = first; logicalPage < end; logicalPage++) {
+  const end = Math.min(first + to, layout.logicalPages);
+  reserveChanges(durable, Math.max(0, to - from));
+  const { image, changedPage, changedTo } = m;
+  const stands = m.capturedSequence[mapPage] === m.rootedSequence[mapPage];
+  let count = m.changedCount;
+  for (let logicalPage = first + from; logicalPage < end; logicalPage++) {
     const value = entries[logicalPage - first];
-    if (image[logicalPage] === value) continue;
-    undoIndex[count] = logicalPage;
-    undoValue[count++] = image[logicalPage];
-    image[logicalPage] = value;
+    if (stands && image[logicalPage] === value) continue;
+    changedPage[count] = logicalPage;
+    changedTo[count++] = value;
   }
-  m.undoCount = count;
+  m.changedCount = count;
 }
 
-/** Makes room for `more` further differences. */
-export function reserveUndo(durable: Durable, more: number): void {
+/** Captures changes of the map, in order: logical pages, and what they are mapped to. */
+export function captureChanges(durable: Durable, pages: Uint32Array, values: Uint32Array): void {
   const m = durable.metadata;
-  const needed = m.undoCount + more;
-  if (needed <= m.undoIndex.length) return;
-  const index = new Uint32Array(needed * 2);
-  const value = new Uint32Array(needed * 2);
-  index.set(m.undoIndex);
-  value.set(m.undoValue);
-  m.undoIndex = index;
-  m.undoValue = value;
+  reserveChanges(durable, pages.length);
+  m.changedPage.set(pages, m.changedCount);
+  m.changedTo.set(values, m.changedCount);
+  m.changedCount += pages.length;
 }
 
-function dropUndo(
-  durable: Durable,
-  concerns: (mapPage: number) => boolean,
-  layout: Layout,
-  restore: boolean,
-): void {
+/** Makes room for `more` further changes. */
+function reserveChanges(durable: Durable, more: number): void {
   const m = durable.metadata;
-  const { undoIndex, undoValue } = m;
-  if (restore) {
-    // Backwards, so that the oldest value of an entry captured twice is the one that stands.
-    for (let i = m.undoCount - 1; i >= 0; i--) {
-      if (concerns(mapPageOf(layout, undoIndex[i]))) m.image[undoIndex[i]] = undoValue[i];
-    }
-    m.undoCount = 0;
-    return;
-  }
-  let kept = 0;
-  for (let i = 0; i < m.undoCount; i++) {
-    if (concerns(mapPageOf(layout, undoIndex[i]))) continue;
-    undoIndex[kept] = undoIndex[i];
-    undoValue[kept++] = undoValue[i];
-  }
-  m.undoCount = kept;
+  const needed = m.changedCount + more;
+  if (needed <= m.changedPage.length) return;
+  const pages = new Uint32Array(needed * 2);
+  const values = new Uint32Array(needed * 2);
+  pages.set(m.changedPage);
+  values.set(m.changedTo);
+  m.changedPage = pages;
+  m.changedTo = values;
 }

@@ -14,7 +14,7 @@ import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { MappingPages } from './mapping-pages.ts';
 import { type FlushJob, MetadataRing, type MetadataState } from './metadata-ring.ts';
-import { reserveUndo, rootPages } from './metadata-roots.ts';
+import { captureChanges, rootPages } from './metadata-roots.ts';
 import type { FtlState } from './state.ts';
 
 /** Mapping pages in flight at once, by plane: enough to keep all busy, few enough to let the host in. */
@@ -98,7 +98,7 @@ export class Metadata {
     const list: number[] = [];
     for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
     this.addRelocations(list, recordPages);
-    this.captureChanges();
+    this.captureDirty();
     this.startFlush(list);
   }
 
@@ -126,9 +126,7 @@ export class Metadata {
   /** Adds clean mapping pages to the flush so that the next one finds room (see the file's head). */
   private addRelocations(list: number[], recordPages: number): void {
     const { metaStripes, metaStripePages, mapPages } = this.layout;
-    const moving = new Uint8Array(mapPages);
-    for (const page of list) moving[page] = 1;
-    const live = this.ring.livePerStripe(moving);
+    const live = this.ring.livePerStripeWithout(list);
     // Stripes that this flush will fill are not free afterwards, nor is the one it ends in.
     const spare = Math.ceil((mapPages + recordPages) / metaStripePages);
     const filled = Math.ceil((this.state.headOffset + list.length + recordPages) / metaStripePages);
@@ -137,11 +135,9 @@ export class Metadata {
     for (let i = 1; i < metaStripes && free - filled < spare; i++) {
       const stripe = (this.state.headStripe + i) % metaStripes;
       if (live[stripe] === 0) continue;
+      // Those that are in the list already are dirty: a stripe comes up once.
       for (let page = 0; page < mapPages; page++) {
-        if (moving[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) {
-          list.push(page);
-          moving[page] = 1;
-        }
+        if (this.ftl.dirty[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) list.push(page);
       }
       free++;
     }
@@ -149,7 +145,7 @@ export class Metadata {
 
   private eraseStaleStripes(): void {
     const s = this.state;
-    const live = this.ring.livePerStripe(null);
+    const live = this.ring.livePerStripe();
     for (let stripe = 0; stripe < this.layout.metaStripes; stripe++) {
       if (stripe === s.headStripe || s.stripeUse[stripe] !== 1 || live[stripe] !== 0) continue;
       s.stripeUse[stripe] = 2;
@@ -175,22 +171,11 @@ export class Metadata {
     if (flush.cursor === flush.list.length && flush.outstanding === 0) flush.stage = 'flushed';
   }
 
-  /** Takes the contents of all dirty mapping pages as they are now; what they replace is kept until rooted. */
-  private captureChanges(): void {
+  /** Takes the contents of all dirty mapping pages as they are now. */
+  private captureDirty(): void {
     const { ftl } = this;
-    const m = this.durable.metadata;
-    reserveUndo(this.durable, ftl.changedCount);
-    const { image, undoIndex, undoValue } = m;
-    let count = m.undoCount;
-    for (let i = 0; i < ftl.changedCount; i++) {
-      const logicalPage = ftl.changed[i];
-      const value = ftl.map[logicalPage];
-      if (image[logicalPage] === value) continue;
-      undoIndex[count] = logicalPage;
-      undoValue[count++] = image[logicalPage];
-      image[logicalPage] = value;
-    }
-    m.undoCount = count;
+    const { changed, changedTo, changedCount } = ftl;
+    captureChanges(this.durable, changed.subarray(0, changedCount), changedTo.subarray(0, changedCount));
     ftl.changedCount = 0;
     ftl.dirty.fill(0);
     ftl.dirtyCount = 0;

@@ -32,6 +32,8 @@ export interface FtlState {
   isMapWritten: boolean;
   /** Logical pages remapped since the last capture, in order, repeats included. */
   changed: Uint32Array;
+  /** What each was mapped to: physical page + 1. */
+  changedTo: Uint32Array;
   changedCount: number;
   collector: CollectorState;
 }
@@ -84,6 +86,7 @@ export function createFtlState(layout: Layout): FtlState {
     dirtyCount: 0,
     isMapWritten: true,
     changed: new Uint32Array(firstRoom(layout, 256)),
+    changedTo: new Uint32Array(firstRoom(layout, 256)),
     changedCount: 0,
     collector: {
       isCandidate: new Uint8Array(dataBlocks),
@@ -103,15 +106,22 @@ export function createFtlState(layout: Layout): FtlState {
   };
 }
 
-/** Notes that a logical page's mapping differs from its captured copy. */
+function growChanges(ftl: FtlState): void {
+  for (const key of ['changed', 'changedTo'] as const) {
+    const larger = new Uint32Array(ftl[key].length * 2);
+    larger.set(ftl[key]);
+    ftl[key] = larger;
+  }
+}
+
+/** Notes that a logical page's mapping, which has just changed, differs from its captured copy. */
 export function noteChange(ftl: FtlState, logicalPage: number, mapPage: number): void {
   if (!ftl.isMapWritten) return;
-  if (ftl.changedCount === ftl.changed.length) {
-    const larger = new Uint32Array(ftl.changed.length * 2);
-    larger.set(ftl.changed);
-    ftl.changed = larger;
-  }
-  ftl.changed[ftl.changedCount++] = logicalPage;
+  const count = ftl.changedCount;
+  if (count === ftl.changed.length) growChanges(ftl);
+  ftl.changed[count] = logicalPage;
+  ftl.changedTo[count] = ftl.map[logicalPage];
+  ftl.changedCount = count + 1;
   if (ftl.dirty[mapPage] === 0) {
     ftl.dirty[mapPage] = 1;
     ftl.dirtyCount++;

@@ -66,8 +66,12 @@ export class VictimPool {
 
   /** A candidate's number of valid pages has changed. */
   changed(block: number, from: number, to: number): void {
-    this.histogram[planeOf(this.layout, block) * this.counts + from]--;
-    this.enter(block, to);
+    const plane = planeOf(this.layout, block);
+    this.standing[this.place(block, plane)] = to;
+    const first = plane * this.counts;
+    this.histogram[first + from]--;
+    this.histogram[first + to]++;
+    if (to < this.lowest[plane]) this.lowest[plane] = to;
   }
 
   /** The block to collect on a plane, or -1 when no candidate would free a page. */
@@ -94,7 +98,11 @@ export class VictimPool {
 
   /** A candidate that can be erased without any copy, or -1. */
   emptyOne(plane: number): number {
-    return this.ftl.collector.histogram[plane * this.counts] > 0 ? this.nextWith(plane, 0) : -1;
+    return this.hasEmptyOne(plane) ? this.nextWith(plane, 0) : -1;
+  }
+
+  hasEmptyOne(plane: number): boolean {
+    return this.histogram[plane * this.counts] > 0;
   }
 
   /** Looks on from where the last look ended, so that equals take turns and wear alike. */

@@ -7,7 +7,7 @@ import type { HostSpec } from '../../model/specification.ts';
 import type { Core, HostSide } from '../core.ts';
 import { Fact } from '../facts.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
-import { Refusal, type RefusalCode } from '../scheme.ts';
+import { FORESEEN, Refusal, type RefusalCode } from '../scheme.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** What the host knows of a unit (a transaction, or one plain write operation). */
@@ -287,6 +287,7 @@ export class Player implements HostSide {
   private writePages(core: Core, i: number, unit: number): void {
     const s = this.state;
     const p = this.program;
+    if ((i & (FORESEEN - 1)) === 0) core.scheme.foresee?.(p.page, i, Math.min(i + FORESEEN, p.count));
     const page = this.pageOf(core, i);
     const hint = p.hint === null ? -1 : p.hint[i];
     if (unit === 0) {

@@ -5,7 +5,7 @@ import { LOG_DEVICES } from './spec.ts';
 
 export const rvmLog: HostScheme = {
   id: 'rvm-log',
-  title: 'RVM log on flash',
+  title: say`RVM log on flash`,
   paper: 'Price & Nettles: Transactions in a Flash',
   kind: 'host',
   isolation: ['strict', 'no-page-conflict', 'serializable'],

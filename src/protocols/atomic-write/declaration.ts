@@ -23,8 +23,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
   {
     id: 'machine',
     title: say`Machine`,
-    about:
-      'The map: a mapping page makes a group durable, as LightTx models it. The log: a flag in the last page closes the group, as HPCA 2011 describes it.',
+    about: say`The map: a mapping page makes a group durable, as LightTx models it. The log: a flag in the last page closes the group, as HPCA 2011 describes it.`,
     choices: ['map', 'log'],
     initial: 'map',
   },

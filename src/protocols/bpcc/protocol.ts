@@ -3,6 +3,7 @@
  * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
  */
 import { say } from '../../base/language.ts';
+import { touch } from '../../base/touch.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { VERSION } from '../cyclic/columns.ts';
@@ -52,6 +53,11 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     const logicalPage = durable.logicalPage[page];
     durable.outOfBand[BACK][page] = committed[logicalPage];
     committed[logicalPage] = newest[logicalPage];
+  }
+
+  override foresee(pages: Uint32Array, from: number, to: number): void {
+    super.foresee(pages, from, to);
+    this.seen ^= touch(this.state.committed, pages, from, to);
   }
 
   protected cleared(): boolean {

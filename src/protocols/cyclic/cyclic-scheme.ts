@@ -4,6 +4,7 @@
  * closed. Versions count by logical page, so a page has one writer at a time. Readings stand in ../scc/README.md.
  */
 import { assert } from '../../base/assert.ts';
+import { touch } from '../../base/touch.ts';
 import type { Core } from '../../engine/core.ts';
 import { OpKind, OpOwner, releaseOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
@@ -15,7 +16,7 @@ import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
 import { Decider } from './decide.ts';
 import { keep, keptMoved, keptOwner, releaseOlder, releaseOwn } from './kept.ts';
 import { addDebris, debrisAt, dropRecord, removeDebris, takeRecord } from './records.ts';
-import { createCyclicPart, type Cycle, type CyclicPart, type CyclicState } from './state.ts';
+import { createCyclicPart, type Cycle, type CyclicPart, type CyclicState, noteVersion } from './state.ts';
 import { nextVersion, rewritten, takenBack } from './version.ts';
 
 /** Owner of the claims of plain writes. */
@@ -33,6 +34,8 @@ export interface CyclicBugs {
 export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends ScannedScheme<S> {
   protected override readonly holdsLast: boolean = true;
   private readonly decider: Decider;
+  /** Of no use, but that reading is not left out. */
+  protected seen = 0;
 
   constructor(
     core: Core,
@@ -83,6 +86,10 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     };
   }
 
+  foresee(pages: Uint32Array, from: number, to: number): void {
+    this.seen = touch(this.state.newest, pages, from, to);
+  }
+
   private cycleOf(row: Transaction): Cycle {
     const cycle = this.state.cycles[row.slot];
     assert(cycle !== null && cycle !== undefined, 'an open transaction has a cycle');
@@ -125,19 +132,9 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     ops.field0[slot] = cycle.heldVersion;
     ops.field1[slot] = isLast ? cycle.firstPage : cycle.nextPage;
     ops.field2[slot] = isLast ? cycle.firstVersion : cycle.nextVersion;
-    this.noteVersion(entry, cycle.heldVersion);
+    noteVersion(this.state, entry, cycle.heldVersion);
     cycle.heldVersion = cycle.nextVersion;
     if (isLast && this.bugs.acknowledgeEarly) this.core.host.committed(row.unit);
-  }
-
-  private noteVersion(entry: number, version: number): void {
-    const { state } = this;
-    if (entry >= state.entryVersion.length) {
-      const larger = new Uint32Array(state.entries.next.length);
-      larger.set(state.entryVersion);
-      state.entryVersion = larger;
-    }
-    state.entryVersion[entry] = version;
   }
 
   override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {

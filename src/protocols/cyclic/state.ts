@@ -74,3 +74,13 @@ export function createScan(layout: Layout): Scan {
     decided: 0,
   };
 }
+
+/** Notes the version of the page that an entry of the TxTable stands for. */
+export function noteVersion(state: CyclicState, entry: number, version: number): void {
+  if (entry >= state.entryVersion.length) {
+    const larger = new Uint32Array(state.entries.next.length);
+    larger.set(state.entryVersion);
+    state.entryVersion = larger;
+  }
+  state.entryVersion[entry] = version;
+}

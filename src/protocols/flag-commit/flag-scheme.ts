@@ -29,6 +29,8 @@ import { Survey } from './survey.ts';
 export abstract class FlagScheme extends ScannedScheme<FlagState> {
   /** What recovery has read, put in order: follows from the durable half. */
   private survey: Survey | null = null;
+  /** By block that waits for its erase: nothing comes into it any more. */
+  private readonly pagesIn = new Map<number, readonly number[]>();
 
   constructor(core: Core) {
     super(core, () => createFlagPart(core.layout));
@@ -240,14 +242,17 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     return this.state.erasing[this.core.flash.blockOfPage(page)] !== 0;
   }
 
-  /** The readable pages of a block that belong to transactions. */
-  protected pagesOfTransactions(block: number): number[] {
+  /** The readable pages of a block that is to be erased and that belong to transactions. */
+  protected pagesOfTransactions(block: number): readonly number[] {
+    const known = this.pagesIn.get(block);
+    if (known !== undefined) return known;
     const { pagesPerBlock, dataPagesPerBlock } = this.core.layout;
     const first = block * pagesPerBlock;
     const out: number[] = [];
     for (let page = first; page < first + dataPagesPerBlock; page++) {
       if (this.isReadable(page) && this.field(XID, page) !== 0) out.push(page);
     }
+    this.pagesIn.set(block, out);
     return out;
   }
 
@@ -276,6 +281,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
       this.pagesGone(left);
     }
     state.leaving.delete(block);
+    this.pagesIn.delete(block);
     super.erased(block);
   }
 

@@ -233,9 +233,9 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     let from = core.log.settledTo;
     const kept = new Set<number>();
     for (const record of state.records) if (record.version > version) kept.add(record.id);
-    for (const record of core.durable.log) {
-      if (record.position < from && kept.has(record.id)) from = record.position;
-    }
+    // In the order of positions: the first that counts is the one.
+    const first = kept.size === 0 ? undefined : core.durable.log.find(({ id }) => kept.has(id));
+    if (first !== undefined) from = Math.min(from, first.position);
     return { stage: 'flushing', version, from, captured: core.log.state.head };
   }
 

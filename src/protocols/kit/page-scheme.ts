@@ -336,15 +336,12 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A copy says what its source says. */
   stampCopy(slot: number, source: number): boolean {
     const { core } = this;
-    const ops = core.volatile.flash.ops;
     const logicalPage = core.durable.logicalPage[source];
     if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
       const found = this.rowOfPage(logicalPage, source);
       if (found !== null && this.isPinned(found.row)) return false;
     }
-    const columns = core.durable.outOfBand;
-    const fields = [ops.field0, ops.field1, ops.field2, ops.field3];
-    for (let i = 0; i < columns.length; i++) fields[i][slot] = columns[i][source];
+    core.flash.copyFields(slot, source);
     return true;
   }
 

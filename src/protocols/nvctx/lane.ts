@@ -7,10 +7,11 @@
  * in that order, and what is newer must not be gone before what is older.
  */
 import { assert } from '../../base/assert.ts';
+import { dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
-import { headerOf, type Memory, memoryOf, pairsOf, removeHeader, shiftUpdate } from './memory.ts';
+import { headerOf, type Memory, memoryOf, pairsOf, removeHeader, shiftUpdate, updateAt } from './memory.ts';
 import { MappingSlots } from './slots.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
@@ -44,11 +45,11 @@ export class MappingLane {
   }
 
   get isIdle(): boolean {
-    return this.lane.queue.length === 0 && this.lane.growTo === 0;
+    return this.lane.queue.size === 0 && this.lane.growTo === 0;
   }
 
   add(item: number): void {
-    this.lane.queue.push(item);
+    enqueue(this.lane.queue, item);
   }
 
   /** Goes on until it must wait. */
@@ -69,7 +70,7 @@ export class MappingLane {
     } else if (lane.absent.length > 0 && (lane.slot = slots.take()) >= 0) {
       lane.doing = 'swap';
       this.core.nvm.store(this.memory.pageBytes, 0);
-    } else if (lane.taken < lane.queue.length && lane.absent.length < slots.most) this.takeItem();
+    } else if (lane.taken < lane.queue.size && lane.absent.length < slots.most) this.takeItem();
     else return false;
     return true;
   }
@@ -95,10 +96,9 @@ export class MappingLane {
   /** Logical page and place + 1 of all that the next item of the queue brings. */
   private pairsOfNext(): number[] {
     const { lane, memory } = this;
-    const item = lane.queue[lane.taken];
+    const item = queuedAt(lane.queue, lane.taken);
     if (item === 0) {
-      const first = 3 * lane.updatesTaken++;
-      return [memory.updates[first + 1], memory.updates[first + 2]];
+      return updateAt(memory, lane.updatesTaken++);
     }
     const header = headerOf(memory, item);
     // Only a planted bug removes it before its time.
@@ -114,9 +114,7 @@ export class MappingLane {
       lane.left.shift();
       lane.taken--;
       lane.retired++;
-      const item = lane.queue.shift();
-      assert(item !== undefined, 'what was taken stands in the queue');
-      this.end(item);
+      this.end(dequeue(lane.queue));
     }
   }
 
@@ -168,7 +166,7 @@ export class MappingLane {
       lane.present.shift();
     }
     if (--lane.left[ordinal - lane.retired] === 0 && this.rules.removesOutOfOrder)
-      this.removeEntry(lane.queue[ordinal - lane.retired]);
+      this.removeEntry(queuedAt(lane.queue, ordinal - lane.retired));
     this.retire();
   }
 

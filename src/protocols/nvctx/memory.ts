@@ -1,4 +1,5 @@
 /** What stands in NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
+import { createQueue, dequeue, enqueue, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { Settings } from '../../engine/scheme.ts';
@@ -65,7 +66,7 @@ export interface Memory {
   headers: Map<number, Header>;
   requests: Requests;
   /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
-  updates: number[];
+  updates: NumberQueue;
   table: MappingTable;
 }
 
@@ -92,7 +93,7 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
     spoFrom: 0,
     headers: new Map(),
     requests: createRequests(Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)))),
-    updates: [],
+    updates: createQueue(),
     table: {
       page: new Int32Array(slots).fill(-1),
       dirty: new Uint8Array(slots),
@@ -215,11 +216,23 @@ export function removeHeader(memory: Memory, header: Header): void {
 }
 
 export function pushUpdate(memory: Memory, logicalPage: number, at: number): void {
-  memory.updates.push(++memory.sequence, logicalPage, at);
+  enqueue(memory.updates, ++memory.sequence);
+  enqueue(memory.updates, logicalPage);
+  enqueue(memory.updates, at);
   memory.usedBytes += REQUEST_BYTES;
 }
 
+/** Logical page and place + 1 of the update that stands `index` updates behind the oldest. */
+export function updateAt(memory: Memory, index: number): [logicalPage: number, at: number] {
+  return [queuedAt(memory.updates, 3 * index + 1), queuedAt(memory.updates, 3 * index + 2)];
+}
+
+/** Sequences of the updates, oldest first. */
+export function updateSequences({ updates }: Memory): number[] {
+  return Array.from({ length: updates.size / 3 }, (_, index) => queuedAt(updates, 3 * index));
+}
+
 export function shiftUpdate(memory: Memory): void {
-  memory.updates.splice(0, 3);
+  for (let word = 0; word < 3; word++) dequeue(memory.updates);
   memory.usedBytes -= REQUEST_BYTES;
 }

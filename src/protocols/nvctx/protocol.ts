@@ -296,6 +296,11 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.lane.go();
   }
 
+  /** What was refused waits for room: a mapping that is on its way to the SPO area is in the map before it may move. */
+  mayTakeRefused(): boolean {
+    return this.takesUpdates;
+  }
+
   override stampCopy(slot: number, source: number): boolean {
     const { core } = this;
     const logicalPage = core.durable.logicalPage[source];

@@ -9,7 +9,9 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { type Header, memoryOf, pairsOf, removeHeader, Status } from './memory.ts';
+import { createQueue, enqueue, queuedAt } from '../../base/number-queue.ts';
+import { noteUse } from '../../base/recency.ts';
+import { type Header, memoryOf, pairsOf, removeHeader, Status, updateAt, updateSequences } from './memory.ts';
 import { spilledRecords } from './spo-area.ts';
 import type { NvctxState } from './state.ts';
 
@@ -40,8 +42,11 @@ class Redo {
     const { core, state } = this;
     const { table } = memoryOf(core);
     const { mapEntriesPerPage, logicalPages } = core.layout;
-    table.page.forEach((page, slot) => {
-      if (page < 0) return;
+    const slots = Array.from(table.page.keys()).sort((a, b) => table.used[a] - table.used[b]);
+    for (const slot of slots) {
+      const page = table.page[slot];
+      if (page < 0) continue;
+      noteUse(state.mappingLane.recency, slot);
       state.slotOf[page] = slot + 1;
       state.mappingLane.used++;
       const first = page * mapEntriesPerPage;
@@ -50,7 +55,7 @@ class Redo {
         table.entries.subarray(slot * mapEntriesPerPage, slot * mapEntriesPerPage + count),
         first,
       );
-    });
+    }
   }
 
   /** Entries of transactions that were open are freed; spilled mappings find their transactions. */
@@ -79,7 +84,8 @@ class Redo {
     for (const { id, words } of core.log.complete(memory.spoFrom)) {
       if (state.committedSpills.has(words[0])) state.spillRecords.set(id, words[0]);
     }
-    state.mappingLane.queue = this.order();
+    state.mappingLane.queue = createQueue();
+    for (const number of this.order()) enqueue(state.mappingLane.queue, number);
   }
 
   private scanned(
@@ -92,9 +98,9 @@ class Redo {
 
   /** Committed transactions and updates in one order: numbers, 0 for an update. */
   private order(): number[] {
-    const { headers, updates } = memoryOf(this.core);
-    const items = [...headers.values()].map(({ number, sequence }) => ({ number, sequence }));
-    for (let i = 0; i < updates.length; i += 3) items.push({ number: 0, sequence: updates[i] });
+    const memory = memoryOf(this.core);
+    const items = [...memory.headers.values()].map(({ number, sequence }) => ({ number, sequence }));
+    for (const sequence of updateSequences(memory)) items.push({ number: 0, sequence });
     return items.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number);
   }
 
@@ -103,12 +109,12 @@ class Redo {
     const { core, state } = this;
     const { queue } = state.mappingLane;
     const job = state.recovery;
-    if (job === null || job.redone === queue.length) return false;
+    if (job === null || job.redone === queue.size) return false;
     const memory = memoryOf(core);
-    const number = queue[job.redone];
+    const number = queuedAt(queue, job.redone);
     if (number === 0) {
-      const first = 3 * state.updatesRedone++;
-      enterRaw(core, memory.updates[first + 1], memory.updates[first + 2] - 1);
+      const [logicalPage, at] = updateAt(memory, state.updatesRedone++);
+      enterRaw(core, logicalPage, at - 1);
     } else {
       const header = memory.headers.get(number);
       if (header !== undefined) this.redo(header);

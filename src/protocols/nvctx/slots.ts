@@ -3,6 +3,7 @@
  * used first). Victims that differ from flash are programmed, many at a time; a slot is free when its program is
  * durable. A page that is stored into meanwhile stays.
  */
+import { forgetUse, noteUse, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
 import { mappingPagesBeside, type Memory, memoryOf } from './memory.ts';
 import type { Lane, NvctxState } from './state.ts';
@@ -68,21 +69,38 @@ export class MappingSlots {
     table.page[slot] = page;
     table.dirty[slot] = 0;
     this.state.slotOf[page] = slot + 1;
+    this.nothingChanged(slot);
+    // A victim that was dropped early (planted) comes back as it was: flash will have what this copy lacks.
+    if (core.metadata.pages.isUnderWay(page)) this.mayDiffer(slot, 0, mapEntriesPerPage);
     this.touch(slot);
   }
 
   store(slot: number, logicalPage: number, at: number): void {
     const { table } = this.memory;
     const { mapEntriesPerPage } = this.core.layout;
-    table.entries[slot * mapEntriesPerPage + (logicalPage - table.page[slot] * mapEntriesPerPage)] = at;
+    const entry = logicalPage - table.page[slot] * mapEntriesPerPage;
+    table.entries[slot * mapEntriesPerPage + entry] = at;
+    const { changedFrom, changedTo } = this.lane;
+    if (entry < changedFrom[slot]) changedFrom[slot] = entry;
+    if (entry >= changedTo[slot]) changedTo[slot] = entry + 1;
     table.dirty[slot] = 1;
     if (this.lane.leaving[slot] === LEAVING) this.lane.leaving[slot] = CHANGED;
     this.touch(slot);
   }
 
+  private nothingChanged(slot: number): void {
+    this.mayDiffer(slot, this.core.layout.mapEntriesPerPage, 0);
+  }
+
+  private mayDiffer(slot: number, from: number, to: number): void {
+    this.lane.changedFrom[slot] = from;
+    this.lane.changedTo[slot] = to;
+  }
+
   private touch(slot: number): void {
     const { table } = this.memory;
     table.used[slot] = ++table.uses;
+    noteUse(this.lane.recency, slot);
   }
 
   /** Sends victims on their way for what must come in. True: a slot is free already. */
@@ -106,12 +124,12 @@ export class MappingSlots {
   private leastRecent(): number {
     const { table } = this.memory;
     const { lane, core } = this;
-    let victim = -1;
-    for (let slot = 0; slot < table.page.length; slot++) {
-      const page = table.page[slot];
-      if (page < 0 || lane.leaving[slot] !== AT_REST || lane.waiting.has(page)) continue;
-      if (victim >= 0 && table.used[slot] >= table.used[victim]) continue;
-      if (!core.metadata.pages.isUnderWay(page)) victim = slot;
+    let victim = usedAfter(lane.recency);
+    while (victim >= 0) {
+      const page = table.page[victim];
+      const isAtRest = lane.leaving[victim] === AT_REST && !core.metadata.pages.isUnderWay(page);
+      if (isAtRest && !lane.waiting.has(page)) break;
+      victim = usedAfter(lane.recency, victim);
     }
     return victim;
   }
@@ -122,7 +140,8 @@ export class MappingSlots {
     const { mapEntriesPerPage } = core.layout;
     const first = slot * mapEntriesPerPage;
     const entries = table.entries.subarray(first, first + mapEntriesPerPage);
-    core.metadata.pages.write(table.page[slot], entries);
+    core.metadata.pages.write(table.page[slot], entries, lane.changedFrom[slot], lane.changedTo[slot]);
+    this.nothingChanged(slot);
     if (this.dropsEarly) {
       this.drop(slot);
       return;
@@ -150,6 +169,7 @@ export class MappingSlots {
     this.state.slotOf[page] = 0;
     table.page[slot] = -1;
     table.dirty[slot] = 0;
+    forgetUse(this.lane.recency, slot);
     this.lane.used--;
     noteStore(this.core, Stored.dropped, -1, page);
   }

@@ -91,7 +91,7 @@ export class SpoArea {
    */
   private takeBack(): void {
     const { state, core } = this;
-    const oldest = this.liveRecords()[0];
+    const oldest = this.oldestLive();
     const spill = oldest === undefined ? undefined : state.spills.get(oldest.words[0]);
     if (spill === undefined || spill.sealed) return;
     const row = state.slots[spill.slot];
@@ -103,28 +103,39 @@ export class SpoArea {
       const at = entries.at[entry];
       if (at !== 0 && state.requestOf[entry] < 0) spill.buffer.push(entries.logicalPage[entry], at);
     }
-    for (const [id, number] of state.spillRecords) {
-      if (number === spill.number) state.spillRecords.set(id, 0);
-    }
+    this.forget(spill.number);
     core.watcher?.fact(Fact.stored, Stored.request, row.unit, spill.buffer.length / 2, -1);
     this.advance();
   }
 
-  /** Records whose transactions still need them, in the order of their positions. */
-  private liveRecords(): LogRecord[] {
+  /** Nobody needs the records of a transaction any more. */
+  private forget(number: number): void {
     const { spillRecords } = this.state;
-    const { pending } = this.core.log.state;
-    const { spoFrom } = memoryOf(this.core);
-    const isLive = ({ id, position }: LogRecord): boolean =>
-      position >= spoFrom && (spillRecords.get(id) ?? 0) > 0;
-    return [...this.core.durable.log, ...pending].filter(isLive).sort((a, b) => a.position - b.position);
+    for (const [id, owner] of spillRecords) if (owner === number) spillRecords.delete(id);
+  }
+
+  /** The first record, by its position, that a transaction still needs. */
+  private oldestLive(): LogRecord | undefined {
+    const { core } = this;
+    const { spillRecords } = this.state;
+    if (spillRecords.size === 0) return undefined;
+    const { spoFrom } = memoryOf(core);
+    const isLive = ({ id, position }: LogRecord): boolean => position >= spoFrom && spillRecords.has(id);
+    // Both lists are in the order of positions; the one on flash may be long.
+    const { log } = core.durable;
+    let at = indexFrom(log, spoFrom);
+    while (at < log.length && !isLive(log[at])) at++;
+    const onFlash = at < log.length ? log[at] : undefined;
+    const onItsWay = core.log.state.pending.find(isLive);
+    if (onFlash === undefined || onItsWay === undefined) return onFlash ?? onItsWay;
+    return onItsWay.position < onFlash.position ? onItsWay : onFlash;
   }
 
   /** A transaction has ended: its spilled mappings mean nothing any more. */
   end(number: number): void {
     const { state } = this;
     state.spills.delete(number);
-    for (const [id, owner] of state.spillRecords) if (owner === number) state.spillRecords.set(id, 0);
+    this.forget(number);
     this.advance();
   }
 
@@ -140,17 +151,26 @@ export class SpoArea {
 
   /** Moves the head pointer behind what nobody needs. */
   private advance(): void {
-    const { core, state } = this;
+    const { core } = this;
     const memory = memoryOf(core);
-    const from = Math.min(core.log.settledTo, this.liveRecords()[0]?.position ?? core.log.state.head);
+    const from = Math.min(core.log.settledTo, this.oldestLive()?.position ?? core.log.state.head);
     if (from <= memory.spoFrom) return;
     memory.spoFrom = from;
     noteStore(core, Stored.spoFrom, -1, from);
     core.log.truncate(from);
-    const onFlash = new Set(core.durable.log.map((record) => record.id));
-    for (const { id } of [...core.log.state.pending, ...core.log.state.waiting]) onFlash.add(id);
-    for (const id of state.spillRecords.keys()) if (!onFlash.has(id)) state.spillRecords.delete(id);
   }
+}
+
+/** Index of the first record at `position` or behind it. */
+function indexFrom(log: readonly LogRecord[], position: number): number {
+  let low = 0;
+  let high = log.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (log[middle].position < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Spilled mappings that recovery finds, as records of a number, in the order in which they were written. */

@@ -1,4 +1,6 @@
 /** What NVCTX knows beside its tables, until the power goes. */
+import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
+import { createRecency, type Recency } from '../../base/recency.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
 
@@ -17,7 +19,7 @@ export interface Spill {
 /** Brings what is committed into the mapping table. */
 export interface Lane {
   /** Numbers of committed transactions, 0 for the next update, in the order of their sequences. */
-  queue: number[];
+  queue: NumberQueue;
   /** Items at the head of the queue that are under way, and how many mappings of each are still to be stored. */
   taken: number;
   left: number[];
@@ -38,6 +40,11 @@ export interface Lane {
   /** Pages on their way to flash, and by slot whether its page is one of them. */
   writing: number;
   leaving: Uint8Array;
+  /** By slot: entries from `changedFrom` to before `changedTo` may differ from the copy written last. */
+  changedFrom: Uint32Array;
+  changedTo: Uint32Array;
+  /** Slots that hold a page, in the order in which they were used. */
+  recency: Recency;
   /** Bytes that the in-process table waits to grow to; 0: none. */
   growTo: number;
 }
@@ -63,7 +70,7 @@ export type NvctxState = PageState & NvctxPart;
 
 function createLane(layout: Layout): Lane {
   return {
-    queue: [],
+    queue: createQueue(),
     taken: 0,
     left: [],
     retired: 0,
@@ -77,6 +84,10 @@ function createLane(layout: Layout): Lane {
     used: 0,
     writing: 0,
     leaving: new Uint8Array(layout.mapPages),
+    // Of pages that were in memory when power failed, nobody knows which entries flash has.
+    changedFrom: new Uint32Array(layout.mapPages),
+    changedTo: new Uint32Array(layout.mapPages).fill(layout.mapEntriesPerPage),
+    recency: createRecency(layout.mapPages),
     growTo: 0,
   };
 }

@@ -35,8 +35,8 @@ export class HomeWriter {
       version: state.contiguous,
       logicalPages: [...list.keys()],
       pages: [...list.values()],
-      slots: Array.from(list, () => -1),
-      numbers: Array.from(list, () => 0),
+      slots: new Array<number>(list.size).fill(-1),
+      numbers: new Array<number>(list.size).fill(0),
       cursor: 0,
       outstanding: 0,
     };

@@ -4,6 +4,7 @@
  */
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
+import { dequeue, enqueue } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
@@ -74,7 +75,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
       return;
     }
     core.host.pageIssued();
-    state.waiting.push(slot);
+    enqueue(state.waiting, slot);
     this.sendWaiting();
   }
 
@@ -91,8 +92,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   private sendWaiting(): void {
     const { state } = this;
-    while (state.waiting.length > 0 && this.hasRoom) this.sendToLog(state.waiting.splice(0, 1)[0]);
-    if (state.waiting.length > 0 || this.free < this.limit / 4) this.checkpoint();
+    while (state.waiting.size > 0 && this.hasRoom) this.sendToLog(dequeue(state.waiting));
+    if (state.waiting.size > 0 || this.free < this.limit / 4) this.checkpoint();
   }
 
   private sendToLog(slot: number): void {
@@ -280,9 +281,9 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   private spill(): void {
     const { core, state } = this;
     if (this.hasRoom) return;
-    for (const slot of state.waiting.splice(0)) {
+    for (let left = state.waiting.size; left > 0; left--) {
       state.spilled++;
-      core.programPage(slot, -1);
+      core.programPage(dequeue(state.waiting), -1);
     }
   }
 

@@ -1,4 +1,5 @@
 /** What WAL keeps in DRAM: which committed pages stand in the log, and the checkpoint that takes them home. */
+import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 
@@ -26,7 +27,7 @@ export interface WalPart extends LoggedPart {
   /** Oldest position in the log of what a version committed, until a checkpoint covers it. */
   firsts: { version: number; position: number }[];
   /** Page writes that wait for room in the log: operations. */
-  waiting: number[];
+  waiting: NumberQueue;
   /** Page writes that were sent home because the log was full, and have no place yet. */
   spilled: number;
   homing: Homing | null;
@@ -42,7 +43,7 @@ export function createWalPart(layout: Layout): WalPart {
     positions: new Uint32Array(layout.logBlocks * layout.pagesPerBlock),
     isThere: new Uint8Array(layout.logBlocks * layout.pagesPerBlock),
     firsts: [],
-    waiting: [],
+    waiting: createQueue(),
     spilled: 0,
     homing: null,
     unawaited: new Map(),

@@ -9,7 +9,7 @@ export const phrases = {
   block: 'Block',
   'block {0}': 'Block {0}',
   blocks: 'Blöcke',
-  'blocks {0}': 'Blöcke {0}',
+  'blocks {0}': 'die Blöcke {0}',
   byte: 'Byte',
   bytes: 'Byte',
   commit: 'Commit',

@@ -21,6 +21,8 @@ import { phrases as syncSession } from './sync-session.ts';
 import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
+import { phrases as traceParsers } from './trace-parsers.ts';
+import { phrases as traces } from './traces.ts';
 import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
@@ -45,5 +47,7 @@ export const german: Phrases = {
   ...hostSession,
   ...following,
   ...pool,
+  ...traceParsers,
+  ...traces,
   ...germanOnPage,
 };

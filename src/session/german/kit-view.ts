@@ -94,7 +94,7 @@ export const phrases = {
   '{0} of its pages {1} current or undecided.': 'Von seinen Seiten {1} {0} aktuell oder unentschieden.',
   '{0} of them to scan the whole device': 'davon {0}, um das ganze Gerät zu durchsuchen',
   '{0} of {1} in use': '{0} von {1} belegt',
-  '{0} waiting for a free page': '{0} warten auf eine freie Seite',
+  '{0} waiting for a free page': 'auf eine freie Seite wartend: {0}',
   '{0} was given up: nothing on the device says that it committed.':
     '{0} wurde aufgegeben: Nichts auf dem Gerät sagt, dass es einen Commit gab.',
 } as const satisfies Phrases;

@@ -99,7 +99,7 @@ export const phrases = {
   '{0} dirty': '{0} geändert',
   '{0} entries from {1},': '{0} Einträge aus {1},',
   '{0} entries on {1} mapping pages': '{0} Einträge auf {1} Mapping-Seiten',
-  '{0} of {1} done': '{0} von {1} erledigt',
+  '{0} of {1} done': '{1}, davon {0} erledigt',
   '{0} of {1} pages': '{0} von {1} Seiten',
   '{0} read,': '{0} gelesen,',
   '{0} → none': '{0} → nirgends',

@@ -110,6 +110,8 @@ export const phrases = {
     'Die Tabelle der laufenden Transaktionen wächst, wenn sie voller ist als dies, und behält mindestens den Rest des Speichers.',
   'The last page commits: its flag is set as it is written, or by programming it again.':
     'Die letzte Seite committet: Ihre Marke wird beim Schreiben gesetzt oder durch nochmaliges Programmieren.',
+  'The map: a mapping page makes a group durable, as LightTx models it. The log: a flag in the last page closes the group, as HPCA 2011 describes it.':
+    'Map: Eine Mapping-Seite macht eine Gruppe dauerhaft, so bildet LightTx es nach. Log: Eine Marke in der letzten Seite schließt die Gruppe ab, so beschreibt es HPCA 2011.',
   'The pages of an X-L2P image count one by one: the first of two commits half a transaction.':
     'Die Seiten eines X-L2P-Abbilds zählen einzeln: Die erste von zweien committet eine halbe Transaktion.',
   'The status is stored while the last page of spilled mappings is still on its way.':

@@ -54,7 +54,7 @@ export const phrases = {
   '{0} acknowledged transactions survived': '{0} bestätigte Transaktionen haben den Ausfall überstanden',
   '{0} held {1}, yet it shows {2}': '{0} enthielt {1}, zeigt jetzt aber {2}',
   '{0} in mid-commit fell one way or the other as a whole':
-    'mitten im Commit waren {0}, jede ganz oder gar nicht da',
+    'mitten im Commit: {0}, jede ganz oder gar nicht da',
   '{0} is there by half: {1} shows its value ({2}), yet {3} shows {4}':
     '{0} ist nur halb da: {1} zeigt ihren Wert ({2}), aber {3} zeigt {4}',
   '{0} was acknowledged, yet {1} shows {2}': '{0} wurde bestätigt, aber {1} zeigt {2}',

@@ -28,6 +28,7 @@ export const phrases = {
     'Programmiert wird über die Seitenpuffer der Chips: 465 KB/s statt 163 KB/s je Chip.',
   'RVM could not go on, because this did not hold: {0}.':
     'RVM konnte nicht weitermachen, weil dies nicht galt: {0}.',
+  'RVM log on flash': 'RVM-Log auf Flash',
   'RVM’s headers (76 bytes and 56 for each range), or short ones of 8 bytes.':
     'Die Köpfe von RVM (76 Byte und 56 je Bereich) oder kurze von 8 Byte.',
   'Recovery could not go on, because this did not hold: {0}.':

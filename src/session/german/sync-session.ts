@@ -22,7 +22,7 @@ export const phrases = {
   'Power fails while the drive’s cache is empty: only memory is lost. **What is safe?**':
     'Der Strom fällt aus, während der Cache des Laufwerks leer ist: Nur der Speicher ist verloren. **Was ist sicher?**',
   'Power fails: **{0} of {1}** in the drive’s cache reached the platter{2}. What is safe?':
-    'Der Strom fällt aus: **{0} von {1}** im Cache des Laufwerks auf der Platte angekommen{2}. Was ist sicher?',
+    'Der Strom fällt aus: {1} im Cache des Laufwerks, **davon {0} auf der Platte angekommen**{2}. Was ist sicher?',
   'Process {0}': 'Prozess {0}',
   'Process {0} has ended': 'Prozess {0} ist beendet',
   'Process {0} would write, but the journal has no room: it **waits** for a commit':
@@ -109,7 +109,7 @@ export const phrases = {
   '{0} at home': '{0} daheim',
   '{0} calls fsync': '{0} ruft fsync auf',
   '{0} computes': '{0} rechnet',
-  '{0} has waited': '{0} hat gewartet',
+  '{0} has waited': '{0} wartete',
   '{0} held back': '{0} zurückgehalten',
   '{0} of the files are brought home and flushed.':
     '{0} der Dateien heimgebracht und auf die Platte gezwungen.',

@@ -1,4 +1,5 @@
 /** What `--set` may change of the device and the host, and what each takes. */
+import { say } from '../../base/language.ts';
 import { TIMING_PROFILES } from '../../engine/devices.ts';
 import type { DeviceSpec, Geometry, HostSpec, Timing, VictimPolicy } from '../../model/specification.ts';
 
@@ -63,49 +64,49 @@ function choice(
 /** By name. A timing profile replaces all times: it is given before single ones. */
 export const SETTINGS: Readonly<Record<string, NumberSetting | ChoiceSetting>> = {
   timing: choice(
-    ['timing profile', 'device'],
+    [say`timing profile`, 'device'],
     TIMING_PROFILES.map(({ id }) => id),
     (id) => {
       const profile = TIMING_PROFILES.find((each) => each.id === id);
       return profile === undefined ? {} : { device: { timing: profile.timing, timingProfile: profile.id } };
     },
   ),
-  readNs: time('page read, ns', 'readNs'),
-  programNs: time('page program, ns', 'programNs'),
-  eraseNs: time('block erase, ns', 'eraseNs'),
-  busNsPerByte: time('bus, ns a byte', 'busNsPerByte', 1e6, false),
-  packages: geometry('packages', 'packages', 1, 1024),
-  planesPerPackage: geometry('planes a package', 'planesPerPackage', 1, 64),
-  blocksPerPlane: geometry('blocks a plane', 'blocksPerPlane', 4, 2 ** 21),
-  pagesPerBlock: geometry('pages a block', 'pagesPerBlock', 2, 4096),
+  readNs: time(say`page read, ns`, 'readNs'),
+  programNs: time(say`page program, ns`, 'programNs'),
+  eraseNs: time(say`block erase, ns`, 'eraseNs'),
+  busNsPerByte: time(say`bus, ns a byte`, 'busNsPerByte', 1e6, false),
+  packages: geometry(say`packages`, 'packages', 1, 1024),
+  planesPerPackage: geometry(say`planes a package`, 'planesPerPackage', 1, 64),
+  blocksPerPlane: geometry(say`blocks a plane`, 'blocksPerPlane', 4, 2 ** 21),
+  pagesPerBlock: geometry(say`pages a block`, 'pagesPerBlock', 2, 4096),
   zoneBlocks: number(
-    ['blocks of the Available Zone', 'device'],
+    [say`blocks of the Available Zone`, 'device'],
     [2, 1e6],
     (zoneBlocks) => ({ device: { zoneBlocks } }),
     true,
   ),
-  cellType: choice(['cell type', 'device'], ['slc', 'mlc'], (cell) => ({
+  cellType: choice([say`cell type`, 'device'], ['slc', 'mlc'], (cell) => ({
     device: { cellType: cell === 'mlc' ? 'mlc' : 'slc' },
   })),
-  striping: choice(['striping', 'device'], ['dynamic', 'static'], (striping) => ({
+  striping: choice([say`striping`, 'device'], ['dynamic', 'static'], (striping) => ({
     device: { striping: striping === 'static' ? 'static' : 'dynamic' },
   })),
-  reserve: number(['reserve', 'device'], [0.01, 0.99], (reserve) => ({ device: { reserve } })),
-  lowWatermark: number(['low watermark of free blocks', 'device'], [0, 0.5], (lowWatermark) => ({
+  reserve: number([say`reserve`, 'device'], [0.01, 0.99], (reserve) => ({ device: { reserve } })),
+  lowWatermark: number([say`low watermark of free blocks`, 'device'], [0, 0.5], (lowWatermark) => ({
     device: { lowWatermark },
   })),
-  victimPolicy: choice(['victims of garbage collection', 'device'], VICTIMS, (policy) => {
+  victimPolicy: choice([say`victims of garbage collection`, 'device'], VICTIMS, (policy) => {
     const victimPolicy = VICTIMS.find((each) => each === policy);
     return victimPolicy === undefined ? {} : { device: { victimPolicy } };
   }),
-  queueDepth: number(['queue depth', 'host'], [1, 200], (queueDepth) => ({ host: { queueDepth } }), true),
+  queueDepth: number([say`queue depth`, 'host'], [1, 200], (queueDepth) => ({ host: { queueDepth } }), true),
   thinkNs: number(
-    ['pause between operations, ns', 'host'],
+    [say`pause between operations, ns`, 'host'],
     [0, 1e9],
     (thinkNs) => ({ host: { thinkNs } }),
     true,
   ),
-  replay: choice(['replay', 'host'], ['closed', 'open'], (replay) => ({
+  replay: choice([say`replay`, 'host'], ['closed', 'open'], (replay) => ({
     host: { replay: replay === 'open' ? 'open' : 'closed' },
   })),
 };

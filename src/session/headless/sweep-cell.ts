@@ -1,4 +1,5 @@
 /** One cell of a sweep: a run of its own, as `run` would do it. */
+import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/sweep-specification.ts';
 import { Sha256 } from '../host/sha256.ts';
@@ -16,7 +17,7 @@ type Checked =
 /** Whether a cell can be run at all; the problem is the sentence that `run` would say. */
 export function checkCell(spec: SweepSpec, cell: Cell): Result<Checked, string> {
   const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
-  return checked.ok ? checked : err(`Cell ${cell.cell} (${describe(cell)}): ${checked.error}`);
+  return checked.ok ? checked : err(say`Cell ${cell.cell} (${describe(cell)}): ${checked.error}`);
 }
 
 function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<Checked, string> {
@@ -26,7 +27,7 @@ function checkOptions(options: Readonly<Record<string, Value>>, seed: number): R
     const foreign = Object.keys(values.value).find((name) => !(name in HOSTSIDE_FLAGS));
     if (foreign !== undefined) {
       return err(
-        `Unknown option \u2018--${foreign}\u2019; the schemes of the host run on small devices of their own.`,
+        say`Unknown option \u2018--${foreign}\u2019; the schemes of the host run on small devices of their own.`,
       );
     }
     const host = checkHostsideValues(values.value, 'run');
@@ -49,13 +50,13 @@ export async function runCell(
     ...around,
     keepsPages: spec.measures.includes(CONTENT_HASH),
   });
-  if (!document.ok) return err(`Cell ${cell.cell} (${describe(cell)}): ${document.error}`);
+  if (!document.ok) return err(say`Cell ${cell.cell} (${describe(cell)}): ${document.error}`);
   const measures: Record<string, unknown> = {};
   for (const path of spec.measures) {
     const value = valueAt(document.value, path);
     if (value === undefined) {
       const known = Object.keys(document.value);
-      return err(`measures: run says nothing of “${path}”; it has ${known.join(', ')}.`);
+      return err(say`measures: run says nothing of “${path}”; it has ${known.join(', ')}.`);
     }
     measures[path] = value;
   }
@@ -81,7 +82,9 @@ function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Resul
     const isSwitch = flag?.type === 'boolean';
     if (flag === undefined) set.push(`${name}=${value}`);
     else if (isSwitch !== (typeof value === 'boolean')) {
-      return err(`${name} is ${JSON.stringify(value)}; expected ${isSwitch ? 'true or false' : 'a value'}.`);
+      return err(
+        say`${name} is ${JSON.stringify(value)}; expected ${isSwitch ? say`true or false` : say`a value`}.`,
+      );
     } else if (!isSwitch) values[name] = String(value);
     else if (value === true) values[name] = true;
   }

@@ -14,7 +14,7 @@ import { hostCatalogue } from './host-catalogue.ts';
 
 const PLACES: Readonly<Record<string, readonly (readonly [place: string, title: string])[]>> = {
   'rvm-log': [
-    ['flash', 'RVM log on flash'],
+    ['flash', say`RVM log on flash`],
     ['flash-disk', say`RVM log on a flash disk`],
     ['disk', say`RVM log on a disk`],
     ['bbdram', say`RVM log in DRAM with a battery`],

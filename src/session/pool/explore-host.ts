@@ -147,7 +147,9 @@ class Gathered {
         {
           ...found.broken,
           crashAt: last?.step ?? found.step,
-          inFlight: (last?.flights ?? []).map((flight, i) => `${flight}: ${fateWords(last?.fates[i]?.[1] ?? 'never')}`),
+          inFlight: (last?.flights ?? []).map(
+            (flight, i) => `${flight}: ${fateWords(last?.fates[i]?.[1] ?? 'never')}`,
+          ),
           cuts,
           opening: { spec: { ...spec, interventions }, step: seenAt, selection: null },
         },

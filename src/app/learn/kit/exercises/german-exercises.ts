@@ -44,7 +44,7 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   },
   erases: {
     title: 'Was Abbrüche erzwingen',
-    about: 'Wie viele Blöcke SCC wegen der Überreste abgebrochener Transaktionen löschen muss.',
+    about: 'Wie viele Blöcke SCC wegen der Reste abgebrochener Transaktionen löschen muss.',
     text: ['Das Verfahren ist **{scheme}**, und die Arbeit ist „$work“'],
     question: {
       prompt: 'Wie viele Löschvorgänge erzwingt das Verfahren vom Anfang bis zum Ende?',

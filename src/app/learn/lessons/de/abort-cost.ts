@@ -24,7 +24,7 @@ export const abortCost: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Dieselbe Arbeit unter SCC. Überreste, die B nennen, müssen fort sein, bevor ein neues B geschrieben wird.',
+        'Dieselbe Arbeit unter SCC. Reste, die B nennen, müssen fort sein, bevor ein neues B geschrieben wird.',
       ],
       question: {
         prompt: 'Wie viele Blöcke löscht SCC?',
@@ -42,7 +42,7 @@ export const abortCost: LessonWords<typeof english> = {
     },
     {
       text: [
-        'BPCC: **{total programs} Programmiervorgänge, {total erases} Löschvorgänge, {total moved} Kopien, {took}**. Erzwungen wird nichts; aber committete Seiten, die Überreste überspannen, müssen bleiben, also gibt es später mehr zu kopieren (in derselben Messung das 4,8-Fache).',
+        'BPCC: **{total programs} Programmiervorgänge, {total erases} Löschvorgänge, {total moved} Kopien, {took}**. Erzwungen wird nichts; aber committete Seiten, die Reste überspannen, müssen bleiben, also gibt es später mehr zu kopieren (in derselben Messung das 4,8-Fache).',
       ],
     },
   ],

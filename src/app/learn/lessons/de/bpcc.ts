@@ -15,7 +15,7 @@ export const bpcc: LessonWords<typeof english> = {
         number: 'Löschvorgänge',
         hint: 'Gehen Sie bis zum Commit von Tx3, und beobachten Sie Block 2.',
         because:
-          '**{spent erases}**. Die Überreste dürfen bleiben: Es kostete {spent programs} Programmiervorgang und {took}.',
+          '**{spent erases}**. Die Reste dürfen bleiben: Es kostete {spent programs} Programmiervorgang und {took}.',
       },
     },
     {
@@ -39,12 +39,12 @@ export const bpcc: LessonWords<typeof english> = {
       question: {
         prompt: 'Hält jedes Versprechen?',
         hint: 'Was bleibt ohne Rückverweise? SCC ohne das erzwungene Löschen.',
-        because: 'Gebrochen ist das Versprechen **{promise}**: {proof}',
+        because: 'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
       },
     },
     {
       text: [
-        'Die überspannende Seite ist also **Nachweis**, und Nachweise dürfen nicht verloren gehen: Selbst wenn ihr B veraltet ist, muss die Garbage Collection sie aufheben, solange die Überreste, von denen sie spricht, auf dem Flash sind. So zahlt BPCC für Abbrüche: nicht sofort, aber bis dahin bei jedem Einsammeln.',
+        'Die überspannende Seite ist also **Nachweis**, und Nachweise dürfen nicht verloren gehen: Selbst wenn ihr B veraltet ist, muss die Garbage Collection sie aufheben, solange die Reste, von denen sie spricht, auf dem Flash sind. So zahlt BPCC für Abbrüche: nicht sofort, aber bis dahin bei jedem Einsammeln.',
       ],
     },
   ],

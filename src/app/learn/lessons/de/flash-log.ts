@@ -30,7 +30,7 @@ export const flashLog: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Diese Entwickler hatten es eilig: Sie löschen zuerst und verschieben den Logkopf danach. Block 0 ist fort, und der Kopf zeigt noch dorthin.',
+        'Diese Entwickler hatten es eilig: Sie löschen zuerst und verlegen den Anfang danach. Block 0 ist fort, und der Anfang steht noch dort.',
       ],
       question: {
         prompt: 'Jetzt fällt der Strom aus. Ist jedes Versprechen gehalten?',

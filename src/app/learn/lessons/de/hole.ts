@@ -31,7 +31,7 @@ export const hole: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Wiederherstellung hat einen dauerhaften, bestätigten Schreibvorgang rückgängig gemacht. Gebrochen ist das Versprechen **{promise}**: {proof}',
+        'Die Wiederherstellung hat einen dauerhaften, bestätigten Schreibvorgang rückgängig gemacht. Ein Versprechen ist gebrochen, **{promise}**: {proof}',
         'Nichts war zerrissen, nichts war unterwegs. Das ist kein Fehler des Simulators; es ist ein Befund über die Regeln, wie sie gedruckt sind.',
       ],
     },

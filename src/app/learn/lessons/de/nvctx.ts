@@ -2,11 +2,12 @@ import type { LessonWords } from '../../lesson-words.ts';
 import type { nvctx as english } from '../nvctx.ts';
 
 export const nvctx: LessonWords<typeof english> = {
-  source: 'NVCTX (Tan, Tan, Zhu, Lu, He), In-Process-Tabelle und Mapping-Tabelle in nichtflüchtigem Speicher',
+  source:
+    'NVCTX (Tan, Tan, Zhu, Lu, He), Tabelle der laufenden Transaktionen und Mapping-Tabelle in nichtflüchtigem Speicher',
   steps: [
     {
       text: [
-        'NVCTX fügt ein wenig Speicher hinzu, der **den Strom überlebt**: DRAM mit einem Superkondensator. Darin stehen die Seiten jeder offenen Transaktion (die In-Process-Tabelle) und ein Teil der Mapping-Tabelle.',
+        'NVCTX fügt ein wenig Speicher hinzu, der **den Strom überlebt**: DRAM mit einem Superkondensator. Darin stehen die Seiten jeder offenen Transaktion (die Tabelle der laufenden Transaktionen) und ein Teil der Mapping-Tabelle.',
         'Ein Commit ist dort **ein einziges Wort**: Der Status der Transaktion wird 1.',
       ],
       question: {
@@ -46,7 +47,7 @@ export const nvctx: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Daten sind da, und niemand weiß, was sie bedeuten. Gebrochen ist das Versprechen **{promise}**: {proof}',
+        'Die Daten sind da, und niemand weiß, was sie bedeuten. Ein Versprechen ist gebrochen, **{promise}**: {proof}',
         'Ein Nachweis ist so viel wert wie das, worauf er steht.',
       ],
     },

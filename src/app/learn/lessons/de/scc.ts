@@ -33,7 +33,7 @@ export const scc: LessonWords<typeof english> = {
         number: 'Löschvorgänge',
         hint: 'Steht ein neueres B auf dem Flash, so hält ein Leser das B, das 2.1 nennt, für ein altes, längst entschiedenes.',
         because:
-          '**{spent forced}**: Erst musste der Block mit den Überresten weg, und **{spent moved}** Seite, die noch gebraucht wurde, musste aus ihm herauskopiert werden.',
+          '**{spent forced}**: Erst musste der Block mit den Resten weg, und **{spent moved}** Seite, die noch gebraucht wurde, musste aus ihm herauskopiert werden.',
       },
     },
     {

@@ -36,7 +36,7 @@ export const traditionalCommit: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Gebrochen ist das Versprechen **{promise}**: {proof}',
+        'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
         'Einmal weniger gewartet, und eine halbe Transaktion mehr. Und die Wiederherstellung las **{spent reads} Seiten**: Ein Eintrag kann überall stehen, also werden alle Blöcke durchsucht.',
       ],
     },

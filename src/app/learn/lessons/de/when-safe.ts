@@ -66,7 +66,7 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        '**Externe Synchronie**: Aufrufe kehren sofort zurück, und der Prozess ist lediglich von der offenen Transaktion **abhängig**. Was er ausgibt, wird zurückgehalten, bis diese auf der Platte ist.',
+        '**External Synchrony**: Aufrufe kehren sofort zurück, und der Prozess ist lediglich von der offenen Transaktion **abhängig**. Was er ausgibt, wird zurückgehalten, bis diese auf der Platte ist.',
         'Das Programm läuft weiter. Sein nächster Aufruf ist schon unterwegs.',
       ],
       question: {

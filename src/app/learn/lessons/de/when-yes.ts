@@ -31,7 +31,7 @@ export const whenYes: LessonWords<typeof english> = {
       question: {
         prompt: 'Der Strom fällt aus, bevor auch nur eine Seite angekommen ist. Hält jedes Versprechen?',
         hint: 'Was wurde dem Host gesagt, und was steht auf dem Flash?',
-        because: 'Gebrochen ist das Versprechen **{promise}**: {proof}',
+        because: 'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
       },
     },
     {

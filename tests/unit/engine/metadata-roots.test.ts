@@ -1,0 +1,68 @@
+/** What stands of the mapping pages that were captured, one over the other. */
+import { expect, test } from 'vitest';
+import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { createDurable, type Durable } from '../../../src/engine/flash/durable.ts';
+import { layoutOf } from '../../../src/engine/flash/layout.ts';
+import {
+  captureChanges,
+  captureEntries,
+  rootPages,
+  settleMetadata,
+} from '../../../src/engine/ftl/metadata-roots.ts';
+
+const layout = layoutOf(CLASSROOM);
+const MAP_PAGE = 0;
+
+function fresh(): Durable {
+  return createDurable(layout, [], false);
+}
+
+/** A mapping page whose first entry says `value`. */
+function capture(durable: Durable, value: number): void {
+  const entries = new Uint32Array(layout.mapEntriesPerPage);
+  entries[0] = value;
+  captureEntries(durable, layout, MAP_PAGE, entries, 0, entries.length);
+  durable.metadata.capturedSequence[MAP_PAGE]++;
+  durable.metadata.capturedDurable[MAP_PAGE] = 0;
+}
+
+function root(durable: Durable): void {
+  durable.metadata.capturedDurable[MAP_PAGE] = 1;
+  rootPages(durable, layout, [MAP_PAGE]);
+}
+
+test('a captured page stands from the moment at which it is rooted', () => {
+  const durable = fresh();
+  capture(durable, 7);
+  expect(durable.metadata.image[0]).toBe(0);
+  root(durable);
+  expect(durable.metadata.image[0]).toBe(7);
+});
+
+test('a page that goes back to what stands overrules the copy in between', () => {
+  const durable = fresh();
+  capture(durable, 7);
+  root(durable);
+  capture(durable, 8);
+  capture(durable, 7);
+  root(durable);
+  expect(durable.metadata.image[0]).toBe(7);
+});
+
+test('of several changes of an entry the last one stands', () => {
+  const durable = fresh();
+  captureChanges(durable, Uint32Array.of(0, 0), Uint32Array.of(7, 8));
+  durable.metadata.capturedSequence[MAP_PAGE]++;
+  root(durable);
+  expect(durable.metadata.image[0]).toBe(8);
+});
+
+test('a power cut leaves what stood', () => {
+  const durable = fresh();
+  capture(durable, 7);
+  root(durable);
+  capture(durable, 8);
+  settleMetadata(durable);
+  rootPages(durable, layout, [MAP_PAGE]);
+  expect(durable.metadata.image[0]).toBe(7);
+});
