@@ -47,7 +47,7 @@ export const phrases = {
   'counted, committed': 'gezählt, committet',
   'counted, undecided': 'gezählt, unentschieden',
   current: 'aktuell',
-  'current: the map points here': 'aktuell: Hierher zeigt die Mapping-Tabelle',
+  'current: the map points here': 'aktuell laut Mapping-Tabelle',
   done: 'fertig',
   durable: 'dauerhaft',
   'erase cut short': 'Löschen unterbrochen',
