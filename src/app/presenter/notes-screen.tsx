@@ -88,8 +88,16 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 const keys = [
-  { name: texts.back, label: keyLabel('PageUp', false), key: { key: 'PageUp', code: 'PageUp', shiftKey: false } },
-  { name: texts.forward, label: keyLabel('PageDown', false), key: { key: 'PageDown', code: 'PageDown', shiftKey: false } },
+  {
+    name: texts.back,
+    label: keyLabel('PageUp', false),
+    key: { key: 'PageUp', code: 'PageUp', shiftKey: false },
+  },
+  {
+    name: texts.forward,
+    label: keyLabel('PageDown', false),
+    key: { key: 'PageDown', code: 'PageDown', shiftKey: false },
+  },
   { name: texts.play, label: keyLabel('Space', false), key: { key: ' ', code: 'Space', shiftKey: false } },
   { name: texts.pull, label: 'X', key: { key: 'x', code: 'KeyX', shiftKey: false } },
   { name: texts.blank, label: 'B', key: { key: 'b', code: 'KeyB', shiftKey: false } },

@@ -3,8 +3,8 @@ import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
   '+{0} more': '+{0} weitere',
-  '; a cut leaves it half erased': '; ein Ausfall lässt ihn halb gelöscht',
-  '; a cut may tear it': '; ein Ausfall kann sie zerreißen',
+  '; a cut leaves it half erased': '; ein Ausfall löscht halb',
+  '; a cut may tear it': '; noch zerreißbar',
   '; a promise is broken here': '; hier ist ein Versprechen gebrochen',
   Block: 'Block',
   'Block {0}': 'Block {0}',
