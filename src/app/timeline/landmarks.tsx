@@ -1,4 +1,4 @@
-import { duration } from '../format.ts';
+import { duration, localNumber } from '../format.ts';
 import { texts } from '../texts/timeline.ts';
 import type { MarkKind } from '../../model/frame.ts';
 import type { TimeScale } from './lane-row.tsx';
@@ -72,5 +72,5 @@ function edgeOf(x: number, width: number): 'start' | 'end' | undefined {
 }
 
 function tickText(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
+  return localNumber(String(Math.round(value * 1000) / 1000));
 }
