@@ -1,4 +1,4 @@
-/** What src says in German: log session. */
+/** Said in German: log session. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

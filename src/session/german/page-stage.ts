@@ -1,4 +1,4 @@
-/** What src says in German: page stage. */
+/** Said in German: page stage. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
