@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { RichText } from '../../stage/index.ts';
+import { keyLabel } from '../shell/key-label.ts';
 import { texts } from '../texts/presenter.ts';
 import { Clock } from './clock.tsx';
 import styles from './notes-screen.module.css';
@@ -87,9 +88,17 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 const keys = [
-  { name: texts.back, label: 'Page Up', key: { key: 'PageUp', code: 'PageUp', shiftKey: false } },
-  { name: texts.forward, label: 'Page Down', key: { key: 'PageDown', code: 'PageDown', shiftKey: false } },
-  { name: texts.play, label: 'Space', key: { key: ' ', code: 'Space', shiftKey: false } },
+  {
+    name: texts.back,
+    label: keyLabel('PageUp', false),
+    key: { key: 'PageUp', code: 'PageUp', shiftKey: false },
+  },
+  {
+    name: texts.forward,
+    label: keyLabel('PageDown', false),
+    key: { key: 'PageDown', code: 'PageDown', shiftKey: false },
+  },
+  { name: texts.play, label: keyLabel('Space', false), key: { key: ' ', code: 'Space', shiftKey: false } },
   { name: texts.pull, label: 'X', key: { key: 'x', code: 'KeyX', shiftKey: false } },
   { name: texts.blank, label: 'B', key: { key: 'b', code: 'KeyB', shiftKey: false } },
 ] as const;

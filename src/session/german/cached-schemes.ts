@@ -1,4 +1,4 @@
-/** What src says in German: cached schemes. */
+/** Said in German: cached schemes. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

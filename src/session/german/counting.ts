@@ -1,4 +1,4 @@
-/** What src says in German: counting. */
+/** Said in German: counting. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: cyclic schemes. */
+/** Said in German: cyclic schemes. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: engine. */
+/** Said in German: engine. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

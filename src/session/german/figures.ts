@@ -23,7 +23,6 @@ export const phrases = {
     'Eine abgebrochene Transaktion programmiert die Seite nie, die für ihr Ende zurückgehalten wird; deshalb steigt der Durchsatz mit den Abbrüchen ein wenig, wo das Paper ihn waagrecht zeichnet. Die Mapping-Seite von Atomic-Write ist ein Programmiervorgang mehr, 0,31 ms, die der Host hinter 1,6 ms Daten wartet, und weniger mit jedem Commit, aus dem ein Abbruch wird. Zusammen mit den Daten abgeschickt, was nicht sicher ist, kostete sie 5,5 %: Ein Abstand von 1,6 % verlangt einen Host, der langsamer ist als das Gerät.',
   'Building Apache: time by policy': 'Apache übersetzen: Zeit nach Strategie',
   'Bytes of a commit record': 'Bytes eines Commit-Eintrags',
-  'C++, short headers': 'C++, kurze Header',
   'Collection takes a seventh of the channels’ time here. β leaves the in-process table a tenth, a fifth or two fifths of the memory at least, and so the mapping table 57, 51 or 38 pages of the 55 that the file has: β = 0.9 is best, as in the paper. α and γ say how far and how fast the in-process table grows, which these transactions do not ask for at 1 MB.':
     'Garbage Collection kostet hier ein Siebtel der Zeit der Kanäle. β lässt der Tabelle der laufenden Transaktionen mindestens ein Zehntel, ein Fünftel oder zwei Fünftel des Speichers, und so der Mapping-Tabelle 57, 51 oder 38 Seiten von den 55, die die Datei hat: β = 0,9 ist am besten, wie im Paper. α und γ sagen, wie weit und wie schnell die Tabelle der laufenden Transaktionen wächst, und das verlangen diese Transaktionen bei 1 MB nicht.',
   'Computing and calls of a compiled file are chosen so that sync costs about what the paper says; what barriers and external synchrony make of the same calls is simulated.':
@@ -77,7 +76,6 @@ export const phrases = {
     'Das erzwungene Löschen von SCC kostet 144 s Zeit der Packages, mit oder ohne andere Garbage Collection. Die Einheit, die Zeit von LightTx selbst, beträgt 7,5 s und hängt davon ab, wie voll das Gerät ist, wenn der Trace beginnt: Sind 98 oder 95 % seiner Seiten geschrieben statt aller, sind es 4,3 oder 1,7 s, und SCC braucht das 34- oder 88-Fache. Die Zeugen von BPCC verdoppeln die Kopien, die Atomic-Write macht; was im Paper ein Mehrfaches daraus macht, ist nicht bekannt. LightTx darf in seinen zwei Zonen nicht einsammeln, und gerade dort liegen die Blöcke mit den meisten veralteten Seiten: Mit Zonen von 512 Blöcken sammelt es etwas weniger ein als Atomic-Write, wie im Paper, schreibt aber 3,4 % Mapping-Seiten (Abbildung 9).',
   'SPECweb99: latency by size of the file': 'SPECweb99: Latenz nach Größe der Datei',
   'SPECweb99: throughput by policy': 'SPECweb99: Durchsatz nach Strategie',
-  'Sidney, short headers': 'Sidney, kurze Header',
   'TPC-C of 7 clients on 28 warehouses, 27.2 pages of 4 KB a transaction, 1,328,700 page writes as in the paper’s trace; the 32 GB of Table II with one operation a package at a time and each page on the package of its number, as the paper’s simulator has it by default; a zone of 2,048 blocks; every logical page written once before.':
     'TPC-C mit 7 Clients auf 28 Warehouses, 27,2 Seiten zu 4 KB je Transaktion, 1 328 700 Seitenschreibzugriffe wie im Trace des Papers; die 32 GB aus Tabelle II mit einer Operation je Package zur Zeit und jede Seite auf dem Package ihrer Nummer, wie es der Simulator des Papers voreingestellt hat; eine Zone von 2048 Blöcken; jede logische Seite zuvor einmal geschrieben.',
   'Table 2: throughput by the constants of Algorithm 1':
@@ -112,25 +110,20 @@ export const phrases = {
   'What compressing the log gains': 'Was es bringt, das Log zu komprimieren',
   'What page buffers gain': 'Was Seitenpuffer bringen',
   'When is data safe?': 'Wann sind Daten sicher?',
-  'abort ratio': 'Abbruchquote',
   'against {0}': 'gegenüber {0}',
   'battery-backed DRAM, C++': 'batteriegestütztes DRAM, C++',
   'battery-backed DRAM, Sidney': 'batteriegestütztes DRAM, Sidney',
   'blocks of the Available and Unavailable Zones, at most':
     'Blöcke der Available und der Unavailable Zone, höchstens',
   'chips in parallel': 'parallele Chips',
-  clients: 'Clients',
   'collection time, LightTx = 1': 'Zeit für Garbage Collection, LightTx = 1',
   'commit latency above NVCTX, %': 'Commit-Latenz über NVCTX, %',
   'commit latency saved, %': 'gesparte Commit-Latenz, %',
   'data is safe': 'Daten sind sicher',
-  days: 'Tage',
   disk: 'Festplatte',
   'disk, C++': 'Festplatte, C++',
-  file: 'Datei',
   flash: 'Flash',
   'flash disk': 'Flash-Disk',
-  'flash disk, C++': 'Flash-Disk, C++',
   'flash, short headers': 'Flash, kurze Header',
   'gain, %': 'Gewinn, %',
   'half of them at most': 'die Hälfte höchstens',
@@ -166,10 +159,8 @@ export const phrases = {
   'throughput, traditional commit = 1': 'Durchsatz, traditioneller Commit = 1',
   'throughput, without compression = 1': 'Durchsatz, ohne Kompression = 1',
   'throughput, without page buffers = 1': 'Durchsatz, ohne Seitenpuffer = 1',
-  time: 'Zeit',
   'time, async = 1': 'Zeit, async = 1',
   'transactions a second': 'Transaktionen in der Sekunde',
-  workload: 'Last',
   yes: 'ja',
   '{0} 100 connections behind a network wait for each reply; 16 % of 5,000 requests write. Relative to async.':
     '{0} 100 Verbindungen hinter einem Netz warten auf jede Antwort; 16 % von 5000 Anforderungen schreiben. Relativ zu async.',

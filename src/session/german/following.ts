@@ -1,4 +1,4 @@
-/** What src says in German: following. */
+/** Said in German: following. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: host session. */
+/** Said in German: host session. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,7 +1,6 @@
 /** All that the workers say, in German. */
 import type { Phrases } from '../../base/language.ts';
 import { phrases as counting } from './counting.ts';
-import { phrases as figures } from './figures.ts';
 import { phrases as lighttxNarration } from './lighttx-narration.ts';
 import { phrases as lighttxProofs } from './lighttx-proofs.ts';
 import { phrases as lighttxView } from './lighttx-view.ts';
@@ -23,11 +22,11 @@ import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
 import { phrases as traceParsers } from './trace-parsers.ts';
 import { phrases as traces } from './traces.ts';
+import { phrases as figures } from './figures.ts';
 import { germanOnPage } from './page.ts';
 
 export const german: Phrases = {
   ...counting,
-  ...figures,
   ...lighttxNarration,
   ...lighttxProofs,
   ...lighttxView,
@@ -49,5 +48,6 @@ export const german: Phrases = {
   ...pool,
   ...traceParsers,
   ...traces,
+  ...figures,
   ...germanOnPage,
 };

@@ -1,4 +1,4 @@
-/** What src says in German: kit narration. */
+/** Said in German: kit narration. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

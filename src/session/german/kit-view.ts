@@ -1,4 +1,4 @@
-/** What src says in German: kit view. */
+/** Said in German: kit view. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: lighttx narration. */
+/** Said in German: lighttx narration. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: lighttx proofs. */
+/** Said in German: lighttx proofs. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

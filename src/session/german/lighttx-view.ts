@@ -1,4 +1,4 @@
-/** What src says in German: lighttx view. */
+/** Said in German: lighttx view. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
@@ -7,7 +7,6 @@ export const phrases = {
     'Eine TxID darf neu beginnen, während Seiten ihrer früheren Benutzung noch in durchsuchten Zonen stehen.',
   'Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.':
     'Atomare und dauerhafte Commits ohne Commit-Eintrag; die Wiederherstellung liest die Mapping-Tabelle und zwei kleine Zonen; Abbrüche kosten nichts.',
-  'Block {0}': 'Block {0}',
   'Block {0}, page {1}': 'Block {0}, Seite {1}',
   'COMMIT is acknowledged when its last page is sent, not when all pages are durable.':
     'COMMIT wird bestätigt, wenn die letzte Seite geschickt ist, nicht wenn alle Seiten dauerhaft sind.',
@@ -52,20 +51,17 @@ export const phrases = {
     'Wer zuletzt fertig wird, schreibt die Mapping-Tabelle, gleich mit welcher TxVer.',
   'Zone page': 'Zonenseite',
   'a recovery {0} read only these: {1}, {2}': 'Wiederherstellung {0} nur diese: {1}, {2}',
-  aborted: 'abgebrochen',
   'all clean': 'alles geschrieben',
   'as of CkptVer {0}': 'Stand: CkptVer {0}',
   'as the zone page says': 'wie die Zonenseite sagt',
   'being filled': 'wird gefüllt',
   'being read, {0}': 'wird gelesen, {0}',
-  erased: 'gelöscht',
   'erased, waiting': 'gelöscht, in Reserve',
   'from the zone page': 'laut Zonenseite',
   'full, not yet settled': 'voll, noch nicht endgültig',
   'newest first': 'neueste zuerst',
   'no transaction is open': 'keine Transaktion ist offen',
   'not on M{0} yet': 'noch nicht auf M{0}',
-  'not read yet': 'noch nicht gelesen',
   'nothing to read': 'nichts zu lesen',
   'nothing to redo': 'nichts zu wiederholen',
   'of {0}': 'von {0}',

@@ -1,4 +1,4 @@
-/** What src says in German: log session. */
+/** Said in German: log session. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
@@ -18,7 +18,7 @@ export const phrases = {
   'Data files': 'Datendateien',
   'Erase the log': 'Log löschen',
   'Find the head': 'Anfang finden',
-  'Lifetime at this rate': 'Lebensdauer bei dieser Rate',
+  'Lifetime at this rate': 'Lebensdauer dabei',
   'Mini-log': 'Mini-Log',
   'Mini-log block {0} is erased': 'Mini-Log-Block {0} ist gelöscht',
   'Move the head': 'Anfang verlegen',
@@ -38,7 +38,7 @@ export const phrases = {
   'Record {0} is written, whole and with its checks':
     'Eintrag {0} ist geschrieben, vollständig und mit seinen Prüfsummen',
   'Record {0} of {1}, {2}: {3}': 'Eintrag {0} von {1}, {2}: {3}',
-  'Recovery if cut now': 'Wiederherstellung bei Ausfall jetzt',
+  'Recovery if cut now': 'Bei Ausfall jetzt',
   'Recovery is over, and **a promise is broken**.':
     'Die Wiederherstellung ist zu Ende, und **ein Versprechen ist gebrochen**.',
   'Recovery is over: the log is empty, and the data files hold **what was promised**.':

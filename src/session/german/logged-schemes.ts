@@ -1,4 +1,4 @@
-/** What src says in German: logged schemes. */
+/** Said in German: logged schemes. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: oracle. */
+/** Said in German: oracle. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,9 +1,8 @@
-/** What src says in German: page links. */
+/** Said in German: page links. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
   'A worker came to its end.': 'Ein Worker ist zu Ende gegangen.',
-  'The simulator came to its end.': 'Der Simulator ist zu Ende gegangen.',
   'A worker could not be loaded.': 'Ein Worker ließ sich nicht laden.',
   'A worker could not be started: {0}': 'Ein Worker ließ sich nicht starten: {0}',
   'A worker failed: {0}': 'Ein Worker ist gescheitert: {0}',
@@ -13,6 +12,7 @@ export const phrases = {
   'The job failed: {0}': 'Der Auftrag ist gescheitert: {0}',
   'The session could not be restored: {0}': 'Die Sitzung ließ sich nicht wiederherstellen: {0}',
   'The session was closed.': 'Die Sitzung wurde geschlossen.',
+  'The simulator came to its end.': 'Der Simulator ist zu Ende gegangen.',
   'The simulator could not be loaded.': 'Der Simulator ließ sich nicht laden.',
   'The simulator could not be started: {0}': 'Der Simulator ließ sich nicht starten: {0}',
   'The simulator failed.': 'Der Simulator ist gescheitert.',

@@ -1,10 +1,10 @@
-/** What src says in German: page stage. */
+/** Said in German: page stage. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
   '+{0} more': '+{0} weitere',
-  '; a cut leaves it half erased': '; ein Ausfall lässt ihn halb gelöscht',
-  '; a cut may tear it': '; ein Ausfall kann sie zerreißen',
+  '; a cut leaves it half erased': '; ein Ausfall löscht halb',
+  '; a cut may tear it': '; noch zerreißbar',
   '; a promise is broken here': '; hier ist ein Versprechen gebrochen',
   Block: 'Block',
   'Block {0}': 'Block {0}',
@@ -47,7 +47,7 @@ export const phrases = {
   'counted, committed': 'gezählt, committet',
   'counted, undecided': 'gezählt, unentschieden',
   current: 'aktuell',
-  'current: the map points here': 'aktuell: Hierher zeigt die Mapping-Tabelle',
+  'current: the map points here': 'aktuell laut Mapping-Tabelle',
   done: 'fertig',
   durable: 'dauerhaft',
   'erase cut short': 'Löschen unterbrochen',

@@ -1,4 +1,4 @@
-/** What src says in German: pool. */
+/** Said in German: pool. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: rvm. */
+/** Said in German: rvm. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
@@ -13,6 +13,7 @@ export const phrases = {
   'A second power cut, during recovery, changes what is recovered.':
     'Ein zweiter Stromausfall, während der Wiederherstellung, ändert, was wiederhergestellt wird.',
   'A transaction': 'Eine Transaktion',
+  'C++, short headers': 'C++, kurze Header',
   'Chips that are programmed and erased together.': 'Chips, die zusammen programmiert und gelöscht werden.',
   Headers: 'Köpfe',
   'Log device': 'Loggerät',
@@ -35,6 +36,7 @@ export const phrases = {
     'Die Wiederherstellung konnte nicht weitermachen, weil dies nicht galt: {0}.',
   'Recovery takes the last value of the mini-log, marked or not.':
     'Die Wiederherstellung nimmt den letzten Wert des Mini-Logs, markiert oder nicht.',
+  'Sidney, short headers': 'Sidney, kurze Header',
   'The log of {0} bytes is not a whole number (two or more) of erase blocks of {1} bytes.':
     'Das Log von {0} Byte ist keine ganze Zahl (zwei oder mehr) von Löschblöcken zu {1} Byte.',
   'The pointer block holds no marked pointer': 'Der Zeigerblock enthält keinen markierten Zeiger',
@@ -56,6 +58,7 @@ export const phrases = {
   'apply record': 'anwenden: Eintrag',
   'erase mini-log block {0}': 'Mini-Log-Block {0} löschen',
   'erase mini-log block {0}, which nothing names': 'Mini-Log-Block {0} löschen, den nichts nennt',
+  'flash disk, C++': 'Flash-Disk, C++',
   'mark the pointer to mini-log block {0}': 'den Zeiger auf Mini-Log-Block {0} markieren',
   'mark {0} in mini-log block {1}': '{0} in Mini-Log-Block {1} markieren',
   'one more commit after recovery': 'ein weiterer Commit nach der Wiederherstellung',

@@ -1,4 +1,4 @@
-/** What src says in German: session host. */
+/** Said in German: session host. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: sync session. */
+/** Said in German: sync session. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: sync. */
+/** Said in German: sync. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

@@ -1,4 +1,4 @@
-/** What src says in German: trace parsers. */
+/** Said in German: trace parsers. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

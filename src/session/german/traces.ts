@@ -1,4 +1,4 @@
-/** What src says in German: traces. */
+/** Said in German: traces. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

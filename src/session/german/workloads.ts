@@ -1,4 +1,4 @@
-/** What src says in German: workloads. */
+/** Said in German: workloads. */
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {

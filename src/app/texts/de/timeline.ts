@@ -4,7 +4,7 @@ import type { Texts } from '../in-language.ts';
 
 export const texts: Texts<typeof en> = {
   transactions: 'Transaktionen',
-  overTime: 'über der simulierten Zeit',
+  overTime: 'in simulierter Zeit',
   reality: 'In Wirklichkeit',
   unseen: 'dem Gerät verborgen',
   begin: 'Beginn',
