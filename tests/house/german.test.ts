@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Phrases } from '../../src/base/language.ts';
 import { german } from '../../src/session/german/index.ts';
 import { germanOnPage } from '../../src/session/german/page.ts';
 import { saidIn, valuesIn, wordsIn, type SaidSentence } from './said.ts';
@@ -35,6 +36,17 @@ describe('German', () => {
   test('has no phrase that nobody says', () => {
     const keys = new Set(said.map(({ key }) => key));
     expect(Object.keys(german).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test('says the same everywhere', async () => {
+    const tables = await Promise.all(
+      ours
+        .filter(({ path }) => isWithin(path, ['src/session/german']))
+        .map(async ({ path }) => (await import(`../../${path}`)) as Record<string, Phrases>),
+    );
+    const phrases = tables.flatMap((table) => Object.values(table).flatMap((each) => Object.entries(each)));
+    expect(phrases.length).toBeGreaterThan(Object.keys(german).length);
+    expect(phrases.filter(([key, phrase]) => german[key] !== phrase)).toEqual([]);
   });
 
   test('repeats no English sentence', () => {

@@ -1,4 +1,6 @@
 /** What a scheme's view may ask, put together from what the host handed over. */
+import { say } from '../../base/language.ts';
+import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { pageName } from '../../model/page-name.ts';
 import { UnitState } from '../../engine/host/player.ts';
 import type { TransactionState, TransactionView } from '../../model/frame.ts';
@@ -27,7 +29,10 @@ export function viewContext(input: FrameInput): ViewContext {
   return {
     device,
     facts: input.facts,
-    pageName: (logicalPage) => pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
+    pageName: (logicalPage) =>
+      logicalPage === NO_LOGICAL_PAGE
+        ? say`commit record`
+        : pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
     transactionName: (unit) => find(unit)?.label ?? `Tx${program.txids[unit] ?? unit}`,
     unitOfTxid: (storedTxid) => input.unitOfTxid(storedTxid),
     isSettled: (unit) => input.isSettled(unit),

@@ -9,7 +9,8 @@ import { scenarioDevice } from '../../support/engine.ts';
 import { blemishes, contradictions } from './truths.ts';
 import { Watched } from './watched.ts';
 
-const NONE = /undefined|null|NaN|Infinity|\[object/;
+/** The last is the logical page of a page that has none. */
+const NONE = /undefined|null|NaN|Infinity|\[object|4294967295/;
 
 /** Faults of a frame that no scenario may show at any step. */
 function faults(frame: Frame): string[] {
@@ -22,7 +23,7 @@ function faults(frame: Frame): string[] {
     frame.durableFacts,
     frame.recovery?.stages,
   ]);
-  if (/undefined|NaN|Infinity|\[object/.test(words)) told.push(`${frame.step}: ${words}`);
+  if (/undefined|NaN|Infinity|\[object|4294967295/.test(words)) told.push(`${frame.step}: ${words}`);
   const placed = frame.lanes.flatMap(({ blocks }) => blocks).length;
   if (placed !== frame.blocks.length) told.push(`${frame.step}: ${placed} blocks in the lanes`);
   if (frame.step % 16 === 0) expect(JSON.parse(JSON.stringify(frame))).toEqual(frame);

@@ -17,7 +17,7 @@ export const texts: Texts<typeof en> = {
     video: 'Video ab hier',
   },
   kindAbout: {
-    svg: 'Eine Zeichnung für Aufsätze und Folien, mit durchsuchbarem Text.',
+    svg: 'Eine Zeichnung für Paper und Folien, mit durchsuchbarem Text.',
     png: 'Dasselbe in Pixeln, doppelt so vielen wie auf dem Bildschirm.',
     json: 'Alles, woraus die Sitzung besteht.',
     figures: 'Durchsatz, Kopien der Garbage Collection, Write Amplification und Wiederherstellungszeit.',

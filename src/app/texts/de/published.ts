@@ -15,8 +15,8 @@ export const texts: Texts<typeof en> = {
   loading: 'Die Abbildungen werden herausgesucht.',
   ready: (figures: number, papers: number) =>
     figures === 1
-      ? `1 Abbildung aus ${plural(papers, 'Aufsatz', 'Aufsätzen')} lässt sich hier neu messen, mit derselben Engine, die im Labor läuft.`
-      : `${figures} Abbildungen aus ${plural(papers, 'Aufsatz', 'Aufsätzen')} lassen sich hier neu messen, mit derselben Engine, die im Labor läuft. Messen Sie eine oder alle.`,
+      ? `1 Abbildung aus ${plural(papers, 'Paper', 'Papern')} lässt sich hier neu messen, mit derselben Engine, die im Labor läuft.`
+      : `${figures} Abbildungen aus ${plural(papers, 'Paper', 'Papern')} lassen sich hier neu messen, mit derselben Engine, die im Labor läuft. Messen Sie eine oder alle.`,
   measuring: (title: string, done: number, runs: number) =>
     `**${title}** wird gemessen: ${done} von ${runsOf(runs)} fertig.`,
   measuringAll: (figures: number) => `, noch ${plural(figures, 'Abbildung', 'Abbildungen')} danach`,
@@ -48,7 +48,7 @@ export const texts: Texts<typeof en> = {
   runs: (done: number, runs: number) => `${done} von ${runsOf(runs)}`,
   waiting: 'wartet',
   progressOf: (title: string) => `Fortschritt von ${title}`,
-  contents: 'Abbildungen nach Aufsatz',
+  contents: 'Abbildungen nach Paper',
   contentsState: { measured: 'gemessen', going: 'wird gemessen' },
   notYet: (runs: number) => `Noch nicht gemessen: ${plural(runs, 'Lauf', 'Läufe')}.`,
   stoppedAt: (done: number, runs: number) => `Nach ${done} von ${runsOf(runs)} angehalten.`,

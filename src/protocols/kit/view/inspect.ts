@@ -104,8 +104,11 @@ function programmingView(
   const values = [ops.field0, ops.field1, ops.field2, ops.field3]
     .slice(0, device.options.scheme.outOfBand.length)
     .map((column) => column[slot]);
+  const isOwn = ops.logicalPage[slot] >= device.layout.logicalPages;
   return {
-    sentence: say`Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
+    sentence: isOwn
+      ? say`A commit record, ${STATE_WORDS.programming}`
+      : say`Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
     outOfBand: fields(context, name, values, say`to come`, words),
     facts: [],
     why: cutProof(device, page),
