@@ -132,7 +132,9 @@ export class LogArea {
 
   /** Position of the oldest record that is not durable as a whole yet, or the head. */
   get settledTo(): number {
-    return Math.min(this.state.head, ...this.state.pending.map((record) => record.position));
+    // They are sent in the order of their positions.
+    const { head, pending } = this.state;
+    return pending.length > 0 ? pending[0].position : head;
   }
 
   /** Continues after a completion; the id of a record that is durable as a whole by it, or -1. */

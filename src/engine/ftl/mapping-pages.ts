@@ -6,6 +6,7 @@
  * a whole map. What that costs is counted by stripe, so that a page costs no look at the whole map.
  */
 import { assert } from '../../base/assert.ts';
+import { dequeue, enqueue } from '../../base/number-queue.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
@@ -42,19 +43,24 @@ export class MappingPages {
   write(mapPage: number, entries: Uint32Array, from: number, to: number): void {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
     captureEntries(this.durable, this.layout, mapPage, entries, from, to);
-    this.enqueue(mapPage);
+    this.lineUp(mapPage);
     this.moveSome();
     this.eraseStaleStripes();
     this.pump();
   }
 
-  private enqueue(mapPage: number): void {
+  private lineUp(mapPage: number): void {
     const m = this.durable.metadata;
     const stripe = this.state.stripeOfCopy[mapPage];
     if (stripe > 0) this.own.leaving[stripe - 1]++;
     m.capturedSequence[mapPage] = ++this.state.sequence;
     m.capturedDurable[mapPage] = 0;
-    this.own.waiting.push(mapPage);
+    enqueue(this.own.waiting, mapPage);
+  }
+
+  /** Whether a stripe holds copies that nothing is about to replace. */
+  private stays(stripe: number): boolean {
+    return this.own.copies[stripe] > this.own.leaving[stripe];
   }
 
   /** Moves clean pages out of the oldest stripes until a whole map has room behind what waits. */
@@ -62,15 +68,14 @@ export class MappingPages {
     const { layout, state, own } = this;
     const { metaStripes, metaStripePages, mapPages } = layout;
     const spare = Math.ceil(mapPages / metaStripePages);
-    const stays = (stripe: number): boolean => own.copies[stripe] > own.leaving[stripe];
     let free = 0;
-    for (let stripe = 0; stripe < metaStripes; stripe++) if (!stays(stripe)) free++;
-    const filled = (): number => Math.ceil((state.headOffset + own.waiting.length) / metaStripePages);
-    for (let i = 1; i < metaStripes && free - filled() < spare; i++) {
+    for (let stripe = 0; stripe < metaStripes; stripe++) if (!this.stays(stripe)) free++;
+    for (let i = 1; i < metaStripes; i++) {
+      if (free - Math.ceil((state.headOffset + own.waiting.size) / metaStripePages) >= spare) return;
       const stripe = (state.headStripe + i) % metaStripes;
-      if (!stays(stripe)) continue;
+      if (!this.stays(stripe)) continue;
       for (let page = 0; page < mapPages; page++) {
-        if (state.stripeOfCopy[page] === stripe + 1 && !this.isUnderWay(page)) this.enqueue(page);
+        if (state.stripeOfCopy[page] === stripe + 1 && !this.isUnderWay(page)) this.lineUp(page);
       }
       free++;
     }
@@ -98,9 +103,8 @@ export class MappingPages {
     const { own, layout, ring, state } = this;
     const { ops } = this.flash.state;
     const limit = OUTSTANDING_PER_PLANE * layout.planes;
-    let sent = 0;
-    while (sent < own.waiting.length && own.outstanding < limit && ring.hasPage) {
-      const mapPage = own.waiting[sent++];
+    while (own.waiting.size > 0 && own.outstanding < limit && ring.hasPage) {
+      const mapPage = dequeue(own.waiting);
       const page = ring.takePage();
       this.durable.metadata.capturedAt[mapPage] = page + 1;
       own.landing[ring.stripeOf(page)]++;
@@ -110,8 +114,7 @@ export class MappingPages {
       ops.note[slot] = state.sequence;
       this.flash.submit(slot, false);
     }
-    if (sent > 0) own.waiting.splice(0, sent);
-    assert(own.waiting.length === 0 || own.outstanding > 0 || state.erasing > 0, 'the ring has room again');
+    assert(own.waiting.size === 0 || own.outstanding > 0 || state.erasing > 0, 'the ring has room again');
   }
 
   /** A page is on flash, also at a power cut. */

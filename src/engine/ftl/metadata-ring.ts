@@ -3,6 +3,7 @@
  * what stands where, and where the log ends after a power cut.
  */
 import { assert } from '../../base/assert.ts';
+import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import { type Durable, pageCondition, type ZoneRecord } from '../flash/durable.ts';
 import { blockOf, type Layout } from '../flash/layout.ts';
 
@@ -27,7 +28,7 @@ export interface MetadataState {
 /** Mapping pages that are written one by one, many at a time: see `MappingPages`. */
 export interface SinglePages {
   /** Captured, and not sent yet: in the order in which they take their places. */
-  waiting: number[];
+  waiting: NumberQueue;
   /** Programs on their way. */
   outstanding: number;
   /** By stripe: current copies; of these, the ones that a newer copy is about to replace; copies on their way here. */
@@ -60,7 +61,7 @@ export function createMetadataState(layout: Layout): MetadataState {
     sequence: 0,
     flush: null,
     singles: {
-      waiting: [],
+      waiting: createQueue(),
       outstanding: 0,
       copies: new Int32Array(layout.metaStripes),
       leaving: new Int32Array(layout.metaStripes),

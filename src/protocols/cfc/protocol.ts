@@ -10,7 +10,7 @@ import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { Settings } from '../../engine/scheme.ts';
 import { FLAG, LINK, OUT_OF_BAND, refusesCells, VERSION, XID } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
-import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
+import { removeFrom, replaceIn, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
@@ -50,8 +50,7 @@ export class CommitFlags extends FlagScheme {
     const page = this.core.volatile.flash.ops.target[slot];
     left.pages.push(page);
     // The page before it is reached from it.
-    removeFrom(left.marks, left.newest);
-    left.marks.push(page);
+    replaceIn(left.marks, left.newest, page);
   }
 
   protected override pageDone(row: Transaction, slot: number): void {
@@ -111,8 +110,7 @@ export class CommitFlags extends FlagScheme {
     const left = row === null ? null : this.left(row.number);
     if (left === null || left.isFlagging) return;
     // What links to the page still means its old place.
-    removeFrom(left.marks, from);
-    left.marks.push(to);
+    replaceIn(left.marks, from, to);
   }
 
   override mayErase(block: number): boolean {

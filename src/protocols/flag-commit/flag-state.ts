@@ -83,3 +83,14 @@ export function removeFrom(list: number[], element: number): void {
   const at = list.indexOf(element);
   if (at >= 0) list.splice(at, 1);
 }
+
+/** Takes one element out of a list, if it is there, and adds another; a list of one stays where it is in memory. */
+export function replaceIn(list: number[], element: number, by: number): void {
+  const at = list.indexOf(element);
+  if (at < 0) {
+    list.push(by);
+    return;
+  }
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i];
+  list[list.length - 1] = by;
+}

@@ -13,7 +13,7 @@ import { createQueue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import { noteUse } from '../../base/recency.ts';
 import { type Header, memoryOf, pairsOf, removeHeader, Status, updateAt, updateSequences } from './memory.ts';
 import { spilledRecords } from './spo-area.ts';
-import type { NvctxState } from './state.ts';
+import { noteSpilled, type NvctxState } from './state.ts';
 
 export interface NvctxRecoveryRules {
   readonly stopsAtUnknown: boolean;
@@ -82,7 +82,7 @@ class Redo {
     }
     for (const [number, at] of places) state.committedSpills.set(number, [...at].flat());
     for (const { id, words } of core.log.complete(memory.spoFrom)) {
-      if (state.committedSpills.has(words[0])) state.spillRecords.set(id, words[0]);
+      if (state.committedSpills.has(words[0])) noteSpilled(state, id, words[0]);
     }
     state.mappingLane.queue = createQueue();
     for (const number of this.order()) enqueue(state.mappingLane.queue, number);

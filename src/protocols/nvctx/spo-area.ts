@@ -8,7 +8,7 @@ import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { type Header, HEADER_BYTES, memoryOf, removeRequests, REQUEST_BYTES } from './memory.ts';
-import type { NvctxState, Spill } from './state.ts';
+import { noteSpilled, type NvctxState, type Spill } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
 /** Kind of the records; words: number, TxID, then pairs of logical page and place + 1. */
@@ -68,7 +68,7 @@ export class SpoArea {
     for (let i = 0; i < spill.buffer.length; i += 2 * this.pairsPerPage) {
       const words = [row.number, row.txid, ...spill.buffer.slice(i, i + 2 * this.pairsPerPage)];
       const id = core.log.append(SPILLED, words);
-      state.spillRecords.set(id, row.number);
+      noteSpilled(state, id, row.number);
       spill.outstanding++;
       core.watcher?.fact(Fact.logIssued, SPILLED, row.unit, 1, id);
     }
@@ -110,8 +110,9 @@ export class SpoArea {
 
   /** Nobody needs the records of a transaction any more. */
   private forget(number: number): void {
-    const { spillRecords } = this.state;
-    for (const [id, owner] of spillRecords) if (owner === number) spillRecords.delete(id);
+    const { spillRecords, recordsOf } = this.state;
+    for (const id of recordsOf.get(number) ?? []) spillRecords.delete(id);
+    recordsOf.delete(number);
   }
 
   /** The first record, by its position, that a transaction still needs. */

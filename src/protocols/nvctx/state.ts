@@ -60,6 +60,8 @@ export interface NvctxPart {
   committedSpills: Map<number, number[]>;
   /** Transactions by the record that carries their spilled mappings. */
   spillRecords: Map<number, number>;
+  /** The records of each. */
+  recordsOf: Map<number, number[]>;
   /** Plain writes that are durable and wait for room: logical page, place, version, write. */
   plainWaiting: number[];
   /** Updates that a recovery under way has brought into the map. */
@@ -100,7 +102,16 @@ export function createNvctxPart(layout: Layout): NvctxPart {
     spills: new Map(),
     committedSpills: new Map(),
     spillRecords: new Map(),
+    recordsOf: new Map(),
     plainWaiting: [],
     updatesRedone: 0,
   };
+}
+
+/** A record carries spilled mappings of a transaction. */
+export function noteSpilled({ spillRecords, recordsOf }: NvctxPart, id: number, number: number): void {
+  spillRecords.set(id, number);
+  const known = recordsOf.get(number);
+  if (known === undefined) recordsOf.set(number, [id]);
+  else known.push(id);
 }

@@ -71,7 +71,7 @@ test('the ring is filled and erased again and again, and every page of the map i
   device.run();
   const { metadata } = device.core;
   expect(erased).toBeGreaterThan(layoutOf(SPEC).metaBlocks);
-  expect(metadata.state.singles).toMatchObject({ waiting: [], outstanding: 0 });
+  expect(metadata.state.singles).toMatchObject({ waiting: { size: 0 }, outstanding: 0 });
   expect([...metadata.state.singles.landing, ...metadata.state.singles.leaving].every((n) => n === 0)).toBe(
     true,
   );
