@@ -255,14 +255,13 @@ export class Collector {
   }
 
   /**
-   * Whether asking again for what a plane's job has left to copy would change nothing. Whoever watches sees it asked
-   * all the same; either way each refusal takes a number from the operations.
+   * Whether asking again for what a plane's job has left to copy would change nothing. Each refusal still takes a
+   * number from the operations.
    */
   private isStillRefused(plane: number): boolean {
     const { core } = this;
     const c = core.ftl.collector;
-    if (core.watcher !== null || c.waiting[plane] !== FOR_COMMIT || core.ftl.openPages[plane] === 0)
-      return false;
+    if (c.waiting[plane] !== FOR_COMMIT || core.ftl.openPages[plane] === 0) return false;
     const valid = core.ftl.validCount[c.victim[plane]];
     if (valid === 0 || core.victims.hasEmptyOne(plane) || core.scheme.mayTakeRefused?.() !== false)
       return false;

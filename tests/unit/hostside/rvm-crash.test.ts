@@ -31,7 +31,7 @@ test('random scripts hold them too', () => {
     const text = randomLogScript(11, index);
     expect(exploreLog(tinySpec(device), script(text), null).findings, `${device}: ${text}`).toEqual([]);
   }
-});
+}, 600_000);
 
 test('the small log turns, and its mini-log is reclaimed', () => {
   const machine = new RvmLog(tinySpec('flash'), script(LOG_SCENARIOS[2]?.script ?? ''));

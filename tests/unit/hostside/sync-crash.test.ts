@@ -45,7 +45,7 @@ describe('external synchrony', () => {
       const script = randomSyncScript(5, index);
       expect(exploreSync(tinyMachine('external'), program(script)).findings, `on ${script}`).toEqual([]);
     }
-  });
+  }, 600_000);
 
   test('commits both writes of the paper’s example once, and goes on meanwhile', () => {
     const machine = new SyncMachine(tinyMachine('external'), program('w1:A w1:B p1 t1:1 p1'));
