@@ -177,7 +177,9 @@ const visits: readonly Visit[] = [
     name: 'compare',
     open: async (page) => {
       await page.goto('./#/compare');
-      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2, { timeout: 45_000 });
+      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2, {
+        timeout: 45_000,
+      });
     },
   },
   {
