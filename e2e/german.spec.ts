@@ -177,7 +177,9 @@ const visits: readonly Visit[] = [
     name: 'compare',
     open: async (page) => {
       await page.goto('./#/compare');
-      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2);
+      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2, {
+        timeout: 45_000,
+      });
     },
   },
   {
@@ -210,6 +212,32 @@ const visits: readonly Visit[] = [
     },
   },
 ];
+
+/** Words that only English has, and that no name of a paper or a scheme on the screen contains. */
+const englishWords = /^.*\b(?:the|is|are|which|that|pages|blocks|writes)\b.*$/gm;
+
+/** Papers are cited as they are called. */
+const isCited = (line: string): boolean => /\b(?:19|20)\d\d\b/.test(line);
+
+test('no English is left on any screen', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const page = await browser.newPage({ ...german, reducedMotion: 'reduce' });
+  for (const { name, open } of visits) {
+    await open(page);
+    const text = await page.locator('body').innerText();
+    const found = (text.match(englishWords) ?? []).filter((line) => !isCited(line));
+    expect.soft(found, name).toEqual([]);
+  }
+  await page.goto('./#/lab');
+  await page.getByRole('button', { name: /^Verfahren/ }).click();
+  for (const tab of ['Verfahren', 'Gerät', 'Last', 'Host']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const text = await page.getByRole('dialog').innerText();
+    const found = (text.match(englishWords) ?? []).filter((line) => !isCited(line));
+    expect.soft(found, tab).toEqual([]);
+  }
+  await page.close();
+});
 
 test('axe finds nothing on any screen in German', async ({ browser }) => {
   test.setTimeout(240_000);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { Catalogue } from '../../session/contract.ts';
 import { type CompareChoices, type Compared, mostCompared } from '../../session/permalink-choices.ts';
 import { Choice } from '../setup/choice.tsx';
@@ -36,7 +37,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!isOpen)}
       >
-        <small>{texts.work}</small> {scenario?.title ?? texts.ownScript}
+        <small>{texts.work}</small> {shownTitle(scenario?.title ?? texts.ownScript)}
         <s aria-hidden="true">▾</s>
       </button>
       {isOpen && (
@@ -49,8 +50,8 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
                   <Choice
                     key={id}
                     name="compare-work"
-                    title={title}
-                    about={about}
+                    title={shownTitle(title)}
+                    about={shownTitle(about)}
                     checked={work.kind === 'scenario' && work.id === id}
                     onChoose={() => onChoose({ ...choices, work: { kind: 'scenario', id }, moves: [] })}
                   />

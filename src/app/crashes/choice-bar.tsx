@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { shownTitle } from '../../model/shown-titles.ts';
 import shell from '../shell/shell.module.css';
 import { texts } from '../texts/crashes.ts';
 import styles from './choice-bar.module.css';
@@ -32,7 +33,8 @@ export function ChoiceBar({
   const onHost = familyOf(choices, whole) !== null;
   const editing: Editing = { offer, choices, edit };
   const work = workOf(offer, choices);
-  const workTitle = work?.kind === 'random' ? texts.randomTitle(work.count, work.seed) : (work?.title ?? '…');
+  const workTitle =
+    work?.kind === 'random' ? texts.randomTitle(work.count, work.seed) : shownTitle(work?.title ?? '…');
   const device = deviceOf(offer, choices);
   const rows = contendersOf(choices, offer);
   const isAll = rows.length === offer.protocols.length && rows.every(({ mutant }) => mutant === null);
@@ -42,7 +44,7 @@ export function ChoiceBar({
         <WorkChoice {...editing} offer={whole} />
       </Pick>
       {!onHost && (
-        <Pick title={texts.device} value={device?.title ?? texts.tinyDevices}>
+        <Pick title={texts.device} value={shownTitle(device?.title ?? texts.tinyDevices)}>
           <DeviceChoice {...editing} />
         </Pick>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownTitle } from '../../model/shown-titles.ts';
 import { type CrashChoices, mostRandomScripts } from '../../session/permalink-choices.ts';
 import { Choice } from '../setup/choice.tsx';
 import setup from '../setup/setup.module.css';
@@ -98,8 +99,8 @@ function Scenarios({ title, workloads, family, offer, choices, edit }: Scenarios
         <Choice
           key={id}
           name="crash-work"
-          title={name}
-          about={about}
+          title={shownTitle(name)}
+          about={shownTitle(about)}
           checked={work.kind === 'scenario' && work.id === id}
           onChoose={() =>
             edit({ work: { kind: 'scenario', id }, device: null, ...(stays ? {} : { rows: null }) })
@@ -161,8 +162,8 @@ export function DeviceChoice({ offer, choices, edit }: Editing) {
         <Choice
           key={id}
           name="crash-device"
-          title={title}
-          about={about}
+          title={shownTitle(title)}
+          about={shownTitle(about)}
           checked={choices.device === id}
           onChoose={() => edit({ device: id })}
         />

@@ -1,4 +1,5 @@
 /** A session as a file: all that it is made of, and the link that opens it. */
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import { makeLink } from '../lab/link-keeper.ts';
 import type { Lab } from '../state/lab.ts';
@@ -40,5 +41,5 @@ export function fileNameOf({ specification, step }: Configuration): string {
 
 /** What stands below a picture. */
 export function footerOf({ specification, step, timeNs }: Configuration, scheme: string): string {
-  return texts.footer(scheme, specification.workload.title, specification.seed, step, timeNs);
+  return texts.footer(scheme, shownTitle(specification.workload.title), specification.seed, step, timeNs);
 }

@@ -1,4 +1,5 @@
 /** The presentation's side of the notes window. Its code comes when somebody opens one. */
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { Lab } from '../state/lab.ts';
 import { isExhausted } from '../state/lab-state.ts';
 import { texts } from '../texts/presenter.ts';
@@ -93,7 +94,9 @@ class Presentation {
     const page = story?.read() ?? null;
     const isKnown = this.following?.lab === lab && this.following.step === frame?.step;
     return {
-      place: page?.place ?? `${session?.spec.workload.title ?? ''}, ${texts.deviceStep(frame?.step ?? 0)}`,
+      place:
+        page?.place ??
+        `${shownTitle(session?.spec.workload.title ?? '')}, ${texts.deviceStep(frame?.step ?? 0)}`,
       now: frame?.narration ?? '',
       next: isKnown ? (this.following?.says ?? null) : '',
       playing,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { CellType, VictimPolicy } from '../../model/specification.ts';
 import { bytesText } from '../format.ts';
 import { texts } from '../texts/setup.ts';
@@ -38,8 +39,8 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
           <Choice
             key={device.id}
             name="device"
-            title={device.title}
-            about={`${device.about} ${sizeText(device)}`.trim()}
+            title={shownTitle(device.title)}
+            about={`${shownTitle(device.about)} ${sizeText(device)}`.trim()}
             checked={fields === null && device.id === spec.device.id}
             onChoose={() => editor.setDevice(device.id)}
           />

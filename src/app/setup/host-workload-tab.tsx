@@ -1,3 +1,4 @@
+import { shownTitle } from '../../model/shown-titles.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
 import { hostSchemeById } from './session-draft.ts';
@@ -19,8 +20,8 @@ export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {
           <Choice
             key={each.id}
             name="workload"
-            title={each.title}
-            about={each.about}
+            title={shownTitle(each.title)}
+            about={shownTitle(each.about)}
             checked={script === null && each.id === workload.id}
             onChoose={() => editor.setScenario(each)}
           />

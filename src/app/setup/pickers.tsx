@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { SetupTab } from '../../session/permalink-schema.ts';
 import { useLab, useLabState } from '../lab/lab-context.tsx';
 import shell from '../shell/shell.module.css';
@@ -47,8 +48,8 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
   return (
     <nav ref={nav} className={styles.pickers} aria-label={texts.panel}>
       {pick('scheme', useLabState(schemeTitle))}
-      {!onHost && pick('device', session?.spec.device.title ?? '…')}
-      {pick('workload', session?.spec.workload.title ?? '…')}
+      {!onHost && pick('device', shownTitle(session?.spec.device.title ?? '…'))}
+      {pick('workload', shownTitle(session?.spec.workload.title ?? '…'))}
       {!onHost && pick('host', summary)}
       {open !== null && session !== null && catalogue !== null && (
         <Suspense>

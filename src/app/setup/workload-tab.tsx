@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { ScriptQuestion } from '../../session/contract-script.ts';
 import { useLab } from '../lab/lab-context.tsx';
 import { ScriptEditor } from '../script/script-editor.tsx';
@@ -53,8 +54,8 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
           <Choice
             key={each.id}
             name="workload"
-            title={each.title}
-            about={each.about}
+            title={shownTitle(each.title)}
+            about={shownTitle(each.about)}
             checked={each.id === scenario}
             onChoose={() => editor.setScenario(each)}
           />
@@ -88,7 +89,7 @@ function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
         <Fragment key={each.initial.id}>
           <Choice
             name="workload"
-            title={each.initial.title}
+            title={shownTitle(each.initial.title)}
             about={each.about}
             checked={each.initial.id === generated?.id}
             onChoose={() => editor.setGenerated(each.initial)}

@@ -1,3 +1,4 @@
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import {
   asItIs,
@@ -145,7 +146,7 @@ export class Importer {
       return;
     }
     const details = [
-      ...(moved ? [texts.movedDevice(device.title)] : []),
+      ...(moved ? [texts.movedDevice(shownTitle(device.title))] : []),
       ...summary.warnings,
       ...summary.rejected.slice(0, rejectedShown).map(texts.rejected),
     ];

@@ -1,3 +1,4 @@
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../model/sweep-specification.ts';
 import type { OptionValues, SweepOffer, SweepOption } from '../../session/contract-sweep.ts';
 import setup from '../setup/setup.module.css';
@@ -230,7 +231,7 @@ function Adder({ label, prompt, offer, taken, onAdd }: AdderProps) {
 
 function ownerOf({ protocols, generators }: SweepOffer, id: string): string {
   const scheme = protocols.find((each) => each.id === id);
-  return scheme?.title ?? generators.find((each) => each.initial.id === id)?.initial.title ?? id;
+  return shownTitle(scheme?.title ?? generators.find((each) => each.initial.id === id)?.initial.title ?? id);
 }
 
 /** Where an option begins: at what was set before, or at the first that can be said. */

@@ -1,4 +1,5 @@
 /** What the options, values and measures of a sweep are called. */
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../model/sweep-specification.ts';
 import type { SweepOffer, SweepOption } from '../../session/contract-sweep.ts';
 import { texts } from '../texts/sweeps.ts';
@@ -23,9 +24,9 @@ export function optionTitle(offer: SweepOffer, spec: SweepSpec, name: string): s
 export function valueName(offer: SweepOffer, name: string, value: Value): string {
   const id = String(value);
   if (name === 'protocol') return offer.protocols.find((each) => each.id === id)?.title ?? id;
-  if (name === 'device') return offer.devices.find((each) => each.id === id)?.title ?? id;
+  if (name === 'device') return shownTitle(offer.devices.find((each) => each.id === id)?.title ?? id);
   if (name === 'workload')
-    return offer.generators.find((each) => each.initial.id === id)?.initial.title ?? id;
+    return shownTitle(offer.generators.find((each) => each.initial.id === id)?.initial.title ?? id);
   return id;
 }
 

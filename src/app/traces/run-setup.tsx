@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { Ageing, Isolation } from '../../model/specification.ts';
 import type { RunOffer } from '../../session/contract-runs.ts';
 import type { TraceChoices } from '../../session/permalink-traces.ts';
@@ -39,7 +40,7 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
         <IsolationChoice desk={desk} choices={choices} />
         <StateChoice desk={desk} choices={choices} />
       </div>
-      {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, device.title)}</p>}
+      {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, shownTitle(device.title))}</p>}
       <div className={styles.actions}>
         {running ? (
           <>
@@ -94,11 +95,11 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
         >
           {offer.devices.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title}
+              {shownTitle(title)}
             </option>
           ))}
         </select>
-        <small id={about}>{device?.about}</small>
+        <small id={about}>{shownTitle(device?.about ?? '')}</small>
       </label>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { shownTitle } from '../../model/shown-titles.ts';
 import { GeneratorForm } from '../setup/generator-form.tsx';
 import { samples } from '../setup/samples.ts';
 import setup from '../setup/setup.module.css';
@@ -119,7 +120,7 @@ function Generated({ desk }: { readonly desk: TraceDesk }) {
           <option value="">{texts.noGenerator}</option>
           {offer?.generators.map(({ initial }) => (
             <option key={initial.id} value={initial.id}>
-              {initial.title}
+              {shownTitle(initial.title)}
             </option>
           ))}
         </select>

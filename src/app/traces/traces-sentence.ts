@@ -1,3 +1,4 @@
+import { shownTitle } from '../../model/shown-titles.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { isOver, type RunBoardState } from './run-board.ts';
 import type { TraceDeskState } from './trace-desk.ts';
@@ -16,7 +17,7 @@ export function sentenceOf(shown: TraceDeskState, board: RunBoardState): string 
   if (attempt !== null && attempt.problem !== '') return texts.unread(attempt.source.name);
   const work = workload?.title ?? trace?.source.name;
   if (board.rows.length > 0 && board.work === work) return resultSentence(board);
-  if (workload !== null) return texts.isGenerated(workload.title, workload.transactions);
+  if (workload !== null) return texts.isGenerated(shownTitle(workload.title), workload.transactions);
   return trace === null ? texts.welcome : texts.isRead(trace.source.name, trace.report.summary);
 }
 
