@@ -54,7 +54,8 @@ export function linePlot({ series, x, y, width }: LinePlotProps) {
         {series.map(({ name }, i) => {
           const end = ends[i] ?? null;
           if (end === null) return null;
-          const from = `M${across.at(Number(end.x)) + 5},${up.at(heightOf(end))}`;
+          // Level as far as the plot goes: a line that is not measured yet must not seem to fall or rise.
+          const from = `M${across.at(Number(end.x)) + 5},${up.at(heightOf(end))}H${width - right}`;
           return (
             <g key={name} data-line={i % 8}>
               <path className={styles.leader} d={`${from}L${width - right + 7},${places[i] ?? 0}`} />
