@@ -10,7 +10,7 @@ import { caseOptions } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
 import { allSchemes, isDeep, must } from '../laws/devices.ts';
 
-const SCRIPTS = isDeep ? 500 : 6;
+const SCRIPTS = isDeep ? 100 : 6;
 
 const CHOICES = allSchemes.flatMap((scheme) =>
   scheme.parameters.flatMap(({ id, choices, initial }) =>
