@@ -151,7 +151,12 @@ export class Lockstep {
     this.last = this.last.then(async () => {
       if (this.isDisposed) return;
       this.store.setState({ busy: true });
-      await command();
+      try {
+        await command();
+      } catch (error) {
+        // What was under way when the screen was left ends with its device.
+        if (!this.isDisposed) throw error;
+      }
       this.store.setState({ busy: false });
     });
     return this.last;

@@ -207,7 +207,9 @@ export class Navigator {
           errand: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
         });
         const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
-        if (answer !== null && (answer.metAt !== null || answer.broken !== null)) return answer;
+        // Where the worker cannot go on, asking it again would never end.
+        if (answer === null) return null;
+        if (answer.metAt !== null || answer.broken !== null) return answer;
       }
     } finally {
       store.setState({ errand: null });

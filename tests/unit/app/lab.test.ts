@@ -49,6 +49,20 @@ describe('the lab', () => {
     expect(step()).toBe(100);
   });
 
+  it('asks no further where the worker cannot go on', async () => {
+    let asked = 0;
+    // A page that asks on and on at this point never answers a person again.
+    const mostAsked = 100;
+    vi.spyOn(lab.context.calls, 'advance').mockImplementation(async () => {
+      asked++;
+      if (asked > mostAsked) throw new Error('The worker was asked again and again.');
+      return { ok: false, problem: { kind: 'internal', sentence: 'The session was closed.' } };
+    });
+    await lab.navigator.goTo('Restoring', 60);
+    await lab.navigator.runToEnd();
+    expect(asked).toBeLessThan(10);
+  });
+
   it('skips what was asked for while it was busy', async () => {
     await seek(60);
     session.asked.length = 0;
