@@ -106,7 +106,10 @@ export function createFtlState(layout: Layout): FtlState {
   };
 }
 
-function growChanges(ftl: FtlState): void {
+/** Makes room for changes. More than one a page is never kept: some schemes write their map hardly ever. */
+function makeRoom(ftl: FtlState): void {
+  if (ftl.changedCount >= ftl.map.length) keepNewest(ftl);
+  if (ftl.changedCount * 2 <= ftl.changed.length) return;
   for (const key of ['changed', 'changedTo'] as const) {
     const larger = new Uint32Array(ftl[key].length * 2);
     larger.set(ftl[key]);
@@ -114,11 +117,26 @@ function growChanges(ftl: FtlState): void {
   }
 }
 
+/** Of several changes of a page, only where it is now counts. */
+function keepNewest(ftl: FtlState): void {
+  const { changed, changedTo, map } = ftl;
+  const isKept = new Uint8Array(map.length);
+  let kept = 0;
+  for (let i = 0; i < ftl.changedCount; i++) {
+    const logicalPage = changed[i];
+    if (isKept[logicalPage] !== 0) continue;
+    isKept[logicalPage] = 1;
+    changed[kept] = logicalPage;
+    changedTo[kept++] = map[logicalPage];
+  }
+  ftl.changedCount = kept;
+}
+
 /** Notes that a logical page's mapping, which has just changed, differs from its captured copy. */
 export function noteChange(ftl: FtlState, logicalPage: number, mapPage: number): void {
   if (!ftl.isMapWritten) return;
+  if (ftl.changedCount === ftl.changed.length) makeRoom(ftl);
   const count = ftl.changedCount;
-  if (count === ftl.changed.length) growChanges(ftl);
   ftl.changed[count] = logicalPage;
   ftl.changedTo[count] = ftl.map[logicalPage];
   ftl.changedCount = count + 1;
