@@ -64,8 +64,9 @@ export function settleMetadata(durable: Durable): void {
 }
 
 /**
- * Captures a mapping page that says `entries`, of which those from `from` to before `to` may be new; its sequence is still that of the copy before. Where that one does
- * not stand either, an entry may differ from what is still to be taken over though it equals the image.
+ * Captures a mapping page that says `entries`, of which those from `from` to before `to` may be new; its sequence is
+ * still that of the copy before. Where that one does not stand either, an entry may differ from what is still to be
+ * taken over though it equals the image.
  */
 export function captureEntries(
   durable: Durable,
