@@ -8,7 +8,7 @@ export interface RowWindow {
   /** First row to draw, and the first one after them. */
   readonly from: number;
   readonly to: number;
-  /** Pixels that the rows not drawn would take. */
+  /** Pixels that the rows not drawn would take; behind the last, also what makes the first in sight a whole one. */
   readonly before: number;
   readonly after: number;
 }
@@ -38,7 +38,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   }, [scroller, follower]);
   useLayoutEffect(() => {
     if (count > 0) follower.follow(scroller.current);
-  }, [scroller, follower, count]);
+  }, [scroller, follower, count, view.height]);
   return rowWindow(view.top, view.height, count);
 }
 
@@ -68,5 +68,7 @@ function createFollower(): Follower {
 export function rowWindow(top: number, height: number, count: number): RowWindow {
   const from = Math.min(Math.max(0, Math.floor(top / rowHeight) - spare), count);
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
-  return { from, to, before: from * rowHeight, after: (count - to) * rowHeight };
+  const beyond = Math.max(0, count * rowHeight - height);
+  const toWholeRow = (rowHeight - (beyond % rowHeight)) % rowHeight;
+  return { from, to, before: from * rowHeight, after: (count - to) * rowHeight + toWholeRow };
 }

@@ -113,6 +113,17 @@ describe('the window of rows', () => {
     expect(before + (to - from) * rowHeight + after).toBe(500 * rowHeight);
   });
 
+  it('begins with a whole row when it is scrolled to the newest', () => {
+    for (const height of [60, 72, 100, 119]) {
+      const count = 30;
+      const { from, to, before, after } = rowWindow(0, height, count);
+      const whole = before + (to - from) * rowHeight + after;
+      expect((whole - height) % rowHeight, `${height} pixels`).toBe(0);
+      expect(whole - count * rowHeight).toBeLessThan(rowHeight);
+    }
+    expect(rowWindow(0, 300, 3).after).toBe(0);
+  });
+
   it('draws nothing of nothing', () => {
     expect(rowWindow(0, 300, 0)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
   });
