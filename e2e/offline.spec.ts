@@ -88,24 +88,21 @@ test('a new build takes over when the page is opened again; a tab of the old one
   writeFileSync(worker, text.replace(`"./assets/${gone}",`, ''));
   host.serve(folder);
 
-  const isNew = (page: Page) => page.locator('meta[name="build"]').count();
   const other = await context.newPage();
   await other.goto(host.address);
   await other.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    await new Promise((done) => setTimeout(done, 1000));
   });
   await expect
-    .poll(async () => {
-      await other.reload();
-      await other.waitForTimeout(500);
-      return isNew(other);
-    })
-    .toBe(1);
+    .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+  // The page loads itself once more when the new build has taken over, perhaps before this load has ended.
+  await other.reload({ waitUntil: 'commit' });
+  await expect(other.locator('meta[name="build"]')).toHaveCount(1);
   await old.goto(`${host.address}#/compare`);
   await expect(old.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
-  expect(await isNew(old)).toBe(0);
+  await expect(old.locator('meta[name="build"]')).toHaveCount(0);
   expect(complaints).toEqual([]);
   host.close();
   rmSync(folder, { recursive: true });
