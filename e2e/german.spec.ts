@@ -1,31 +1,11 @@
 // The page speaks German where the browser or a person asks for it, on every screen, and keeps what was seen.
 import { expect, test, type Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
-import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
+import { germanSlider, germanVisits, openGermanLab } from './support/german-screens.ts';
+import { complaintsOf, expectStep, narration, openLab } from './support/page.ts';
 
 const english = { locale: 'en-GB' };
 const german = { locale: 'de-DE' };
-
-const germanSlider = (page: Page) => page.getByRole('slider', { name: 'Verlauf' });
-
-/** The lab as a German browser opens it, some steps on. */
-async function openGermanLab(page: Page, step: number): Promise<void> {
-  await page.goto('./#/lab');
-  await expect(narration(page)).not.toHaveText('Das Gerät wird eingerichtet.');
-  for (let pressed = 0; pressed < step; pressed++) await page.keyboard.press('ArrowRight');
-  await expect(germanSlider(page)).toHaveAttribute('aria-valuenow', String(step));
-}
-
-async function goThroughRecovery(page: Page): Promise<void> {
-  const recovered = page.getByRole('banner').getByText('Wieder bereit', { exact: true });
-  let step = Number(await germanSlider(page).getAttribute('aria-valuenow'));
-  for (let tries = 0; tries < 300 && (await recovered.count()) === 0; tries++) {
-    await page.keyboard.press('PageDown');
-    step += 1;
-    await expect(germanSlider(page)).toHaveAttribute('aria-valuenow', String(step));
-  }
-  await expect(recovered).toBeVisible();
-}
 
 async function chooseLanguage(page: Page, menu: string, name: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
@@ -132,87 +112,6 @@ test('without a network the device speaks German too', async ({ browser }) => {
   await context.close();
 });
 
-interface Visit {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<void>;
-}
-
-const visits: readonly Visit[] = [
-  {
-    name: 'front door',
-    open: async (page) => {
-      await page.goto('./#/');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Abspielen' })).toBeEnabled();
-    },
-  },
-  { name: 'lab', open: (page) => openGermanLab(page, 46) },
-  {
-    name: 'lab, crashed',
-    open: async (page) => {
-      await page.keyboard.press('x');
-      await expectPhase(page, 'Stromlos');
-    },
-  },
-  {
-    name: 'lab, recovered',
-    open: async (page) => {
-      await goThroughRecovery(page);
-    },
-  },
-  {
-    name: 'lessons',
-    open: async (page) => {
-      await page.goto('./#/learn');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lektionen');
-    },
-  },
-  {
-    name: 'a lesson',
-    open: async (page) => {
-      await page.goto('./#/learn/hole/2');
-      await expect(page.getByRole('button', { name: 'Prüfen' })).toBeVisible();
-    },
-  },
-  {
-    name: 'compare',
-    open: async (page) => {
-      await page.goto('./#/compare');
-      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2, {
-        timeout: 45_000,
-      });
-    },
-  },
-  {
-    name: 'traces',
-    open: async (page) => {
-      await page.goto('./#/traces');
-      await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
-      await expect(page.getByRole('button', { name: /^\d+ Verfahren starten/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'figures',
-    open: async (page) => {
-      await page.goto('./#/figures');
-      await expect(narration(page)).toContainText('lassen sich hier neu messen');
-    },
-  },
-  {
-    name: 'a sweep',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Eine eigene Messreihe' }).click();
-      await expect(page.getByRole('button', { name: /Läufe starten$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'crash explorer',
-    open: async (page) => {
-      await page.goto('./#/crashes');
-      await expect(page.getByText('Ausgänge')).toBeVisible({ timeout: 60_000 });
-    },
-  },
-];
-
 /** Words that only English has, and that no name of a paper or a scheme on the screen contains. */
 const englishWords = /^.*\b(?:the|is|are|which|that|pages|blocks|writes)\b.*$/gm;
 
@@ -222,7 +121,7 @@ const isCited = (line: string): boolean => /\b(?:19|20)\d\d\b/.test(line);
 test('no English is left on any screen', async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await browser.newPage({ ...german, reducedMotion: 'reduce' });
-  for (const { name, open } of visits) {
+  for (const { name, open } of germanVisits) {
     await open(page);
     const text = await page.locator('body').innerText();
     const found = (text.match(englishWords) ?? []).filter((line) => !isCited(line));
@@ -243,7 +142,7 @@ test('axe finds nothing on any screen in German', async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await browser.newPage({ ...german, bypassCSP: true, reducedMotion: 'reduce' });
   await bringAxe(page);
-  for (const { name, open } of visits) {
+  for (const { name, open } of germanVisits) {
     await open(page);
     await expectAccessible(page, name);
   }
@@ -254,15 +153,25 @@ test('axe finds nothing on any screen in German', async ({ browser }) => {
   await page.close();
 });
 
-for (const width of [390, 360]) {
-  test(`nothing scrolls sideways in German, ${width} pixels wide`, async ({ browser }) => {
+/** Labels that end in an ellipsis where there is no room. */
+const cutShort = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const isCut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      return isCut && getComputedStyle(element).textOverflow === 'ellipsis' ? [element.textContent] : [];
+    }),
+  );
+
+for (const width of [1440, 1024, 390, 360]) {
+  test(`nothing scrolls sideways or is cut short in German, ${width} pixels wide`, async ({ browser }) => {
     test.setTimeout(240_000);
     const viewport = { width, height: 844 };
     const page = await browser.newPage({ ...german, viewport, reducedMotion: 'reduce' });
-    for (const { name, open } of visits) {
+    for (const { name, open } of germanVisits) {
       await open(page);
       const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(across, name).toBe(0);
+      expect.soft(await cutShort(page), name).toEqual([]);
     }
     await page.close();
   });

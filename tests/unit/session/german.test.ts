@@ -1,9 +1,11 @@
 import '../../support/speak-german.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { speak } from '../../../src/base/language.ts';
+import { TIMING_PROFILES } from '../../../src/engine/devices.ts';
 import { SCENARIOS } from '../../../src/engine/host/scenarios.ts';
 import { LOG_SCENARIOS } from '../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../src/hostside/sync/script.ts';
+import { shownChoice } from '../../../src/model/shown-choices.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { buildInspector } from '../../../src/session/frames/build-frame.ts';
 import { buildCatalogue } from '../../../src/session/host/catalogue.ts';
@@ -100,6 +102,26 @@ test('what there is to choose from is told in German', () => {
   expect(englishIn(buildCatalogue())).toEqual([]);
   expect(englishIn(sweepOffer())).toEqual([]);
   expect(englishIn(crashOffer())).toEqual([]);
+});
+
+test('settings that have English names have German ones', () => {
+  const { protocols, hostSchemes } = buildCatalogue();
+  const ofSchemes = [...protocols, ...hostSchemes].flatMap(({ parameters }) => parameters);
+  // What is called otherwise elsewhere has its own titles, which do not compile without one in German.
+  const elsewhere = ['workload', 'device', 'ageing', 'victimPolicy'];
+  const ofSweeps = sweepOffer().options.filter(({ name }) => !elsewhere.includes(name));
+  const choices = [
+    ...ofSchemes.flatMap((parameter) => parameter.choices),
+    ...ofSweeps.flatMap(({ values }) => (values.kind === 'choice' ? values.choices : [])),
+    ...protocols.flatMap(({ isolation }) => isolation),
+    ...TIMING_PROFILES.map(({ id }) => id),
+  ];
+  expect(new Set(choices).size).toBeGreaterThan(30);
+  const same = ['hybrid', 'async', 'sync'];
+  const isQuantity = (id: string): boolean => /^\d+(?:\.\d+)?(?: [kKMGT]?B)?$/.test(id);
+  const named = choices.filter((id) => !same.includes(id) && !isQuantity(id));
+  expect(named.filter((id) => shownChoice(id) === id)).toEqual([]);
+  expect(shownChoice('0.5')).toBe('0,5');
 });
 
 test('the look for English finds it, and only where people read', () => {
