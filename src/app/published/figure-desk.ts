@@ -142,6 +142,11 @@ export class FigureDesk {
     } else if (outcome.state === 'failed') this.fail(figure, outcome.problem.sentence);
   }
 
+  /** Something was measured in this visit, or is being measured. */
+  hasMeasured(): boolean {
+    return this.under.size > 0 || [...this.known.values()].some(({ size }) => size > 0);
+  }
+
   private knownNow(): Map<string, KnownRun> {
     const { scale, seed } = this.store.getState().choices;
     const setup = `${String(scale)} ${String(seed)}`;

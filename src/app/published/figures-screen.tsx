@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { RichText } from '../../stage/index.ts';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
+import { addUnkept } from '../shell/unkept.ts';
 import { sweepSentence } from '../sweeps/sweep-sentence.ts';
 import { SweepView } from '../sweeps/sweep-view.tsx';
 import { texts } from '../texts/published.ts';
@@ -18,7 +19,11 @@ import styles from './figures-screen.module.css';
 let theDesk: ScreenDesk | null = null;
 
 function deskOfThePage(): ScreenDesk {
-  theDesk ??= new ScreenDesk();
+  if (theDesk === null) {
+    const { figures, sweep } = (theDesk = new ScreenDesk());
+    addUnkept(() => (figures.hasMeasured() ? texts.unkept : null));
+    addUnkept(() => (sweep.store.getState().results.size > 0 ? sweepTexts.unkept : null));
+  }
   return theDesk;
 }
 

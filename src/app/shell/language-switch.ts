@@ -1,12 +1,19 @@
 import type { Language } from '../../base/language.ts';
 import { keepLanguage, language } from '../language.ts';
+import { texts } from '../texts/shell.ts';
 import { bringAddressUpToDate } from './address.ts';
+import { unkept } from './unkept.ts';
 
 /** Each in its own language, for those who read no other. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/** Keeps the choice, and shows the page anew in it: what is seen comes back through the address. */
+/**
+ * Keeps the choice, and shows the page anew in it: what is seen comes back through the address. Where something would
+ * not, whoever switches is asked first.
+ */
 export async function switchLanguage(chosen: Language): Promise<void> {
+  const lost = chosen === language ? [] : unkept();
+  if (lost.length > 0 && !confirm(texts.losesBySwitching(lost.join(', ')))) return;
   const isKept = keepLanguage(chosen);
   if (chosen === language) return;
   await bringAddressUpToDate();

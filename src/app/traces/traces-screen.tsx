@@ -6,6 +6,7 @@ import { RichText } from '../../stage/index.ts';
 import { useFiles } from '../shell/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../shell/header.tsx';
 import { Share } from '../shell/share.tsx';
+import { addUnkept } from '../shell/unkept.ts';
 import { takeHandedFile } from '../state/handed-file.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { ReadingPanel } from './reading-panel.tsx';
@@ -25,7 +26,10 @@ import shared from './trace-parts.module.css';
 let theDesk: TraceDesk | null = null;
 
 function deskOfThePage(): TraceDesk {
-  theDesk ??= new TraceDesk(createPool(), new TraceLibrary());
+  if (theDesk === null) {
+    const { board } = (theDesk = new TraceDesk(createPool(), new TraceLibrary()));
+    addUnkept(() => (board.store.getState().rows.length > 0 ? texts.unkept : null));
+  }
   return theDesk;
 }
 

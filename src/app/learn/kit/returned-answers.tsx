@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { addUnkept } from '../../shell/unkept.ts';
 import { texts } from '../../texts/kit.ts';
 import { answerText } from '../answer-words.ts';
+import { allExercises } from './all-exercises.ts';
 import type { JudgedAnswer, KitDesk } from './kit-desk.ts';
 import styles from './kit.module.css';
 
@@ -13,6 +15,7 @@ interface ReturnedAnswersProps {
 /** Answer links in whatever text they came, each judged by the engine. */
 export function ReturnedAnswers({ desk, judged, isJudging }: ReturnedAnswersProps) {
   const [text, setText] = useState('');
+  useEffect(() => addUnkept(() => (text.trim() === '' ? null : texts.unkeptAnswers)), [text]);
   return (
     <section className={styles.sheet} aria-labelledby="kit-returned">
       <h2 id="kit-returned">{texts.returned}</h2>
@@ -45,7 +48,7 @@ function Judged({ judged }: { readonly judged: readonly JudgedAnswer[] }) {
       <tbody>
         {Array.from(judged.entries(), ([place, { exercise, seed, given, answer, right }]) => (
           <tr key={place} data-right={right}>
-            <th scope="row">{exercise ?? '–'}</th>
+            <th scope="row">{exercise === null ? '–' : allExercises[exercise].title}</th>
             <td>{exercise === null ? '' : seed}</td>
             <td>{answerText(given)}</td>
             <td>

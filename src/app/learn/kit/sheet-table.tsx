@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveFile } from '../../save-file.ts';
+import { addUnkept } from '../../shell/unkept.ts';
 import { texts } from '../../texts/kit.ts';
 import { Scroller } from '../../charts/scroller.tsx';
 import { answerText } from '../answer-words.ts';
@@ -20,6 +21,7 @@ interface SheetTableProps {
 /** Every variant with what the seed drew and what the engine answers. Names of students stay on this page. */
 export function SheetTable({ sheet, rows, schemes }: SheetTableProps) {
   const [names, setNames] = useState('');
+  useEffect(() => addUnkept(() => (names.trim() === '' ? null : texts.unkept)), [names]);
   const students = names.split('\n').map((name) => name.trim());
   const done = rows.filter(({ answer }) => answer !== null).length;
   const exercise: Exercise = allExercises[sheet.exercise];

@@ -32,6 +32,8 @@ export const texts: Texts<typeof en> = {
   answer: 'Antwort',
   link: 'Link',
   open: 'Öffnen',
+  unkept: 'die Namen der Studierenden',
+  unkeptAnswers: 'die zurückgekommenen Antworten',
   pending: 'wird gesucht …',
   progress: (done: number, all: number) =>
     `Die Engine hat ${done} von ${plural(all, 'Variante', 'Varianten')} beantwortet.`,

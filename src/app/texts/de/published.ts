@@ -5,6 +5,7 @@ import type { Texts } from '../in-language.ts';
 const runsOf = (runs: number): string => plural(runs, 'Lauf', 'Läufen');
 
 export const texts: Texts<typeof en> = {
+  unkept: 'was für die veröffentlichten Abbildungen gemessen wurde',
   title: 'Abbildungen · FlashScope',
   sweepTitle: 'Messreihe · FlashScope',
   heading: 'Veröffentlichte Abbildungen, neu gemessen',

@@ -27,6 +27,8 @@ export const texts: Texts<typeof en> = {
   view: 'Anzeige',
   theme: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache / Language',
+  losesBySwitching: (what: string) =>
+    `In einer anderen Sprache wird die Seite neu geladen; das ginge verloren: ${what}. Vorher sichern, oder trotzdem wechseln?`,
   contrast: 'Hoher Kontrast',
   projector: 'Beamergröße',
   keyboard: 'Tastatur',

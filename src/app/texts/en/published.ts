@@ -2,6 +2,7 @@
 import { plural } from '../../format.ts';
 
 export const texts = {
+  unkept: 'what was measured for the published figures',
   title: 'Figures · FlashScope',
   sweepTitle: 'Sweep · FlashScope',
   heading: 'Published figures, measured again',

@@ -25,6 +25,8 @@ export const texts = {
   view: 'View',
   theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language / Sprache',
+  losesBySwitching: (what: string) =>
+    `In another language the page is loaded anew, and this would be lost: ${what}. Save it first, or switch all the same?`,
   contrast: 'High contrast',
   projector: 'Projector size',
   keyboard: 'Keyboard',

@@ -1,0 +1,17 @@
+/** What somebody did here that no address brings back: a page that is loaded anew has lost it. */
+
+/** Says in words what would be lost, or null for nothing. */
+type Holder = () => string | null;
+
+const holders = new Set<Holder>();
+
+/** Answers how to take the holder back. */
+export function addUnkept(holder: Holder): () => void {
+  holders.add(holder);
+  return () => void holders.delete(holder);
+}
+
+/** Everything that loading the page anew would lose, each in words. */
+export function unkept(): readonly string[] {
+  return [...holders].flatMap((holder) => holder() ?? []);
+}
