@@ -37,7 +37,7 @@ export const phrases = {
   'Power failed while it was being programmed.': 'Der Strom fiel aus, während sie programmiert wurde.',
   'Records to replay': 'Einträge zum Nachspielen',
   'Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.':
-    'Platz für Seiten. „by device“ heißt 32 MB, bei Geräten unter tausend Blöcken sechs Seiten: So ist zu sehen, wie der Platz ausgeht.',
+    'Platz für Seiten. „je nach Gerät“ heißt 32 MB, bei Geräten unter tausend Blöcken sechs Seiten: So ist zu sehen, wie der Platz ausgeht.',
   'Root record': 'Wurzeleintrag',
   Scan: 'Durchsuchen',
   'So a cut leaves page {0} in one of three ways.':

@@ -37,7 +37,7 @@ export const phrases = {
   'Held back until COMMIT, it is programmed with its flag set; sent at once, it is programmed a second time.':
     'Bis zum COMMIT zurückgehalten, wird sie mit gesetzter Marke programmiert; sofort geschickt, wird sie ein zweites Mal programmiert.',
   'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.':
-    'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Single: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
+    'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Einfach: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
   'In-process table': 'Laufende Transaktionen',
   'In-process table (non-volatile)': 'Laufende Transaktionen (nichtflüchtig)',
   'It belongs to no transaction, so its flag says TRUE from the start.':
@@ -82,7 +82,7 @@ export const phrases = {
   'Recovery scans the SPO area backwards and stops at the first page of a transaction it does not know.':
     'Die Wiederherstellung durchsucht den SPO-Bereich rückwärts und hält bei der ersten Seite einer Transaktion an, die sie nicht kennt.',
   'Room for the in-process table and the mapping pages in it. “By device” is 1 MB, and 128 bytes on devices of less than a thousand blocks, where it can be seen to run out.':
-    'Platz für die Tabelle der laufenden Transaktionen und die Mapping-Seiten darin. „by device“ heißt 1 MB, bei Geräten unter tausend Blöcken 128 Byte: So ist zu sehen, wie der Platz ausgeht.',
+    'Platz für die Tabelle der laufenden Transaktionen und die Mapping-Seiten darin. „je nach Gerät“ heißt 1 MB, bei Geräten unter tausend Blöcken 128 Byte: So ist zu sehen, wie der Platz ausgeht.',
   'Scan of the log': 'Log durchsuchen',
   'Share of the memory that the in-process table has at first, and at most.':
     'Anteil des Speichers, den die Tabelle der laufenden Transaktionen anfangs und höchstens hat.',
