@@ -85,9 +85,8 @@ export class MappingPages {
     const { state, own, layout } = this;
     const { ops } = this.flash.state;
     for (let stripe = 0; stripe < layout.metaStripes; stripe++) {
-      const isUsed = stripe === state.headStripe || own.copies[stripe] + own.landing[stripe] > 0;
-      if (isUsed || state.stripeUse[stripe] !== 1) continue;
-      state.stripeUse[stripe] = 2;
+      if (state.stripeUse[stripe] !== 1 || own.copies[stripe] + own.landing[stripe] > 0) continue;
+      this.ring.leave(stripe);
       for (let plane = 0; plane < layout.planes; plane++) {
         const block = layout.dataBlocks + stripe * layout.planes + plane;
         const slot = takeOp(ops, OpKind.erase, OpOwner.metadata, stripe);
