@@ -19,7 +19,7 @@ const CHOICES: Readonly<Record<string, (() => string) | undefined>> = {
   static: () => say`static`,
   map: () => say`map`,
   log: () => say`log`,
-  'held-back': () => say`held back`,
+  'held-back': () => say`held back until COMMIT`,
   'sent-at-once': () => say`sent at once`,
   hybrid: () => say`hybrid`,
   single: () => say`single`,

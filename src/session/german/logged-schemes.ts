@@ -39,7 +39,7 @@ export const phrases = {
   'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.':
     'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Einfach: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
   'In-process table': 'Laufende Transaktionen',
-  'In-process table (non-volatile)': 'Laufende Transaktionen (nichtflüchtig)',
+  'Tx in NVM': 'Tx im NVM',
   'It belongs to no transaction, so its flag says TRUE from the start.':
     'Sie gehört zu keiner Transaktion, also sagt ihre Marke von Anfang an TRUE.',
   'It is the first page of its transaction, and links to none.':
@@ -192,7 +192,7 @@ export const phrases = {
   'to wait until a flag has been handed on': 'zu warten, bis eine Marke weitergegeben ist',
   'to wait until another page says FALSE': 'zu warten, bis eine andere Seite FALSE sagt',
   '{0} asks to commit its {1}': '{0} will ihre {1} committen',
-  '{0} of {1} bytes': '{0} von {1} Byte',
+  '{0} / {1} B': '{0} / {1} B',
   '{0} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.':
     '{0} programmiert eine Marke in schon programmierte Seiten, was MLC-Flash nicht erlaubt: ein Gerät mit SLC-Zellen wählen oder ein anderes Verfahren.',
   '{0}: **its group is opened in the log**, with {1} at {2}.':

@@ -20,7 +20,7 @@ export const phrases = {
   'external, eager': 'extern, eifrig',
   flash: 'Flash',
   'flash as a disk': 'Flash als Festplatte',
-  'held back': 'zurückgehalten',
+  'held back until COMMIT': 'bis zum COMMIT zurückgehalten',
   hybrid: 'hybrid',
   log: 'Log',
   map: 'Map',
