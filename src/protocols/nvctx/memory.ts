@@ -222,9 +222,14 @@ export function pushUpdate(memory: Memory, logicalPage: number, at: number): voi
   memory.usedBytes += REQUEST_BYTES;
 }
 
-/** Logical page and place + 1 of the update that stands `index` updates behind the oldest. */
-export function updateAt(memory: Memory, index: number): [logicalPage: number, at: number] {
-  return [queuedAt(memory.updates, 3 * index + 1), queuedAt(memory.updates, 3 * index + 2)];
+/** Logical page of the update that stands `index` updates behind the oldest. */
+export function updatedPage({ updates }: Memory, index: number): number {
+  return queuedAt(updates, 3 * index + 1);
+}
+
+/** Place + 1 of the same. */
+export function updatedPlace({ updates }: Memory, index: number): number {
+  return queuedAt(updates, 3 * index + 2);
 }
 
 /** Sequences of the updates, oldest first. */
