@@ -2,6 +2,7 @@
 import { createQueue, dequeue, enqueue, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
+import { changedWords, type HeldEntries } from '../../engine/ftl/metadata-roots.ts';
 import type { Settings } from '../../engine/scheme.ts';
 import { NVM_BYTES, PARAMETERS } from './declaration.ts';
 
@@ -34,13 +35,16 @@ export interface Requests {
   next: Int32Array;
 }
 
-/** Whole mapping pages: slot by slot which one (-1: none), whether it differs from flash, when it was used last. */
-export interface MappingTable {
+/**
+ * Whole mapping pages: slot by slot which one (-1: none), whether it differs from flash, when it was used last. Of its
+ * entries, those stand here that were stored since it came in; the others are what its copy on flash says, which
+ * cannot change while the page is here. (A page that comes in for one entry would cost a copy of a thousand.)
+ */
+export interface MappingTable extends HeldEntries {
   page: Int32Array;
   dirty: Uint8Array;
   used: Float64Array;
   uses: number;
-  entries: Uint32Array;
 }
 
 /** Constants of Algorithm 1 (NVCTX): the in-process table has between 1 - beta and alpha of the memory. */
@@ -100,6 +104,7 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
       used: new Float64Array(slots),
       uses: 0,
       entries: new Uint32Array(slots * layout.mapEntriesPerPage),
+      changed: new Uint32Array(slots * changedWords(layout)),
     },
   };
 }
@@ -134,6 +139,24 @@ export function dividedBy(memory: Memory): number {
 /** The memory of a powered device. */
 export function memoryOf(core: Core): Memory {
   return core.durable.nvm as unknown as Memory;
+}
+
+/** Whether an entry of a slot's page stands in the table; one that does not, its copy on flash has. */
+export function isChanged(layout: Layout, { changed }: MappingTable, slot: number, entry: number): boolean {
+  return (changed[slot * changedWords(layout) + (entry >>> 5)] & (1 << (entry & 31))) !== 0;
+}
+
+/** A durable half that was saved when the table held whole pages has no bits: all its entries stand there. */
+export function adoptTable(layout: Layout, memory: Memory): void {
+  const table: Omit<MappingTable, 'changed'> & { changed?: Uint32Array } = memory.table;
+  if (table.changed !== undefined) return;
+  const words = changedWords(layout);
+  table.changed = new Uint32Array(table.page.length * words);
+  for (let at = 0; at < table.entries.length; at++) {
+    const entry = at % layout.mapEntriesPerPage;
+    const slot = (at - entry) / layout.mapEntriesPerPage;
+    table.changed[slot * words + (entry >>> 5)] |= 1 << (entry & 31);
+  }
 }
 
 // --- the in-process table -----------------------------------------------------------------------

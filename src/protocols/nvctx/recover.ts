@@ -13,6 +13,7 @@ import { createQueue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import { noteUse } from '../../base/recency.ts';
 import {
   type Header,
+  isChanged,
   memoryOf,
   pairsOf,
   removeHeader,
@@ -58,12 +59,11 @@ class Redo {
       noteUse(state.mappingLane.recency, slot);
       state.slotOf[page] = slot + 1;
       state.mappingLane.used++;
-      const first = page * mapEntriesPerPage;
-      const count = Math.min(mapEntriesPerPage, logicalPages - first);
-      core.ftl.map.set(
-        table.entries.subarray(slot * mapEntriesPerPage, slot * mapEntriesPerPage + count),
-        first,
-      );
+      const count = Math.min(mapEntriesPerPage, logicalPages - page * mapEntriesPerPage);
+      for (let entry = 0; entry < count; entry++) {
+        if (!isChanged(core.layout, table, slot, entry)) continue;
+        core.ftl.map[page * mapEntriesPerPage + entry] = table.entries[slot * mapEntriesPerPage + entry];
+      }
     }
   }
 

@@ -6,6 +6,7 @@
 import { isWaitedFor } from './waiting.ts';
 import { forgetUse, noteUse, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
+import { changedWords } from '../../engine/ftl/metadata-roots.ts';
 import { mappingPagesBeside, type Memory, memoryOf } from './memory.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
@@ -24,12 +25,15 @@ export class MappingSlots {
   private roomBeside = -1;
   private roomThere = 0;
   private freeFrom = 0;
+  private readonly changedWords: number;
 
   constructor(
     private readonly core: Core,
     private readonly state: NvctxState,
     private readonly dropsEarly: boolean,
-  ) {}
+  ) {
+    this.changedWords = changedWords(core.layout);
+  }
 
   private get lane(): Lane {
     return this.state.mappingLane;
@@ -74,42 +78,41 @@ export class MappingSlots {
 
   /** A mapping page stands in its slot as the DRAM table has it. */
   bringIn(slot: number, page: number): void {
-    const { core, memory } = this;
+    const { core, memory, changedWords } = this;
     const { table } = memory;
-    const { mapEntriesPerPage } = core.layout;
-    const { image } = core.durable.metadata;
-    const from = page * mapEntriesPerPage;
-    const to = Math.min(from + mapEntriesPerPage, image.length);
-    table.entries.set(image.subarray(from, to), slot * mapEntriesPerPage);
+    // So few words are quicker done than asked for.
+    for (let word = 0; word < changedWords; word++) table.changed[slot * changedWords + word] = 0;
     table.page[slot] = page;
     table.dirty[slot] = 0;
     this.state.slotOf[page] = slot + 1;
-    this.nothingChanged(slot);
     // A victim that was dropped early (planted) comes back as it was: flash will have what this copy lacks.
-    if (core.metadata.pages.isUnderWay(page)) this.mayDiffer(slot, 0, mapEntriesPerPage);
+    if (core.metadata.pages.isUnderWay(page)) this.copyIn(slot, page);
     this.use(slot);
   }
 
-  store(slot: number, logicalPage: number, at: number): void {
+  /** All entries of a page stand in its slot, whatever its copy on flash will say. */
+  private copyIn(slot: number, page: number): void {
+    const { image } = this.core.durable.metadata;
+    const { mapEntriesPerPage } = this.core.layout;
+    const end = Math.min((page + 1) * mapEntriesPerPage, image.length);
+    for (let logicalPage = page * mapEntriesPerPage; logicalPage < end; logicalPage++)
+      this.set(slot, logicalPage, image[logicalPage]);
+  }
+
+  private set(slot: number, logicalPage: number, at: number): void {
     const { table } = this.memory;
     const { mapEntriesPerPage } = this.core.layout;
     const entry = logicalPage - table.page[slot] * mapEntriesPerPage;
     table.entries[slot * mapEntriesPerPage + entry] = at;
-    const { changedFrom, changedTo } = this.lane;
-    if (entry < changedFrom[slot]) changedFrom[slot] = entry;
-    if (entry >= changedTo[slot]) changedTo[slot] = entry + 1;
+    table.changed[slot * this.changedWords + (entry >>> 5)] |= 1 << (entry & 31);
+  }
+
+  store(slot: number, logicalPage: number, at: number): void {
+    const { table } = this.memory;
+    this.set(slot, logicalPage, at);
     table.dirty[slot] = 1;
     if (this.lane.leaving[slot] === LEAVING) this.lane.leaving[slot] = CHANGED;
     this.use(slot);
-  }
-
-  private nothingChanged(slot: number): void {
-    this.mayDiffer(slot, this.core.layout.mapEntriesPerPage, 0);
-  }
-
-  private mayDiffer(slot: number, from: number, to: number): void {
-    this.lane.changedFrom[slot] = from;
-    this.lane.changedTo[slot] = to;
   }
 
   private use(slot: number): void {
@@ -160,11 +163,7 @@ export class MappingSlots {
   private write(slot: number): void {
     const { core, lane } = this;
     const { table } = this.memory;
-    const { mapEntriesPerPage } = core.layout;
-    const first = slot * mapEntriesPerPage;
-    const entries = table.entries.subarray(first, first + mapEntriesPerPage);
-    core.metadata.pages.write(table.page[slot], entries, lane.changedFrom[slot], lane.changedTo[slot]);
-    this.nothingChanged(slot);
+    core.metadata.pages.write(table.page[slot], table, slot);
     if (this.dropsEarly) {
       this.drop(slot);
       return;

@@ -40,9 +40,6 @@ export interface Lane {
   /** Pages on their way to flash, and by slot whether its page is one of them. */
   writing: number;
   leaving: Uint8Array;
-  /** By slot: entries from `changedFrom` to before `changedTo` may differ from the copy written last. */
-  changedFrom: Uint32Array;
-  changedTo: Uint32Array;
   /** Slots whose page nobody waits for and that has not been sent as it is, in the order in which they were used. */
   recency: Recency;
   /** Bytes that the in-process table waits to grow to; 0: none. */
@@ -85,9 +82,6 @@ function createLane(layout: Layout): Lane {
     used: 0,
     writing: 0,
     leaving: new Uint8Array(layout.mapPages),
-    // Of pages that were in memory when power failed, nobody knows which entries flash has.
-    changedFrom: new Uint32Array(layout.mapPages),
-    changedTo: new Uint32Array(layout.mapPages).fill(layout.mapEntriesPerPage),
     recency: createRecency(layout.mapPages),
     growTo: 0,
   };
