@@ -76,8 +76,8 @@ export function changedWords({ mapEntriesPerPage }: Layout): number {
 }
 
 /**
- * Captures a mapping page that says what a slot holds; its sequence is still that of the copy before. Where that one
- * does not stand either, an entry may differ from what is still to be taken over though it equals the image.
+ * Captures a mapping page that says what a slot holds. Entries that turn out to be as they were cost less than a look
+ * at the image, which lies anywhere in many megabytes.
  */
 export function captureEntries(
   durable: Durable,
@@ -89,18 +89,14 @@ export function captureEntries(
   const m = durable.metadata;
   const { mapEntriesPerPage } = layout;
   reserveChanges(durable, mapEntriesPerPage);
-  const { image, changedPage, changedTo } = m;
-  const stands = m.capturedSequence[mapPage] === m.rootedSequence[mapPage];
+  const { changedPage, changedTo } = m;
   const words = changedWords(layout);
   let count = m.changedCount;
   for (let word = 0; word < words; word++) {
     for (let bits = changed[slot * words + word]; bits !== 0; bits &= bits - 1) {
       const entry = word * 32 + 31 - Math.clz32(bits & -bits);
-      const logicalPage = mapPage * mapEntriesPerPage + entry;
-      const value = entries[slot * mapEntriesPerPage + entry];
-      if (stands && image[logicalPage] === value) continue;
-      changedPage[count] = logicalPage;
-      changedTo[count++] = value;
+      changedPage[count] = mapPage * mapEntriesPerPage + entry;
+      changedTo[count++] = entries[slot * mapEntriesPerPage + entry];
     }
   }
   m.changedCount = count;

@@ -211,6 +211,11 @@ function growRequests(memory: Memory): void {
 /** Deletes the requests of a transaction; answers them as pairs of logical page and place + 1. */
 export function removeRequests(memory: Memory, header: Header): number[] {
   const pairs = pairsOf(memory, header);
+  freeRequests(memory, header);
+  return pairs;
+}
+
+function freeRequests(memory: Memory, header: Header): void {
   const { requests } = memory;
   while (header.first >= 0) {
     const request = header.first;
@@ -219,21 +224,23 @@ export function removeRequests(memory: Memory, header: Header): number[] {
     requests.free = request;
     memory.usedBytes -= REQUEST_BYTES;
   }
-  return pairs;
 }
 
 export function pairsOf(memory: Memory, header: Header): number[] {
-  const { requests } = memory;
-  const pairs: number[] = [];
-  for (let request = header.first; request >= 0; request = requests.next[request]) {
-    pairs.push(requests.at[request], requests.logicalPage[request]);
-  }
+  const { logicalPage, at, next } = memory.requests;
+  let words = 0;
+  for (let request = header.first; request >= 0; request = next[request]) words += 2;
+  const pairs = new Array<number>(words);
   // The newest request is the head of the list.
-  return pairs.reverse();
+  for (let request = header.first; request >= 0; request = next[request]) {
+    pairs[--words] = at[request];
+    pairs[--words] = logicalPage[request];
+  }
+  return pairs;
 }
 
 export function removeHeader(memory: Memory, header: Header): void {
-  removeRequests(memory, header);
+  freeRequests(memory, header);
   memory.headers.delete(header.number);
   memory.usedBytes -= HEADER_BYTES;
 }

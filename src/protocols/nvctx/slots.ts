@@ -78,16 +78,22 @@ export class MappingSlots {
 
   /** A mapping page stands in its slot as the DRAM table has it. */
   bringIn(slot: number, page: number): void {
-    const { core, memory, changedWords } = this;
+    const { core, memory } = this;
     const { table } = memory;
-    // So few words are quicker done than asked for.
-    for (let word = 0; word < changedWords; word++) table.changed[slot * changedWords + word] = 0;
+    this.asOnFlash(slot);
     table.page[slot] = page;
     table.dirty[slot] = 0;
     this.state.slotOf[page] = slot + 1;
     // A victim that was dropped early (planted) comes back as it was: flash will have what this copy lacks.
     if (core.metadata.pages.isUnderWay(page)) this.copyIn(slot, page);
     this.use(slot);
+  }
+
+  private asOnFlash(slot: number): void {
+    const { changedWords } = this;
+    const { changed } = this.memory.table;
+    // So few words are quicker set than filled.
+    for (let word = 0; word < changedWords; word++) changed[slot * changedWords + word] = 0;
   }
 
   /** All entries of a page stand in its slot, whatever its copy on flash will say. */
@@ -183,7 +189,8 @@ export class MappingSlots {
     lane.writing--;
     if (!isClean) return;
     this.memory.table.dirty[slot] = 0;
-    if (!isWaitedFor(lane.waiting, page)) this.drop(slot);
+    if (isWaitedFor(lane.waiting, page)) this.asOnFlash(slot);
+    else this.drop(slot);
   }
 
   private drop(slot: number): void {
