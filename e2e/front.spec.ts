@@ -16,6 +16,16 @@ test('a device is at work at once, and the lab is one click away', async ({ page
   expect(complaints).toEqual([]);
 });
 
+test('says that an address leads to no screen', async ({ page }) => {
+  await page.goto('./#/lap?s=1.abc');
+  await expect(page.getByRole('alert')).toContainText('No screen stands at “#/lap”');
+  await page.getByRole('link', { name: 'Open the lab' }).click();
+  await page.goBack();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'FlashScope' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('shows a whole life: at work, power lost, recovery, verdict', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('./');

@@ -77,6 +77,25 @@ test('keeps what is typed before it is there, and nothing of it reaches the devi
   await expectStep(page, 3);
 });
 
+test('keeps what is typed before it is there, Enter too', async ({ page }) => {
+  await openLab(page, 30);
+  let bring = (): void => {};
+  const isBrought = new Promise<void>((done) => (bring = done));
+  await page.route(/palette-[^/]*\.js$/, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+KeyK');
+  await page.keyboard.type('starx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('t');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 30);
+  bring();
+  await expectStep(page, 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('opens also while somebody types, and from the menu', async ({ page }) => {
   await openLab(page, 3);
   await page.getByRole('button', { name: /^By hand/ }).click();

@@ -17,6 +17,8 @@ const slider = (page) => page.getByRole('slider', { name: 'History' });
 async function runToEnd(page) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Run to the end');
+  // The palette is loaded when it is asked for first: Enter means nothing before its line is there.
+  await page.locator('[role=option][aria-selected=true]', { hasText: 'Run to the end' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForFunction(
     () => {

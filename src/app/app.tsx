@@ -96,7 +96,7 @@ function CurrentScreen() {
         </Suspense>
       );
     case 'front':
-      return <FrontDoor />;
+      return <FrontDoor missed={state} />;
   }
 }
 
@@ -141,9 +141,9 @@ async function openLink(lab: Lab, link: Permalink): Promise<void> {
   }
 }
 
-function FrontDoor() {
+function FrontDoor({ missed }: { readonly missed: string | null }) {
   const demo = useSyncExternalStore(demonstration.subscribe, demonstration.get);
-  return demo === null ? null : <FrontWithFiles demo={demo} />;
+  return demo === null ? null : <FrontWithFiles demo={demo} missed={missed} />;
 }
 
 /** Lives while the front door is open: its worker ends with it. */
@@ -163,7 +163,7 @@ const demonstration = {
 };
 
 /** What is dropped or chosen here opens in the lab, never in the demonstration. */
-function FrontWithFiles({ demo }: { readonly demo: Lab }) {
+function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed: string | null }) {
   const enterLab = useCallback((): Lab => {
     location.hash = '#/lab';
     return labOfThePage();
@@ -175,7 +175,7 @@ function FrontWithFiles({ demo }: { readonly demo: Lab }) {
   );
   return (
     <>
-      <FrontScreen demo={demo} onChooseFile={chooseFile} onSample={openSample} />
+      <FrontScreen demo={demo} missed={missed} onChooseFile={chooseFile} onSample={openSample} />
       {dropTarget}
     </>
   );

@@ -16,7 +16,10 @@ export type Screen = (typeof screens)[number];
 export interface Route {
   /** The speaker's notes are a window beside the screens, and no menu offers them. */
   readonly screen: Screen | 'notes';
-  /** The packed state, where the address carries one; of a lesson "zones/3", its name and step. */
+  /**
+   * The packed state, where the address carries one; of a lesson "zones/3", its name and step; of the front door, an
+   * address that leads to no screen.
+   */
   readonly state: string | null;
 }
 
@@ -25,12 +28,14 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path.startsWith('/learn/')) return { screen: 'learn', state: path.slice('/learn/'.length) };
   const screen = ([...screens, 'notes'] as const).find((each) => each !== 'front' && path === `/${each}`);
-  if (screen === undefined) return { screen: 'front', state: null };
+  if (screen === undefined)
+    return { screen: 'front', state: path === '' || path === '/' ? null : `#${path}` };
   return { screen, state: new URLSearchParams(query).get('s') };
 }
 
 export function formatRoute({ screen, state }: Route): string {
-  const path = screen === 'front' ? '#/' : `#/${screen}`;
+  if (screen === 'front') return '#/';
+  const path = `#/${screen}`;
   if (state === null) return path;
   return screen === 'learn' ? `${path}/${state}` : `${path}?s=${state}`;
 }

@@ -22,8 +22,8 @@ export interface OperationChunk {
   timeNsAt(at: number): number;
   lineStepAt(at: number): number;
   setTimeNs(at: number, timeNs: number): void;
-  /** Gives the pages of the first `count` operations that touch any other numbers. */
-  renumber(count: number, numbering: (page: number) => number): void;
+  /** Gives the pages of the first `count` operations that touch any other numbers; `room` is for a chunk's. */
+  renumber(count: number, numbering: (page: number) => number, room: Uint32Array): void;
 }
 
 /** Room of a first chunk; most traces that a person tries are small. */
@@ -113,6 +113,7 @@ export class PackedChunk implements OperationChunk {
   private readonly lineStep: PackedColumn;
   private time: PackedTimes | Float64Array;
 
+  /** Uses the open chunk up: its columns hold anything afterwards. New ones a chunk would pile up as garbage. */
   constructor(chunk: OpenChunk) {
     this.lineBefore = chunk.lineBefore;
     this.kind = new PackedColumn(chunk.kind);
@@ -120,8 +121,9 @@ export class PackedChunk implements OperationChunk {
     this.pages = new PackedColumn(chunk.pages);
     this.lineStep = new PackedColumn(chunk.lineStep);
     this.transactionBase = lowestTransaction(chunk.transaction) - 1;
-    this.transaction = new PackedColumn(countedFrom(chunk.transaction, this.transactionBase));
-    this.time = packTimes(chunk.timeNs);
+    countFrom(this.transactionBase, chunk.transaction);
+    this.transaction = new PackedColumn(chunk.transaction);
+    this.time = packTimes(chunk.timeNs, chunk.transaction) ?? chunk.timeNs.slice();
   }
 
   kindAt(at: number): number {
@@ -158,16 +160,16 @@ export class PackedChunk implements OperationChunk {
 
   /** No more times are set for now. */
   seal(): void {
-    if (this.time instanceof Float64Array) this.time = packTimes(this.time);
+    if (this.time instanceof Float64Array)
+      this.time = packTimes(this.time, new Uint32Array(CHUNK)) ?? this.time;
   }
 
-  renumber(count: number, numbering: (page: number) => number): void {
-    const pages = new Uint32Array(CHUNK);
+  renumber(count: number, numbering: (page: number) => number, room: Uint32Array): void {
     for (let at = 0; at < CHUNK; at++) {
       const page = this.page.at(at);
-      pages[at] = at < count && this.pages.at(at) !== 0 ? numbering(page) : page;
+      room[at] = at < count && this.pages.at(at) !== 0 ? numbering(page) : page;
     }
-    this.page = new PackedColumn(pages);
+    this.page = new PackedColumn(room);
   }
 }
 
@@ -198,13 +200,11 @@ function lowestTransaction(ordinals: Uint32Array): number {
   return least;
 }
 
-function countedFrom(ordinals: Uint32Array, base: number): Uint32Array {
-  const counted = new Uint32Array(ordinals.length);
+function countFrom(base: number, ordinals: Uint32Array): void {
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] as number;
-    if (ordinal !== 0) counted[i] = ordinal - base;
+    if (ordinal !== 0) ordinals[i] = ordinal - base;
   }
-  return counted;
 }
 
 function lowest(times: Float64Array): number {
@@ -218,17 +218,16 @@ function isInThousands(times: Float64Array, base: number): boolean {
   return true;
 }
 
-/** As they are where they have no common unit that they are whole multiples of, or lie too far apart. */
-function packTimes(times: Float64Array): PackedTimes | Float64Array {
+/** Null where they have no common unit that they are whole multiples of, or lie too far apart. */
+function packTimes(times: Float64Array, room: Uint32Array): PackedTimes | null {
   const base = lowest(times);
   // Far from 0 a double loses digits that the difference still has.
-  if (!Number.isSafeInteger(base)) return times.slice();
+  if (!Number.isSafeInteger(base)) return null;
   const unit = isInThousands(times, base) ? THOUSAND : 1;
-  const since = new Uint32Array(times.length);
   for (let i = 0; i < times.length; i++) {
     const value = ((times[i] as number) - base) / unit;
-    if (value >= U32 || !Number.isInteger(value)) return times.slice();
-    since[i] = value;
+    if (value >= U32 || !Number.isInteger(value)) return null;
+    room[i] = value;
   }
-  return { base, unit, since: new PackedColumn(since) };
+  return { base, unit, since: new PackedColumn(room) };
 }

@@ -258,8 +258,9 @@ export class TraceStore implements Trace {
    * page, and keeps the pages of an operation one after the other.
    */
   renumberPages(numbering: (page: number) => number): void {
+    const room = new Uint32Array(this.chunks.length > 1 ? CHUNK : 0);
     this.chunks.forEach((chunk, i) => {
-      chunk.renumber(Math.min(CHUNK, this.operations - i * CHUNK), numbering);
+      chunk.renumber(Math.min(CHUNK, this.operations - i * CHUNK), numbering, room);
     });
     this.pageSpan = 0;
     for (let index = 0; index < this.operations; index++) {

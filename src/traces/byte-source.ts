@@ -28,38 +28,63 @@ export class TraceFailure extends Error {
   }
 }
 
-/** Files are read in steps of this size: large enough to be quick, small enough to cancel between two. */
-const STEP_BYTES = 1 << 20;
+/** Bytes handed out at a time: small enough to cancel between two. */
+const STEP_BYTES = 1 << 18;
+
+/** A file is opened anew so often: there, unlike in the midst of a stream, a worker can be ended from outside. */
+const STRETCH_BYTES = 1 << 21;
 
 /** What is used of a browser's Blob or File. */
 export interface BlobLike {
   readonly size: number;
-  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+  slice(start: number, end: number): Pick<Blob, 'stream' | 'arrayBuffer'>;
 }
 
+/**
+ * All of a file passes through the same piece of memory where the platform can do so: buffers made anew wait
+ * for the garbage collector, and a browser keeps those that were transferred away for even longer.
+ */
 export function blobSource(blob: BlobLike, name: string): ByteSource {
   return {
     name,
     size: blob.size,
     async *open() {
-      for (let at = 0; at < blob.size; at += STEP_BYTES) {
-        const piece = blob.slice(at, Math.min(at + STEP_BYTES, blob.size));
-        const bytes = await piece.arrayBuffer();
-        yield new Uint8Array(bytes);
-        giveBack(bytes);
+      let room = new ArrayBuffer(Math.min(STEP_BYTES, blob.size));
+      for (let at = 0; at < blob.size; at += STRETCH_BYTES) {
+        const stretch = blob.slice(at, Math.min(at + STRETCH_BYTES, blob.size));
+        const reader = readerInto(stretch);
+        if (reader === null) {
+          yield new Uint8Array(await stretch.arrayBuffer());
+          continue;
+        }
+        try {
+          for (;;) {
+            const { value, done } = await reader.read(new Uint8Array(room));
+            if (value !== undefined && value.length > 0) yield value;
+            if (value !== undefined) room = value.buffer;
+            if (done) break;
+          }
+        } finally {
+          await reader.cancel();
+        }
       }
     },
   };
 }
 
+/** Reads into memory that is given; null where the platform's blobs cannot. */
+function readerInto(blob: Pick<Blob, 'stream'>): ReadableStreamBYOBReader | null {
+  try {
+    return blob.stream().getReader({ mode: 'byob' });
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
 /** A copy for sure: the `slice` of Node's buffers is none. */
 export function copyOf(bytes: Uint8Array, from: number, to = bytes.length): Uint8Array {
   return new Uint8Array(bytes.subarray(from, to));
-}
-
-/** Frees memory now, where the platform can; else it waits for the garbage collector. */
-function giveBack(buffer: ArrayBuffer & { readonly transfer?: (length: number) => ArrayBuffer }): void {
-  buffer.transfer?.(0);
 }
 
 /** Bytes in memory, handed out in steps of `step`. Who holds on to a chunk finds it spoilt. */

@@ -16,15 +16,20 @@ import { texts } from '../texts/front.ts';
 import { runDemo } from './demo.ts';
 import styles from './front.module.css';
 
+/** Characters of an address in vain that are shown. */
+const LONGEST_SHOWN = 60;
+
 interface FrontScreenProps {
   /** The demonstration's own device; the lab's session is another one. */
   readonly demo: Lab;
+  /** An address that leads to no screen, where one led here. */
+  readonly missed: string | null;
   readonly onChooseFile: () => void;
   readonly onSample: (path: string, title: string) => void;
 }
 
 /** A device at work, one sentence, and the ways in. */
-export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) {
+export function FrontScreen({ demo, missed, onChooseFile, onSample }: FrontScreenProps) {
   const still = useReducedMotion();
   const [running, setRunning] = useState(!still);
   useEffect(() => {
@@ -46,6 +51,7 @@ export function FrontScreen({ demo, onChooseFile, onSample }: FrontScreenProps) 
         }
       />
       <FrontBody
+        missed={missed}
         still={still}
         running={running}
         onToggle={() => setRunning(!running)}
@@ -91,7 +97,7 @@ interface FrontBodyProps extends Omit<FrontScreenProps, 'demo'> {
   readonly onToggle: () => void;
 }
 
-function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBodyProps) {
+function FrontBody({ missed, still, running, onToggle, onChooseFile, onSample }: FrontBodyProps) {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   useEffect(() => {
     document.documentElement.dataset['phase'] = phase;
@@ -101,6 +107,11 @@ function FrontBody({ still, running, onToggle, onChooseFile, onSample }: FrontBo
   }, [phase]);
   return (
     <main className={styles.front}>
+      {missed !== null && (
+        <p className={styles.missed} role="alert">
+          {texts.missed(missed.slice(0, LONGEST_SHOWN))}
+        </p>
+      )}
       <div className={styles.lead}>
         <h1>{texts.sentence}</h1>
         <div className={styles.ways}>

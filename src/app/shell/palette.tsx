@@ -32,6 +32,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     setTyped(text);
     setCursor(0);
   };
+  const catchUp = (): void => {
+    const early = takeEarly();
+    if (early.isMeant) take(find(all, early.typed)[0]?.action);
+    else type(typed + early.typed);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = cursorKey(event.key, at, found.length);
     if (event.key === 'Enter') take(found[at]?.action);
@@ -45,7 +50,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Dialog.Backdrop className={popups.backdrop} />
         <Dialog.Popup className={styles.palette}>
           <Dialog.Title className={popups.quiet}>{texts.palette}</Dialog.Title>
-          <Field typed={typed} onType={type} onKeyDown={onKeyDown} found={found} at={at} onTake={take} />
+          <Field
+            typed={typed}
+            onFocus={catchUp}
+            onType={type}
+            onKeyDown={onKeyDown}
+            found={found}
+            at={at}
+            onTake={take}
+          />
           <Dialog.Close className={styles.close}>{shellTexts.close}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -107,6 +120,7 @@ function cursorKey(key: string, at: number, count: number): number | null {
 
 interface FieldProps {
   readonly typed: string;
+  readonly onFocus: () => void;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly found: readonly Found[];
@@ -115,7 +129,7 @@ interface FieldProps {
 }
 
 /** The field keeps the focus; the list says through it which line is meant. */
-function Field({ typed, onType, onKeyDown, found, at, onTake }: FieldProps) {
+function Field({ typed, onFocus, onType, onKeyDown, found, at, onTake }: FieldProps) {
   const id = useId();
   return (
     <>
@@ -131,7 +145,7 @@ function Field({ typed, onType, onKeyDown, found, at, onTake }: FieldProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onFocus={() => onType(typed + takeEarly())}
+        onFocus={onFocus}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -37,7 +37,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     };
   }, [scroller, follower]);
   useLayoutEffect(() => {
-    if (count > 0) follower.follow(scroller.current);
+    // The height has its share in where the end is.
+    if (count > 0 && view.height > 0) follower.follow(scroller.current);
   }, [scroller, follower, count, view.height]);
   return rowWindow(view.top, view.height, count);
 }

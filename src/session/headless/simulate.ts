@@ -21,9 +21,12 @@ import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
 import type { CrashPoint, RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
+import { TraceWindow, type WindowLimits } from './trace-window.ts';
 
 interface Work {
   readonly program: HostProgram;
+  /** Null where the program is all of the work. */
+  readonly window: TraceWindow | null;
   readonly laid: readonly LaidPage[];
   readonly settings: Readonly<Record<string, string>>;
   readonly thinkNs: number | null;
@@ -47,6 +50,8 @@ export interface Surroundings {
   readonly cut?: (device: Device) => void;
   /** Asked every few steps; what is answered is waited for. */
   readonly breathe?: (device: Device) => Promise<void> | null;
+  /** Which traces are played window by window; what comes out is the same. */
+  readonly windows?: WindowLimits;
 }
 
 /** One simulation to its end, or to the power cut and through recovery. */
@@ -59,7 +64,9 @@ export async function simulate(
   around.begun?.();
   const keepPages = around.keepsPages || options.crashAt !== null;
   const device = Device.create({ ...deviceOptions(options, work.value), keepPages });
-  const wasCut = await play(device, options.crashAt, around.breathe ?? (() => null));
+  const breathe = around.breathe ?? (() => null);
+  const { window } = work.value;
+  const wasCut = await play(device, options.crashAt, window, breathe);
   if (!wasCut.ok) return wasCut;
   if (!wasCut.value) return ok({ device, recovery: null });
   around.cut?.(device);
@@ -81,19 +88,33 @@ function deviceOptions(options: RunOptions, work: Work): Omit<DeviceOptions, 'ke
   };
 }
 
-async function workOf(options: RunOptions, { trace: read }: Surroundings): Promise<Result<Work, string>> {
+function plain(program: HostProgram, window: TraceWindow | null = null): Work {
+  return { program, window, laid: [], settings: {}, thinkNs: null };
+}
+
+async function traceWork(
+  options: RunOptions,
+  name: string,
+  { trace: read, windows }: Surroundings,
+): Promise<Result<Work, string>> {
+  const whole = await read(name, options.how);
+  if (!whole.ok) return whole;
+  const { transactions, host } = options;
   const { logicalPages } = layoutOf(options.device);
-  const plain = (program: HostProgram): Result<Work, string> =>
-    ok({ program, laid: [], settings: {}, thinkNs: null });
-  if (options.trace !== null) {
-    const whole = await read(options.trace, options.how);
-    if (!whole.ok) return whole;
-    const { transactions } = options;
-    const trace = transactions === null ? whole.value : firstTransactions(whole.value, transactions);
-    const ending = abortSome(trace, options.abortRatio ?? 0, options.seed);
-    const scheduled = scheduleTrace(ending, options.host.isolation, logicalPages);
-    return scheduled.ok ? plain(scheduled.value) : err(scheduled.error.sentence);
+  const kept = transactions === null ? whole.value : firstTransactions(whole.value, transactions);
+  const trace = abortSome(kept, options.abortRatio ?? 0, options.seed);
+  if (options.crashAt === null) {
+    const window = TraceWindow.open(trace, host, logicalPages, windows);
+    if (!window.ok) return err(window.error.sentence);
+    if (window.value !== null) return ok(plain(window.value.first, window.value));
   }
+  const scheduled = scheduleTrace(trace, host.isolation, logicalPages, host.replay === 'open');
+  return scheduled.ok ? ok(plain(scheduled.value)) : err(scheduled.error.sentence);
+}
+
+async function workOf(options: RunOptions, around: Surroundings): Promise<Result<Work, string>> {
+  const { logicalPages } = layoutOf(options.device);
+  if (options.trace !== null) return traceWork(options, options.trace, around);
   const workload = workloadById(options.workload ?? '');
   if (workload === undefined) return scenarioWork(options);
   const request = generatedBy(workload);
@@ -113,7 +134,7 @@ async function workOf(options: RunOptions, { trace: read }: Surroundings): Promi
       seed: options.seed,
     },
   );
-  return program.ok ? plain(program.value) : program;
+  return program.ok ? ok(plain(program.value)) : program;
 }
 
 function scenarioWork(options: RunOptions): Result<Work, string> {
@@ -132,6 +153,7 @@ function scenarioWork(options: RunOptions): Result<Work, string> {
   if (!laid.ok) return err(laid.error.sentence);
   return ok({
     program: program.value,
+    window: null,
     laid: laid.value,
     settings: scenario.parameters,
     thinkNs: scenario.thinkNs,
@@ -144,9 +166,11 @@ const STEPS_PER_BREATH = 256;
 async function run(
   device: Device,
   stop: () => boolean,
+  window: TraceWindow | null,
   breathe: NonNullable<Surroundings['breathe']>,
 ): Promise<void> {
   for (;;) {
+    window?.refill(device, STEPS_PER_BREATH);
     for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.step()) return;
     await breathe(device);
   }
@@ -156,10 +180,11 @@ async function run(
 async function play(
   device: Device,
   crashAt: CrashPoint | null,
+  window: TraceWindow | null,
   breathe: NonNullable<Surroundings['breathe']>,
 ): Promise<Result<boolean, string>> {
   if (crashAt === null) {
-    await run(device, () => false, breathe);
+    await run(device, () => false, window, breathe);
     return ok(false);
   }
   const done = (): number =>
@@ -168,7 +193,7 @@ async function play(
     crashAt.kind === 'operation'
       ? (): boolean => done() >= crashAt.n - 1 && device.inFlight().length > 0
       : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
-  await run(device, isThere, breathe);
+  await run(device, isThere, window, breathe);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
     return err(
       `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,

@@ -66,7 +66,10 @@ describe('routes', () => {
   });
 
   it('leads to the front door from anywhere else', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere?s=1.x']) expect(parseRoute(hash).screen).toBe('front');
+    for (const hash of ['', '#', '#/', '#/?s=1.x']) {
+      expect(parseRoute(hash)).toEqual({ screen: 'front', state: null });
+    }
+    expect(parseRoute('#/nowhere?s=1.x')).toEqual({ screen: 'front', state: '#/nowhere' });
   });
 });
 

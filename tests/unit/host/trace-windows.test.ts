@@ -8,6 +8,11 @@ import type { HostProgram } from '../../../src/engine/host/program.ts';
 import { TraceWindows } from '../../../src/engine/host/trace-windows.ts';
 import { TraceOp, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { ok } from '../../../src/base/result.ts';
+import { contentLines, outcomeLines } from '../../../src/session/headless/run-contents.ts';
+import { checkRunValues } from '../../../src/session/headless/run-options.ts';
+import { simulate } from '../../../src/session/headless/simulate.ts';
+import { TraceWindow } from '../../../src/session/headless/trace-window.ts';
 import { RunDevice } from '../../../src/session/pool/run-device.ts';
 import { traceOf } from './trace-of.ts';
 
@@ -121,8 +126,8 @@ describe('a run over windows', () => {
     const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null);
     while (whole.goOn());
     for (const rows of [150, 4000]) {
-      const windows = windowsOf(trace, 1000, rows);
-      const run = new RunDevice(Device.create(optionsFor(windows.first())), windows);
+      const window = new TraceWindow(windowsOf(trace, 1000, rows));
+      const run = new RunDevice(Device.create(optionsFor(window.first)), window);
       while (run.goOn());
       expect(run.device.state.counters).toEqual(whole.device.state.counters);
       expect(run.device.state.clock).toEqual(whole.device.state.clock);
@@ -130,5 +135,38 @@ describe('a run over windows', () => {
       expect([run.share, whole.share]).toEqual([1, 1]);
     }
     expect(whole.device.state.host.committed).toBeGreaterThan(1500);
+  });
+
+  it('leaves the same pages and outcomes in the runner, in far less room', async () => {
+    const options = checkRunValues({
+      protocol: 'lighttx',
+      device: 'lighttx-32gb',
+      trace: 'a trace',
+      isolation: 'serializable',
+    });
+    if (!options.ok) throw new Error(options.error);
+    const left = [Infinity, 0].map(async (least) => {
+      let room = 0;
+      const simulated = await simulate(options.value, {
+        trace: async () => ok(trace),
+        keepsPages: true,
+        windows: { least, rows: 300 },
+        breathe: ({ player }) => {
+          room = Math.max(room, player.program.kind.length);
+          return null;
+        },
+      });
+      if (!simulated.ok) throw new Error(simulated.error);
+      const { device, recovery } = simulated.value;
+      const { clock, counters } = device.state;
+      return {
+        room,
+        left: { clock, counters, pages: contentLines(device), ends: outcomeLines(device, recovery) },
+      };
+    });
+    const [whole, windowed] = await Promise.all(left);
+    expect(windowed?.left).toEqual(whole?.left);
+    expect(whole?.room).toBeGreaterThan(14_000);
+    expect(windowed?.room).toBeLessThan(1000);
   });
 });

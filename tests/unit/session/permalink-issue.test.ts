@@ -27,8 +27,12 @@ function spoiled(part: unknown): unknown[] {
   return [
     ...odd,
     { ...part, moon: 1 },
-    ...entries.flatMap(([key, value]) => spoiled(value).map((next) => ({ ...part, [key]: next }))),
+    ...entries.flatMap(([key, value]) => spoiled(value).map((next) => withPart(part, key, next))),
   ];
+}
+
+function withPart(whole: object, key: string, part: unknown): unknown {
+  return { ...whole, [key]: part };
 }
 
 async function sentences(): Promise<string[]> {

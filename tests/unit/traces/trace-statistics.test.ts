@@ -111,3 +111,10 @@ test('bins double in width', () => {
     [17, 32, 1],
   ]);
 });
+
+test('the first and the last of all page numbers are counted like any other', async () => {
+  const rows = [0, 4_294_967_295, 0, 4_294_967_294].map((page, i) => `${i},0,${page},1,W`).join('\n');
+  const { pagesWritten, skew } = await statistics(rows);
+  expect(pagesWritten).toBe(3);
+  expect(skew.at(-1)).toBe(1);
+});

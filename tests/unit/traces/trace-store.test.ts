@@ -1,6 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PackedColumn } from '../../../src/model/packed-column.ts';
 import { Column, TraceOp, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
+
+/** Bytes of all arrays that are made meanwhile. */
+function countArrays(work: () => void): number {
+  let bytes = 0;
+  for (const name of ['Uint8Array', 'Uint16Array', 'Uint32Array', 'Float64Array'] as const) {
+    const counting = new Proxy(globalThis[name], {
+      construct: (made, given, target) => {
+        const array = Reflect.construct(made, given, target) as ArrayBufferView;
+        bytes += array.byteLength;
+        return array;
+      },
+    });
+    vi.stubGlobal(name, counting);
+  }
+  work();
+  return bytes;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the trace store', () => {
   it('gives back what was put in, across chunks, wide ranges and far lines', () => {
@@ -94,6 +115,18 @@ describe('the trace store', () => {
     expect(store.pageName(17)).toBe('17');
     store.namePages((page) => `relation blk ${page}`);
     expect(store.pageName(17)).toBe('relation blk 17');
+  });
+
+  it('leaves nothing behind that would have to be collected when a chunk is packed', () => {
+    const operations = 32 * 65_536;
+    const made = countArrays(() => {
+      const store = new TraceStore();
+      for (let i = 0; i < operations; i++)
+        store.append(TraceOp.write, 1 + (i % 7), (i * 7919) % 65_536, 1, i * 1000, i + 1);
+    });
+    // Sixteen bits of page, eight of time, three of the transaction; columns of their own once a chunk would be as much again.
+    expect(made / operations).toBeLessThan(5);
+    expect(made / operations).toBeGreaterThan(3);
   });
 
   it('has columns that grow without copying', () => {

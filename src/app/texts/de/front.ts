@@ -5,6 +5,8 @@ export const texts: Texts<typeof en> = {
   title: 'FlashScope: was eine transaktionale SSD behält, wenn der Strom ausfällt',
   sentence:
     'Sehen Sie einer SSD Seite für Seite bei ihren Transaktionen zu, ziehen Sie mitten in einer den Stecker, und lassen Sie das Gerät beweisen, was den Ausfall überstanden hat.',
+  missed: (address) =>
+    `Unter „${address}“ steht kein Bildschirm: Der Link ist wohl gekürzt oder vertippt. Das hier ist der Eingang; von hier ist jeder Bildschirm zu erreichen.`,
   openLab: 'Labor öffnen',
   dropTrace: 'Einen Trace hier ablegen',
   dropAbout:

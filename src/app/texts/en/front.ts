@@ -3,6 +3,8 @@ export const texts = {
   title: 'FlashScope: what a transactional SSD keeps when the power fails',
   sentence:
     'Watch an SSD run transactions page by page, pull the plug in the middle of one, and see the device prove what survived.',
+  missed: (address: string) =>
+    `No screen stands at “${address}”: the link may be cut or mistyped. This is the front door; every screen can be reached from here.`,
   openLab: 'Open the lab',
   dropTrace: 'Drop a trace here',
   dropAbout:

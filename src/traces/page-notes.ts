@@ -1,0 +1,75 @@
+import { scatter } from './u32-map.ts';
+
+const FIFTIETHS = 50;
+
+/** A page, its writes and its latest writer stand together: looking one up is one way to memory, not four. */
+const WORDS = 3;
+const WRITES = 1;
+const WRITER = 2;
+const FIRST_ROOM = 64;
+
+/** Of each page that was written: how often, and by which transaction last. At half load at most. */
+export class PageNotes {
+  /** Pages that were written. */
+  size = 0;
+  /** Entries without a write are free. */
+  private table = new Uint32Array(FIRST_ROOM * WORDS);
+  private room = FIRST_ROOM;
+
+  /** Answers who wrote the page before: 0 for nobody, and for no transaction. */
+  write(page: number, transaction: number): number {
+    const at = this.place(page);
+    const { table } = this;
+    const before = table[at + WRITER];
+    table[at + WRITER] = transaction;
+    if (table[at + WRITES]++ > 0) return before;
+    table[at] = page;
+    if (++this.size * 2 > this.room) this.grow();
+    return before;
+  }
+
+  /** Shares of all writes that the hottest fiftieths took; empty where nothing was written. */
+  skew(): readonly number[] {
+    if (this.size === 0) return [];
+    const counts = this.counts().sort();
+    const sums = new Float64Array(counts.length + 1);
+    for (let i = 0; i < counts.length; i++) sums[i + 1] = sums[i] + counts[counts.length - 1 - i];
+    const all = sums[counts.length];
+    return Array.from({ length: FIFTIETHS + 1 }, (_, i) => {
+      const exact = (i / FIFTIETHS) * counts.length;
+      const below = Math.floor(exact);
+      const part = below < counts.length ? (sums[below + 1] - sums[below]) * (exact - below) : 0;
+      return (sums[below] + part) / all;
+    });
+  }
+
+  private counts(): Uint32Array {
+    const counts = new Uint32Array(this.size);
+    let found = 0;
+    for (let at = WRITES; at < this.table.length; at += WORDS) {
+      if (this.table[at] > 0) counts[found++] = this.table[at];
+    }
+    return counts;
+  }
+
+  /** Where the page stands, or may stand. */
+  private place(page: number): number {
+    const { table } = this;
+    const mask = this.room - 1;
+    for (let slot = scatter(page) & mask; ; slot = (slot + 1) & mask) {
+      const at = slot * WORDS;
+      if (table[at + WRITES] === 0 || table[at] === page) return at;
+    }
+  }
+
+  private grow(): void {
+    const before = this.table;
+    this.room *= 2;
+    this.table = new Uint32Array(this.room * WORDS);
+    for (let from = 0; from < before.length; from += WORDS) {
+      if (before[from + WRITES] === 0) continue;
+      const at = this.place(before[from]);
+      for (let word = 0; word < WORDS; word++) this.table[at + word] = before[from + word];
+    }
+  }
+}
