@@ -1,6 +1,7 @@
 // Lessons in German: gone through with the keyboard alone, with a device that speaks German, and printed.
 import { expect, test, type Page } from '@playwright/test';
-import { lessonTitles, titlesIn } from '../src/app/learn/lesson-titles.ts';
+import { titlesIn } from '../src/app/learn/lesson-titles.ts';
+import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf } from './support/page.ts';
 
 test.use({ locale: 'de-DE' });
@@ -66,12 +67,5 @@ for (const { id, says } of [
 
 test('every handout is one page of paper in German too', async ({ page, browserName }) => {
   test.slow();
-  expect(browserName).toBe('chromium');
-  for (const { id } of lessonTitles) {
-    await page.goto(`./#/learn/${id}`);
-    await expectLessonStep(page, 1);
-    await expect(page.getByRole('button', { name: 'Handzettel drucken' })).toBeEnabled();
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
-  }
+  await expectOnePageHandouts(page, browserName, () => expectLessonStep(page, 1), 'Handzettel drucken');
 });

@@ -1,6 +1,7 @@
 // Lessons: each can be gone through from its first step to its last with nothing but a keyboard.
 import { expect, test, type Page } from '@playwright/test';
 import { lessonTitles } from '../src/app/learn/lesson-titles.ts';
+import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf, expectStep, narration, stepOf } from './support/page.ts';
 
 const lesson = (page: Page) => page.getByRole('article', { name: 'The lesson' });
@@ -131,12 +132,5 @@ test('an address that leads nowhere says so', async ({ page }) => {
 });
 
 test('every handout is one page of paper', async ({ page, browserName }) => {
-  expect(browserName).toBe('chromium');
-  for (const { id } of lessonTitles) {
-    await page.goto(`./#/learn/${id}`);
-    await expectLessonStep(page, 1);
-    await expect(page.getByRole('button', { name: 'Print the handout' })).toBeEnabled();
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
-  }
+  await expectOnePageHandouts(page, browserName, () => expectLessonStep(page, 1), 'Print the handout');
 });

@@ -92,30 +92,30 @@ const refused: readonly (readonly [name: string, state: string | object, says: R
   [
     'with too many breakpoints',
     { breakpoints: Array.from({ length: 40 }, () => ({ enabled: true, condition: { kind: 'aborted' } })) },
-    /breakpoints is/,
+    /“breakpoints” has 40 entries, but may have 32 at most/,
   ],
   [
     'with a breakpoint on nothing',
     { breakpoints: [{ enabled: true, condition: { kind: 'moon' } }] },
-    /breakpoints\.0\.condition\.kind is "moon", expected/,
+    /“breakpoints\.0\.condition\.kind” is “moon”, but should be/,
   ],
   [
     'with a branch that is none',
     { branches: [{ interventions: 'all', frontierStep: 1, leftAtStep: 1 }] },
-    /branches\.0\.interventions is "all", expected Array/,
+    /“branches\.0\.interventions” is “all”, but should be a list/,
   ],
   [
     'with a name of any length',
     { names: [{ interventions: [], name: 'x'.repeat(5000) }] },
-    /names\.0\.name is/,
+    /“names\.0\.name” has 5000 characters/,
   ],
-  ['with a panel that there is not', { panel: 'kitchen' }, /panel is "kitchen", expected/],
+  ['with a panel that there is not', { panel: 'kitchen' }, /“panel” is “kitchen”, but should be/],
   [
     'with a look at nowhere',
     { look: { block: 1e9, x: 0, y: 0, width: 1 } },
-    /look\.block is 1000000000, expected <=/,
+    /“look\.block” is 1000000000, but should be at most/,
   ],
-  ['with what nobody knows', { __proto__: null, extra: 1 }, /extra is/],
+  ['with what nobody knows', { __proto__: null, extra: 1 }, /“extra” is nothing that is known here/],
 ];
 
 for (const [name, state, says] of refused) {

@@ -10,38 +10,43 @@
 const BUCKET_NS = 4_096;
 const NS_TO_BUCKETS = 1 / BUCKET_NS;
 
-export interface HeapState {
+/** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */
+export class HeapState {
   /** Events that wait. */
   size: number;
   /** Entry of the earliest event; -1: none, or still to be looked for. */
   first: number;
   /** Head of the list of free entries, -1 when none. */
   free: number;
-  /** No waiting event is earlier than this: one number. */
+  /** Time of the event that left last, or of an earlier one that came since: one number. */
   fromNs: Float64Array;
+  /** The number of buckets, a power of two, less one. */
+  mask: number;
   /** First entry of each bucket, -1 when empty, and a bit for each that is not. */
   heads: Int32Array;
-  used: Uint32Array;
+  used: Int32Array;
   /** By entry. */
   time: Float64Array;
   code: Int32Array;
   next: Int32Array;
+
+  constructor(capacity: number, buckets: number) {
+    this.size = 0;
+    this.first = -1;
+    this.free = 0;
+    this.fromNs = new Float64Array(1);
+    this.mask = buckets - 1;
+    this.heads = new Int32Array(buckets).fill(-1);
+    this.used = new Int32Array(buckets >> 5);
+    this.time = new Float64Array(capacity);
+    this.code = new Int32Array(capacity);
+    this.next = new Int32Array(capacity);
+  }
 }
 
 /** Room for `capacity` events, a power of two, before it grows; the ring has two buckets for each. */
 export function createHeap(capacity = 256): HeapState {
-  const buckets = Math.max(32, capacity * 2);
-  const heap: HeapState = {
-    size: 0,
-    first: -1,
-    free: 0,
-    fromNs: new Float64Array(1),
-    heads: new Int32Array(buckets).fill(-1),
-    used: new Uint32Array(buckets >> 5),
-    time: new Float64Array(capacity),
-    code: new Int32Array(capacity),
-    next: new Int32Array(capacity),
-  };
+  const heap = new HeapState(capacity, Math.max(32, capacity * 2));
   chain(heap.next, 0);
   return heap;
 }
@@ -73,19 +78,29 @@ function bucketOf(timeNs: number, mask: number): number {
 
 /** `timeNs` is a whole number from 0 on. */
 export function heapPush(heap: HeapState, timeNs: number, eventCode: number): void {
+  const entry = takeEntry(heap);
+  // The time goes by way of its column: a call that is not inlined would make an object of it.
+  heap.time[entry] = timeNs;
+  insert(heap, entry, eventCode);
+}
+
+function takeEntry(heap: HeapState): number {
   if (heap.free < 0) grow(heap);
+  return heap.free;
+}
+
+function insert(heap: HeapState, entry: number, eventCode: number): void {
   const { heads, time, next, fromNs } = heap;
-  const entry = heap.free;
+  const timeNs = time[entry];
   heap.free = next[entry];
   heap.size++;
-  time[entry] = timeNs;
   heap.code[entry] = eventCode;
   if (timeNs < fromNs[0]) fromNs[0] = timeNs;
   if (heap.first >= 0 && timeNs < time[heap.first]) heap.first = entry;
-  const bucket = bucketOf(timeNs, heads.length - 1);
+  const bucket = bucketOf(timeNs, heap.mask);
   const head = heads[bucket];
   if (head >= 0 && time[head] <= timeNs) {
-    insertBehind(next, time, head, entry, timeNs);
+    insertBehind(next, time, head, entry);
     return;
   }
   if (head < 0) heap.used[bucket >> 5] |= 1 << (bucket & 31);
@@ -94,13 +109,8 @@ export function heapPush(heap: HeapState, timeNs: number, eventCode: number): vo
 }
 
 /** Puts an entry behind all of its bucket that are not later. */
-function insertBehind(
-  next: Int32Array,
-  time: Float64Array,
-  head: number,
-  entry: number,
-  timeNs: number,
-): void {
+function insertBehind(next: Int32Array, time: Float64Array, head: number, entry: number): void {
+  const timeNs = time[entry];
   let before = head;
   let after = next[before];
   while (after >= 0 && time[after] <= timeNs) {
@@ -113,23 +123,23 @@ function insertBehind(
 
 /** The earliest entry; there must be one. */
 function locate(heap: HeapState): number {
-  const { heads, used, time } = heap;
+  const { heads, used, time, mask } = heap;
   const fromNs = heap.fromNs[0];
-  const lastWord = used.length - 1;
-  const start = bucketOf(fromNs, heads.length - 1);
+  const start = bucketOf(fromNs, mask);
   // Before this, times and buckets are in the same order.
-  const lapEnd = fromNs + (heads.length - 1) * BUCKET_NS;
+  const lapEnd = fromNs + mask * BUCKET_NS;
+  const lastWord = mask >> 5;
   let word = start >> 5;
   let bits = used[word] & (-1 << (start & 31));
   // The word of the start is looked at twice: its later buckets first, its earlier ones after the whole ring.
-  for (let left = used.length; left >= 0; left--) {
+  for (let left = lastWord + 1; left >= 0; left--) {
     while (bits !== 0) {
       const low = bits & -bits;
-      const head = heads[word * 32 + 31 - Math.clz32(low)];
+      const head = heads[(word << 5) | (31 - Math.clz32(low))];
       if (time[head] < lapEnd) return head;
       bits ^= low;
     }
-    word = word === lastWord ? 0 : word + 1;
+    word = (word + 1) & lastWord;
     bits = used[word];
   }
   return earliestOfAll(heads, time);
@@ -163,13 +173,17 @@ export function heapNextCode(heap: HeapState): number {
   return heap.code[heap.first];
 }
 
+/** Nanoseconds of the event that left last; 0 before the first. */
+export function heapTime(heap: HeapState): number {
+  return heap.fromNs[0];
+}
+
 /** Removes the earliest event and returns its code; there must be one. */
 export function heapPop(heap: HeapState): number {
-  if (heap.first < 0) heap.first = locate(heap);
-  const entry = heap.first;
+  const entry = heap.first < 0 ? locate(heap) : heap.first;
   const { heads, next } = heap;
   const timeNs = heap.time[entry];
-  const bucket = bucketOf(timeNs, heads.length - 1);
+  const bucket = bucketOf(timeNs, heap.mask);
   const after = next[entry];
   heads[bucket] = after;
   if (after < 0) heap.used[bucket >> 5] &= ~(1 << (bucket & 31));

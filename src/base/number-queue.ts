@@ -38,6 +38,11 @@ export function queuedAt(queue: NumberQueue, index: number): number {
   return queue.ring[(queue.head + index) & (queue.ring.length - 1)];
 }
 
+/** Adds to the number that stands `index` places behind the first; there must be one. */
+export function addAt(queue: NumberQueue, index: number, amount: number): void {
+  queue.ring[(queue.head + index) & (queue.ring.length - 1)] += amount;
+}
+
 function enlarge(queue: NumberQueue): void {
   const { ring, head } = queue;
   const larger = new Float64Array(ring.length * 2);

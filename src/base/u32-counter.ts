@@ -3,10 +3,15 @@
  * at a time. Linear probing; a removed entry's followers move up, so that nothing ever clogs it. It is mostly
  * empty: a key is then found at home, and seldom has a neighbour that must move up after it.
  */
-export interface U32Counter {
+export class U32Counter {
   size: number;
   /** Places by pairs: the key, and its count, 0 where the place is empty. */
   pairs: Uint32Array;
+
+  constructor(capacity: number) {
+    this.size = 0;
+    this.pairs = new Uint32Array(capacity * 2);
+  }
 }
 
 /** Of the places, one in so many may be taken. */
@@ -14,7 +19,7 @@ const SPARSENESS = 4;
 
 /** `capacity` is a power of two. */
 export function createCounter(capacity = 16): U32Counter {
-  return { size: 0, pairs: new Uint32Array(capacity * 2) };
+  return new U32Counter(capacity);
 }
 
 /** Places of a table: what a copy of the same size is created with. */

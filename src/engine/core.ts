@@ -2,7 +2,7 @@
  * The parts of a powered device, put together for the scheme: services over the durable half and one
  * volatile half. A new core is made at every power-on; the durable half goes from one to the next.
  */
-import { heapNextTime, heapPop, heapPush } from '../base/heap.ts';
+import { heapPop, heapPush, heapTime } from '../base/heap.ts';
 import type { RandomStream } from '../base/random.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import type { Counters } from './counters.ts';
@@ -17,7 +17,7 @@ import { createLogState, LogArea, type LogState } from './ftl/log-area.ts';
 import { Mapping } from './ftl/mapping.ts';
 import { Metadata } from './ftl/metadata.ts';
 import { createMetadataState, type MetadataState } from './ftl/metadata-ring.ts';
-import { createFtlState, type FtlState } from './ftl/state.ts';
+import { FtlState } from './ftl/state.ts';
 import { VictimPool } from './ftl/victims.ts';
 import { createNvmState, NvmPort, type NvmState } from './nvm-port.ts';
 import type { Scheme } from './scheme.ts';
@@ -36,7 +36,7 @@ export interface Volatile {
 export function createVolatile(layout: Layout, random: RandomStream): Volatile {
   return {
     flash: createFlashState(layout),
-    ftl: createFtlState(layout),
+    ftl: new FtlState(layout),
     metadata: createMetadataState(layout),
     log: createLogState(),
     nvm: createNvmState(),
@@ -132,11 +132,12 @@ export class Core {
     heapPush(this.volatile.flash.heap, atNs, code);
   }
 
-  /** Lets time pass to the timer at the head of the event heap. */
-  ringTimer(): void {
-    const heap = this.volatile.flash.heap;
-    this.around.clock.nowNs = heapNextTime(heap);
-    heapPop(heap);
+  /** Takes the earliest event, which there must be, and lets time pass to it. Answers its code. */
+  nextEvent(): number {
+    const { heap } = this.volatile.flash;
+    const code = heapPop(heap);
+    this.around.clock.nowNs = heapTime(heap);
+    return code;
   }
 
   /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */

@@ -3,16 +3,16 @@
  * planes, drops the volatile half and keeps nothing of it. Recovery is given the durable half alone.
  */
 import { assert } from '../base/assert.ts';
-import { heapNextCode, heapNextTime, heapSize } from '../base/heap.ts';
+import { heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
 import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
 import { createDurable, type Durable } from './flash/durable.ts';
-import { type Clock, isRead } from './flash/flash.ts';
+import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
-import { OpKind, OpOwner } from './flash/operations.ts';
+import { isRead, OpKind, OpOwner } from './flash/operations.ts';
 import { ageDevice } from './ftl/age.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
@@ -179,18 +179,16 @@ export class Device {
     }
     const heap = core.volatile.flash.heap;
     while (heapSize(heap) > 0) {
-      const code = heapNextCode(heap);
+      const code = core.nextEvent();
       if (code >= 0) {
-        const slot = core.flash.next();
-        if (slot < 0) continue;
-        this.complete(core, slot);
+        if (!core.flash.completes(code)) continue;
+        this.complete(core, code);
         return true;
       }
       if (code === NVM_EVENT) {
         this.store(core);
         return true;
       }
-      core.ringTimer();
       player.timerRang();
       if (player.ready(core)) return this.stepRunning();
     }
@@ -202,9 +200,8 @@ export class Device {
     return false;
   }
 
-  /** The next event is a store into non-volatile memory: it takes effect. */
+  /** A store into non-volatile memory takes effect. */
   private store(core: Core): void {
-    core.ringTimer();
     core.scheme.stored(core.nvm.completed());
   }
 
@@ -274,24 +271,29 @@ export class Device {
 
   private stepRecovering(): boolean {
     const core = this.core;
-    if (!core.scheme.recoveryStep()) {
-      const heap = core.volatile.flash.heap;
-      let slot = -1;
-      let stored = false;
-      while (slot < 0 && !stored && heapSize(heap) > 0) {
-        stored = heapNextCode(heap) === NVM_EVENT;
-        if (stored) this.store(core);
-        else slot = core.flash.next();
-      }
-      assert(slot >= 0 || stored, 'recovery always has a read under way or a step to take');
-      if (slot >= 0) this.complete(core, slot);
-    }
+    if (!core.scheme.recoveryStep()) this.awaitRead(core);
     if (core.recoveryDone) {
       core.recoveryDone = false;
       this.state.phase = 'running';
       core.watcher?.fact(Fact.recovered, -1, -1, -1, -1);
     }
     return true;
+  }
+
+  /** Recovery goes on with the next read, or store, that it has asked for. */
+  private awaitRead(core: Core): void {
+    const { heap } = core.volatile.flash;
+    while (heapSize(heap) > 0) {
+      const code = core.nextEvent();
+      if (code === NVM_EVENT) {
+        this.store(core);
+        return;
+      }
+      if (!core.flash.completes(code)) continue;
+      this.complete(core, code);
+      return;
+    }
+    assert(false, 'recovery always has a read under way or a step to take');
   }
 
   /** When the next step happens: now while the host has something to say, never (Infinity) when all is done. */

@@ -56,5 +56,8 @@ const TITLES: Readonly<Record<string, (() => string) | undefined>> = {
 
 /** The title, or what a device or scenario is about, as people read it. */
 export function shownTitle(title: string): string {
-  return Object.hasOwn(TITLES, title) ? (TITLES[title]?.() ?? title) : title;
+  if (Object.hasOwn(TITLES, title)) return TITLES[title]?.() ?? title;
+  // A figure's own number of blocks on a device that comes with the program.
+  const [, device = '', blocks = ''] = /^(.+), (\S+) blocks$/.exec(title) ?? [];
+  return Object.hasOwn(TITLES, device) ? say`${shownTitle(device)}, ${blocks} blocks` : title;
 }

@@ -7,7 +7,7 @@ import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { type Durable, NO_LOGICAL_PAGE } from '../engine/flash/durable.ts';
-import { isRead } from '../engine/flash/flash.ts';
+import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
 import { createHostState, type HostState } from '../engine/host/player.ts';
 import type { HostProgram } from '../engine/host/program.ts';

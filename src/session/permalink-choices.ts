@@ -5,8 +5,9 @@
 import { say } from '../base/language.ts';
 import * as v from 'valibot';
 import type { Answer } from './contract.ts';
+import { describeIssue } from './permalink-issue.ts';
 import { packText, unpackText } from './permalink-codec.ts';
-import { describeIssue, longestScript } from './permalink-schema.ts';
+import { longestScript } from './permalink-schema.ts';
 
 const formatVersion = '1.';
 
@@ -17,7 +18,10 @@ export const mostRandomScripts = 1_000;
 
 const name = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+  v.regex(
+    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
+    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
+  ),
 );
 const script = v.pipe(v.string(), v.maxLength(longestScript));
 const whole = (least: number, most: number) =>
@@ -130,7 +134,9 @@ export async function decodeChoices<T>(
   }
   const checked = v.safeParse(schema, content, { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(say`This link cannot be opened: ${describeIssue(checked.issues[0])}.`);
+  return problem(
+    say`This link cannot be opened: ${describeIssue(checked.issues[0])}. Ask whoever made it for a new one.`,
+  );
 }
 
 function problem(sentence: string): Answer<never> {

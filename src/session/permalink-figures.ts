@@ -10,7 +10,10 @@ import { decodeChoices, encodeChoices } from './permalink-choices.ts';
 
 const name = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+  v.regex(
+    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
+    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
+  ),
 );
 
 const figureChoices = v.strictObject({

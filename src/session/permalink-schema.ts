@@ -42,7 +42,10 @@ const real = (least: number, most: number) =>
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const identifier = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+  v.regex(
+    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
+    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
+  ),
 );
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 
@@ -268,13 +271,4 @@ export interface Permalink {
   }[];
   /** What a person called some histories. */
   readonly names?: readonly { readonly interventions: readonly Intervention[]; readonly name: string }[];
-}
-
-/** The first thing wrong, as the end of a sentence: where it is, what was found, what was expected. */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? say`the link`;
-  if (issue.type === 'check' || issue.type === 'regex') return `${path} ${issue.message}`;
-  const found =
-    (issue.received.length > 60 ? `${issue.received.slice(0, 60)}…` : issue.received) || say`nothing`;
-  return say`${path} is ${found}, expected ${issue.expected ?? say`something else`}`;
 }

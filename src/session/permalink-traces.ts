@@ -10,7 +10,10 @@ export const mostRuns = 32;
 
 const name = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/, () => say`is no name`),
+  v.regex(
+    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
+    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
+  ),
 );
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));

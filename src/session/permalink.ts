@@ -9,7 +9,8 @@ import * as v from 'valibot';
 import type { Answer } from './contract.ts';
 import { mostTextBytes, packText, unpackText } from './permalink-codec.ts';
 import { leaveOut, linkDefaults, putBack } from './permalink-defaults.ts';
-import { describeIssue, type Permalink, permalinkSchema, specificationSchema } from './permalink-schema.ts';
+import { describeIssue } from './permalink-issue.ts';
+import { type Permalink, permalinkSchema, specificationSchema } from './permalink-schema.ts';
 import type { SessionSpec } from '../model/specification.ts';
 
 export { type Permalink, type ScreenName, screenNames } from './permalink-schema.ts';
@@ -20,7 +21,9 @@ const formatVersion = 1;
 export async function encodePermalink(link: Permalink): Promise<Answer<string>> {
   const checked = v.safeParse(permalinkSchema, link, { abortEarly: true });
   if (!checked.success) {
-    return problem(say`This cannot be put into a link: ${describeIssue(checked.issues[0])}.`);
+    return problem(
+      say`This cannot be put into a link: ${describeIssue(checked.issues[0])}. Shorten or change it.`,
+    );
   }
   const packed = await packText(JSON.stringify(leaveOut(link, linkDefaults) ?? {}));
   if (!packed.ok) {
@@ -67,14 +70,18 @@ function readPermalink(json: string): Answer<Permalink> {
   }
   const checked = v.safeParse(permalinkSchema, putBack(patch, linkDefaults), { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(say`This link cannot be opened: ${describeIssue(checked.issues[0])}.`);
+  return problem(
+    say`This link cannot be opened: ${describeIssue(checked.issues[0])}. Ask whoever made it for a new one.`,
+  );
 }
 
 /** Judges a specification from outside, e.g. from a file: the same bounds as in a link. */
 export function checkSpecification(candidate: unknown): Answer<SessionSpec> {
   const checked = v.safeParse(specificationSchema, candidate, { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(say`This specification cannot be used: ${describeIssue(checked.issues[0])}.`);
+  return problem(
+    say`This specification cannot be used: ${describeIssue(checked.issues[0])}. Correct it, or ask for it again.`,
+  );
 }
 
 function problem(sentence: string): Answer<never> {

@@ -63,6 +63,7 @@ export function Lanes(props: LanesProps) {
       ref={container}
       className={styles['lanes']}
       data-low-rows={device.lowRows}
+      data-many={device.laneColumns > 3}
       style={
         {
           '--lane-columns': device.laneColumns,

@@ -17,12 +17,13 @@ import { StepLaws } from '../laws/step-laws.ts';
 
 const OPERATIONS = 1_500;
 const SCRIPTS = isDeep ? 400 : 25;
+const RECOVERIES = isDeep ? 300 : 30;
 
 /** Chances of a power cut at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
 const CHANCES = [0.0005, 0.003, 0.03];
 
-/** Walks through a script, cutting the power by chance; returns the number of cuts. */
-function endure(spec: ScriptCase, chance: number, seed: number): number {
+/** Walks through a script, cutting the power by chance, closing checkpoints by their own; returns the number of cuts. */
+function endure(spec: ScriptCase, chance: number, seed: number, ofClosing = chance): number {
   const device = Device.create(must(caseOptions(spec)));
   const stream = randomStream(seed, 'endurance');
   const laws = new StepLaws(false);
@@ -34,7 +35,8 @@ function endure(spec: ScriptCase, chance: number, seed: number): number {
   laws.look(device);
   for (;;) {
     const before = device.state.phase;
-    if (before !== 'crashed' && nextShare(stream) < chance) {
+    const isClosing = before === 'recovering' && device.core.metadata.flushing;
+    if (before !== 'crashed' && nextShare(stream) < (isClosing ? ofClosing : chance)) {
       const ids = contested(device).map(([id]) => id);
       device.pullPlug(drawOutcome(ids, stream), 0);
       cuts++;
@@ -65,5 +67,22 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
       }
     }
     expect(cuts).toBeGreaterThan(SCRIPTS * 10);
+  },
+);
+
+test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
+  '%s recovers at last though its closing checkpoints are cut off many times',
+  { timeout: 600_000 },
+  (_, scheme) => {
+    let cuts = 0;
+    for (let index = 0; index < RECOVERIES; index++) {
+      const spec = randomCase(scheme, null, TINY_DEVICES, 402, index, 200);
+      try {
+        cuts += endure(spec, 0.01, index + 1, 0.5);
+      } catch (error) {
+        throw new Error(`script ${index}, ${spec.device.id}`, { cause: error });
+      }
+    }
+    expect(cuts).toBeGreaterThan(RECOVERIES * 5);
   },
 );

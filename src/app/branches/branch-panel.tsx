@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { useLab, useLabState } from '../lab/lab-context.tsx';
 import { withName } from '../state/branches.ts';
 import { texts } from '../texts/branches.ts';
+import small from '../shell/small-form.module.css';
 import styles from './branch-panel.module.css';
 import { type BranchNode, branchTree, flatTree } from './branch-tree.ts';
 
@@ -103,7 +104,7 @@ function NameForm({ node, did, onDone }: NameFormProps) {
     onDone();
   };
   return (
-    <form className={styles.naming} onSubmit={keep}>
+    <form className={`${small.form} ${styles.naming}`} onSubmit={keep}>
       <input
         value={name}
         maxLength={60}

@@ -1,6 +1,7 @@
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/breakpoints.ts';
 import { type Breakpoint, toggled, withoutBreakpoint } from './breakpoint.ts';
+import small from '../shell/small-form.module.css';
 import styles from './breakpoint-panel.module.css';
 import { ConditionForm } from './condition-form.tsx';
 
@@ -24,7 +25,7 @@ export function BreakpointPanel() {
               <Row key={each.id} breakpoint={each} />
             ))}
           </ul>
-          <button type="button" className={styles.run} onClick={run}>
+          <button type="button" className={small.button} onClick={run}>
             {texts.run}
           </button>
         </>

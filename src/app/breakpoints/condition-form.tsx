@@ -3,6 +3,7 @@ import type { BreakKind } from '../../model/breakpoints.ts';
 import { useLab } from '../lab/lab-context.tsx';
 import { texts } from '../texts/breakpoints.ts';
 import { detailOf, mostBreakpoints, readCondition, withBreakpoint } from './breakpoint.ts';
+import small from '../shell/small-form.module.css';
 import styles from './breakpoint-panel.module.css';
 
 const kinds = Object.keys(texts.kinds) as BreakKind[];
@@ -31,7 +32,7 @@ export function ConditionForm() {
     context.store.setState({ breakpoints: after });
   };
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={`${small.form} ${styles.form}`} onSubmit={add}>
       <label>
         {texts.stopWhen}{' '}
         <select value={kind} onChange={(event) => choose(event.currentTarget.value as BreakKind)}>
@@ -57,7 +58,7 @@ export function ConditionForm() {
         </label>
       )}
       <button type="submit">{texts.add}</button>
-      <p id={problemId} className={styles.problem} role="alert">
+      <p id={problemId} className={small.problem} role="alert">
         {problem}
       </p>
     </form>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { shownChoice } from '../../model/shown-choices.ts';
 import type { Catalogue } from '../../session/contract.ts';
 import type { Compared } from '../../session/permalink-choices.ts';
 import { Choice } from '../setup/choice.tsx';
@@ -82,7 +83,9 @@ function ColumnChoices({ column, catalogue, onChange }: Omit<ColumnPickProps, 't
                 }
               >
                 {choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
+                  <option key={choice} value={choice}>
+                    {shownChoice(choice)}
+                  </option>
                 ))}
               </select>
             </label>

@@ -1,4 +1,5 @@
 /** From what is chosen to the specifications of the devices that stand side by side. */
+import { shownChoice } from '../../model/shown-choices.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { Catalogue, ProtocolInfo } from '../../session/contract.ts';
 import type { CompareChoices, Compared } from '../../session/permalink-choices.ts';
@@ -64,7 +65,7 @@ export function specsOf({ work, columns }: CompareChoices, catalogue: Catalogue)
   });
 }
 
-/** "LightTx", "LightTx, forgot …", "LightTx, checkpoints when-asked". */
+/** "LightTx", "LightTx, forgot …", "LightTx, checkpoints when asked". */
 export function columnTitle(
   { protocol, mutant, parameters }: Compared,
   catalogue: Pick<Catalogue, 'protocols'>,
@@ -73,7 +74,7 @@ export function columnTitle(
   const bug = info?.mutants.find(({ id }) => id === mutant);
   const set = Object.entries(parameters).map(([id, value]) => {
     const title = info?.parameters.find((each) => each.id === id)?.title ?? id;
-    return `${inSentence(title)} ${value}`;
+    return `${inSentence(title)} ${shownChoice(value)}`;
   });
   return [info?.title ?? protocol, ...(bug === undefined ? [] : [texts.forgot(bug.title)]), ...set].join(
     ', ',

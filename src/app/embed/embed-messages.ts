@@ -1,5 +1,6 @@
 /** What a page and the FlashScope within it say to each other. Described in the README. */
 import * as v from 'valibot';
+import { expectedBy } from '../../session/permalink-issue.ts';
 import { texts } from '../texts/embed.ts';
 
 export const protocolVersion = 1;
@@ -57,6 +58,6 @@ export function readCommand(data: unknown): Command | { readonly problem: string
   const where = v.getDotPath(issue);
   const given = 'command' in data ? String(data.command) : 'none';
   return {
-    problem: texts.badCommand(given.slice(0, 40), where, issue.expected),
+    problem: texts.badCommand(given.slice(0, 40), where, expectedBy(issue)),
   };
 }

@@ -5,6 +5,7 @@ import { parsePageName } from '../../model/page-name.ts';
 import { useLab } from '../lab/lab-context.tsx';
 import type { LabContext } from '../state/lab-state.ts';
 import { texts } from '../texts/follow.ts';
+import small from '../shell/small-form.module.css';
 import styles from './follow-panel.module.css';
 
 /** Names what is to be followed, by keyboard. */
@@ -21,7 +22,7 @@ export function FollowForm() {
     if (read.ok) context.store.setState({ followed: read.value });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`${small.form} ${styles.form}`} onSubmit={submit}>
       <label>
         {texts.what}{' '}
         <select
@@ -48,7 +49,7 @@ export function FollowForm() {
         }}
       />
       <button type="submit">{texts.start}</button>
-      <p id={problemId} className={styles.problem} role="alert">
+      <p id={problemId} className={small.problem} role="alert">
         {problem}
       </p>
     </form>

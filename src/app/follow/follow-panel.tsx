@@ -3,6 +3,7 @@ import { pageName } from '../../model/page-name.ts';
 import { useFrame, useLab, useLabState } from '../lab/lab-context.tsx';
 import { texts } from '../texts/follow.ts';
 import { FollowForm } from './follow-form.tsx';
+import small from '../shell/small-form.module.css';
 import styles from './follow-panel.module.css';
 import { Moments } from './moments.tsx';
 import { Places } from './places.tsx';
@@ -13,7 +14,7 @@ export function FollowPanel() {
   const followed = useLabState((state) => state.followed);
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={`${small.buttons} ${styles.head}`}>
         {followed !== null && (
           <>
             <h3>

@@ -4,6 +4,7 @@ import { RichText } from '../../stage/index.ts';
 import { clockTime, formatCount } from '../format.ts';
 import { useFrame, useLab } from '../lab/lab-context.tsx';
 import { texts } from '../texts/follow.ts';
+import small from '../shell/small-form.module.css';
 import styles from './follow-panel.module.css';
 import { useTrail } from './use-trail.ts';
 
@@ -25,7 +26,7 @@ export function Moments({ followed }: { readonly followed: Followed }) {
   const next = moments[at + 1];
   return (
     <section aria-label={texts.moments}>
-      <div className={styles.momentsHead}>
+      <div className={`${small.buttons} ${styles.momentsHead}`}>
         <h4>{texts.moments}</h4>
         <button type="button" disabled={before === undefined} onClick={() => go(before)}>
           ← {texts.previous}

@@ -1,3 +1,4 @@
+import { shownChoice } from '../../model/shown-choices.ts';
 import { useLabState } from '../lab/lab-context.tsx';
 import { hostSchemeById } from '../setup/session-draft.ts';
 import { texts } from '../texts/inspector.ts';
@@ -18,7 +19,7 @@ export function HostAbout() {
       <p>{scheme.claims}</p>
       {scheme.parameters.map(({ id, title, initial }) => (
         <p key={id}>
-          {title}: <b>{String(spec.parameters[id] ?? initial)}</b>
+          {title}: <b>{shownChoice(String(spec.parameters[id] ?? initial))}</b>
         </p>
       ))}
       {bug !== undefined && (

@@ -54,7 +54,7 @@ const german: Readonly<Record<Answer, string>> = {
   idempotence: 'Idempotenz',
   'GC neutrality': 'GC-Neutralität',
   strict: 'strikt',
-  'no-page-conflict': 'kein Seitenkonflikt',
+  'no-page-conflict': 'konfliktfrei',
   serializable: 'serialisierbar',
   'write 1': 'Schreibzugriff 1',
   garbage: 'Müll',

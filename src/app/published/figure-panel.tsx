@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DrawnSeries, FigureOpening, FigureSetup } from '../../session/contract-figures.ts';
 import { LabLink } from '../crashes/lab-link.tsx';
 import { texts } from '../texts/published.ts';
@@ -11,6 +11,7 @@ import type { FigureDesk, FigureRow } from './figure-desk.ts';
 import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
 import { FigureProgress } from './figure-progress.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { shownRow } from './figure-words.ts';
 import { HeadlineList } from './headline-list.tsx';
 import { scaleText } from './scale-text.ts';
 import styles from './figure-panel.module.css';
@@ -30,7 +31,9 @@ export const FigurePanel = memo(function FigurePanel({ desk, row, setup, sought 
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const { info, drawn } = row;
+  // Plots are drawn anew only when what they show has changed.
+  const shown = useMemo(() => shownRow(row), [row]);
+  const { info, drawn } = shown;
   useEffect(() => {
     if (sought === 0) return;
     panel.current?.scrollIntoView({ block: 'start' });
@@ -42,9 +45,9 @@ export const FigurePanel = memo(function FigurePanel({ desk, row, setup, sought 
         <h3 id={heading}>{info.title}</h3>
         <Saves row={row} setup={setup} svg={() => svg.current} />
       </div>
-      <FigurePlot ref={svg} label={describe(row)} series={drawn?.series ?? nothing} x={info.x} y={info.y} />
+      <FigurePlot ref={svg} label={describe(shown)} series={drawn?.series ?? nothing} x={info.x} y={info.y} />
       <FigureProgress desk={desk} row={row} />
-      <HeadlineList row={row} />
+      <HeadlineList row={shown} />
       <p className={styles.why}>
         <b>{texts.why}.</b> {info.why}
       </p>
@@ -52,11 +55,11 @@ export const FigurePanel = memo(function FigurePanel({ desk, row, setup, sought 
         <b>{texts.setUp}.</b> {info.about} {texts.runsAt(scaleText(setup.scale), setup.seed)}
       </p>
       <Fold title={texts.table}>
-        <FigureTable row={row} />
+        <FigureTable row={shown} />
       </Fold>
       {drawn !== null && drawn.openings.length > 0 && (
         <Fold title={texts.openRuns}>
-          <Openings row={row} />
+          <Openings row={shown} />
         </Fold>
       )}
     </article>

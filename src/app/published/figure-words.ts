@@ -1,8 +1,29 @@
 /** Numbers and points of a figure in words. */
 import type { DrawnPoint, FigureAxis, FigureInfo } from '../../session/contract-figures.ts';
+import { shownChoice } from '../../model/shown-choices.ts';
 import { valueText, xText } from '../charts/plot-words.ts';
 import { texts } from '../texts/published.ts';
 import type { FigureRow } from './figure-desk.ts';
+
+/** The figure with its lines and bars named in the reader's language; files keep the ids. */
+export function shownRow(row: FigureRow): FigureRow {
+  const { drawn } = row;
+  if (drawn === null) return row;
+  const series = drawn.series.map(({ name, points }) => ({
+    name: shownName(name),
+    points: points.map((point) => ({
+      ...point,
+      x: typeof point.x === 'string' ? shownName(point.x) : point.x,
+    })),
+  }));
+  return { ...row, drawn: { ...drawn, series } };
+}
+
+/** "LightTx, strict", "0.5, 0.9, 2": parts between commas, which stay apart where commas are decimal marks. */
+function shownName(name: string): string {
+  const parts = name.split(', ').map(shownChoice);
+  return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
+}
 
 /** "at most 0.75", "1.2"; a dash where the paper gives no number. */
 export function publishedText({ published, limit }: DrawnPoint, axis: FigureAxis): string {

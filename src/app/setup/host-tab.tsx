@@ -1,3 +1,4 @@
+import { shownChoice } from '../../model/shown-choices.ts';
 import type { Ageing, HostSpec } from '../../model/specification.ts';
 import { texts } from '../texts/setup.ts';
 import { BoundedNumber } from './bounded-number.tsx';
@@ -22,7 +23,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
           <Choice
             key={level}
             name="isolation"
-            title={texts.isolationShort[level]}
+            title={shownChoice(level)}
             about={texts.isolations[level]}
             checked={host.isolation === level}
             onChoose={() => change({ isolation: level })}

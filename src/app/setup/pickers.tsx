@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { shownChoice } from '../../model/shown-choices.ts';
 import { shownTitle } from '../../model/shown-titles.ts';
 import type { SetupTab } from '../../session/permalink-schema.ts';
 import { useLab, useLabState } from '../lab/lab-context.tsx';
@@ -77,5 +78,5 @@ function schemeTitle({ catalogue, session }: LabState): string {
 function hostTitle({ session }: LabState): string {
   if (session === null) return '…';
   const { isolation, queueDepth } = session.spec.host;
-  return texts.hostSummary(texts.isolationShort[isolation], queueDepth);
+  return texts.hostSummary(shownChoice(isolation), queueDepth);
 }

@@ -1,3 +1,4 @@
+import { shownChoice } from '../../model/shown-choices.ts';
 import type { ProtocolInfo } from '../../session/contract.ts';
 import { texts } from '../texts/setup.ts';
 import { Choice } from './choice.tsx';
@@ -68,7 +69,7 @@ function Parameters({ protocol, editor }: OfProtocol) {
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {choice}
+                {shownChoice(choice)}
               </option>
             ))}
           </select>

@@ -4,6 +4,7 @@ import { useCellValue } from '../state/cell.ts';
 import { texts } from '../texts/links.ts';
 import { forgetLink, keepLink, keptLinks } from './kept-links.ts';
 import styles from './link-name.module.css';
+import small from './small-form.module.css';
 
 interface LinkNameProps {
   readonly link: string;
@@ -28,7 +29,7 @@ export function LinkName({ link, onNamed }: LinkNameProps) {
     setSaid(texts.named(given, isCopied, isKept));
   };
   return (
-    <form className={styles.naming} onSubmit={(event) => void submit(event)}>
+    <form className={`${small.form} ${styles.naming}`} onSubmit={(event) => void submit(event)}>
       <label>
         {texts.name}{' '}
         <input

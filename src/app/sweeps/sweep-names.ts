@@ -1,7 +1,9 @@
 /** What the options, values and measures of a sweep are called. */
+import { shownChoice } from '../../model/shown-choices.ts';
 import { shownTitle } from '../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../model/sweep-specification.ts';
 import type { SweepOffer, SweepOption } from '../../session/contract-sweep.ts';
+import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/sweeps.ts';
 import { schemesOf } from './sweep-spec-edit.ts';
 
@@ -20,6 +22,12 @@ export function optionTitle(offer: SweepOffer, spec: SweepSpec, name: string): s
   return optionOf(offer, spec, name)?.title ?? name;
 }
 
+/** Values whose ids say another thing elsewhere. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ageing: Object.fromEntries(Object.entries(setupTexts.ageings).map(([id, { title }]) => [id, title])),
+  victimPolicy: setupTexts.victims,
+};
+
 /** A value where its parameter is plain to see: "LightTx", "0.5", "32 GB". */
 export function valueName(offer: SweepOffer, name: string, value: Value): string {
   const id = String(value);
@@ -27,7 +35,8 @@ export function valueName(offer: SweepOffer, name: string, value: Value): string
   if (name === 'device') return shownTitle(offer.devices.find((each) => each.id === id)?.title ?? id);
   if (name === 'workload')
     return shownTitle(offer.generators.find((each) => each.initial.id === id)?.initial.title ?? id);
-  return id;
+  const own = named[name]?.[id];
+  return own ?? shownChoice(id);
 }
 
 /** The same where it stands alone: numbers say of what. */

@@ -61,13 +61,13 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
 }
 
 function Progress({ row, paused }: { readonly row: RunRow; readonly paused: boolean }) {
-  const { title, state, share, problem, result } = row;
+  const { name, state, share, problem, result } = row;
   const isGoing = state === 'waiting' || state === 'preparing' || state === 'running';
   const percent = Math.floor(share * 100);
   return (
     <li>
-      <b>{title}</b>
-      <progress aria-label={texts.progressOf(title)} max={100} value={percent} />
+      <b>{name}</b>
+      <progress aria-label={texts.progressOf(name)} max={100} value={percent} />
       <span>
         {percent} % <small>{paused && isGoing ? texts.isPaused : texts.states[state]}</small>
       </span>

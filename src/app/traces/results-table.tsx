@@ -1,5 +1,5 @@
+import { shownChoice } from '../../model/shown-choices.ts';
 import { duration, threeFigures } from '../format.ts';
-import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
 import type { RunRow } from './run-board.ts';
 import { type ResultColumn, resultColumns } from './result-columns.ts';
@@ -16,10 +16,11 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
             <th scope="col">
               <span className="spoken">{texts.figure}</span>
             </th>
-            {rows.map(({ key, title, spec }) => (
+            {rows.map(({ key, name, differs, spec }) => (
               <th key={key} scope="col">
-                {title}
-                <small>{setupTexts.isolationShort[spec.host.isolation]}</small>
+                {name}
+                {differs !== '' && <small>{differs}</small>}
+                <small>{shownChoice(spec.host.isolation)}</small>
               </th>
             ))}
           </tr>

@@ -4,13 +4,13 @@ import type { SessionSpec } from '../../model/specification.ts';
 import type { PoolTask, WorkerPool } from '../../session/client-pool.ts';
 import type { ChromeTraceFile } from '../../session/contract.ts';
 import type { RunProgress, RunResult, RunSeries, TraceFile } from '../../session/contract-runs.ts';
+import type { RunNames } from './run-choices.ts';
 
 export type RunState = 'waiting' | 'preparing' | 'running' | 'done' | 'failed' | 'cancelled';
 
-export interface RunRow {
+export interface RunRow extends RunNames {
   /** Tells it from the others: a scheme may run several times. */
   readonly key: number;
-  readonly title: string;
   readonly spec: SessionSpec;
   readonly state: RunState;
   /** Of the operations, 0 to 1. */
@@ -50,14 +50,14 @@ export class RunBoard {
   /** Replaces what was run before. */
   start(
     work: string,
-    specs: readonly { readonly title: string; readonly spec: SessionSpec }[],
+    specs: readonly (RunNames & { readonly spec: SessionSpec })[],
     trace: TraceFile | null,
   ): void {
     this.cancel();
     const epoch = ++this.epoch;
     this.trace = trace;
-    const rows = specs.map(({ title, spec }, key): RunRow => {
-      return { key, title, spec, state: 'waiting', share: 0, series: null, result: null, problem: '' };
+    const rows = specs.map((run, key): RunRow => {
+      return { ...run, key, state: 'waiting', share: 0, series: null, result: null, problem: '' };
     });
     this.store.setState({ rows, running: true, paused: false, work });
     this.tasks = rows.map(({ spec }, row) => {

@@ -83,10 +83,10 @@ function RunChart({ measure, board }: RunChartProps) {
   );
 }
 
-function lineOf({ key, title, series }: RunRow, measure: Measure): readonly ChartLine[] {
+function lineOf({ key, name, series }: RunRow, measure: Measure): readonly ChartLine[] {
   if (series === null) return [];
   const points = pointsOf(series, measure);
-  return points.length === 0 ? [] : [{ key: String(key), label: title, points }];
+  return points.length === 0 ? [] : [{ key: String(key), label: name, points }];
 }
 
 function figureText(value: number): string {

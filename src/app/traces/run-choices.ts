@@ -1,10 +1,13 @@
 /** From what is chosen on the screen to the specification of each run. */
+import { shownChoice } from '../../model/shown-choices.ts';
 import type { GeneratedWorkload, Isolation, SessionSpec } from '../../model/specification.ts';
 import type { ProtocolInfo } from '../../session/contract.ts';
 import type { RunOffer } from '../../session/contract-runs.ts';
 import type { Compared } from '../../session/permalink-choices.ts';
 import { mostRuns, type TraceChoices } from '../../session/permalink-traces.ts';
+import { columnTitle } from '../compare/compare-setup.ts';
 import { fullSizeDevice, isolationsOf } from '../setup/session-draft.ts';
+import { texts } from '../texts/traces-screen.ts';
 import type { FileSource } from './work-source.ts';
 
 export const firstChoices: TraceChoices = {
@@ -80,9 +83,26 @@ export function isolationFor(protocol: ProtocolInfo, asked: Isolation | null): I
 type Work =
   GeneratedWorkload | { readonly title: string; readonly digest: string; readonly sample: string | null };
 
-/** Short enough to stand at the end of a line: "LightTx, literal", "LightTx, when-asked". */
-function titleOf(scheme: string, { mutant, parameters }: Compared): string {
-  return [scheme, ...(mutant === null ? [] : [mutant]), ...Object.values(parameters)].join(', ');
+/** What a run is called. */
+export interface RunNames {
+  /** In files, the same in every language: "LightTx, literal", "LightTx, when-asked". */
+  readonly title: string;
+  /** On the screen, short enough to stand at the end of a line: "LightTx, bug 1", "LightTx, when asked". */
+  readonly name: string;
+  /** How it differs from the scheme as published, in whole words; empty for no difference. */
+  readonly differs: string;
+}
+
+function namesOf(protocol: ProtocolInfo, run: Compared): RunNames {
+  const { title: scheme, mutants } = protocol;
+  const { mutant, parameters } = run;
+  const bug = mutants.findIndex(({ id }) => id === mutant) + 1;
+  const settings = Object.values(parameters);
+  return {
+    title: [scheme, ...(mutant === null ? [] : [mutant]), ...settings].join(', '),
+    name: [scheme, ...(bug === 0 ? [] : [texts.bug(bug)]), ...settings.map(shownChoice)].join(', '),
+    differs: columnTitle(run, { protocols: [protocol] }).slice(scheme.length + 2),
+  };
 }
 
 /** One for each chosen run, all alike but for the scheme and how it is set. */
@@ -90,7 +110,7 @@ export function specsOf(
   choices: TraceChoices,
   offer: RunOffer,
   work: Work,
-): readonly { readonly title: string; readonly spec: SessionSpec }[] {
+): readonly (RunNames & { readonly spec: SessionSpec })[] {
   const device = offer.devices.find(({ id }) => id === choices.device);
   if (device === undefined) return [];
   const { fill, seed, ageing } = choices;
@@ -117,7 +137,7 @@ export function specsOf(
       seed,
       interventions: [],
     };
-    return [{ title: titleOf(protocol.title, run), spec }];
+    return [{ ...namesOf(protocol, run), spec }];
   });
 }
 

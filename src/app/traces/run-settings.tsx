@@ -1,3 +1,4 @@
+import { shownChoice } from '../../model/shown-choices.ts';
 import type { ProtocolInfo } from '../../session/contract.ts';
 import type { Compared } from '../../session/permalink-choices.ts';
 import { columnTitle } from '../compare/compare-setup.ts';
@@ -31,7 +32,9 @@ export function RunSettings({ protocol, run, onChange, onRemove }: RunSettingsPr
               onChange={(event) => onChange(withParameter(run, id, event.currentTarget.value, initial))}
             >
               {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>
+                  {shownChoice(choice)}
+                </option>
               ))}
             </select>
             <small>{about}</small>

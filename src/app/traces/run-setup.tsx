@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { shownChoice } from '../../model/shown-choices.ts';
 import { shownTitle } from '../../model/shown-titles.ts';
 import type { Ageing, Isolation } from '../../model/specification.ts';
 import type { RunOffer } from '../../session/contract-runs.ts';
@@ -7,7 +8,6 @@ import type { TraceChoices } from '../../session/permalink-traces.ts';
 import { BoundedNumber } from '../setup/bounded-number.tsx';
 import { logicalPages } from '../setup/session-draft.ts';
 import setup from '../setup/setup.module.css';
-import { texts as setupTexts } from '../texts/setup.ts';
 import { texts } from '../texts/traces-screen.ts';
 import { chosenRuns } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -120,7 +120,7 @@ function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
           <option value="">{texts.freest}</option>
           {isolations.map((level) => (
             <option key={level} value={level}>
-              {setupTexts.isolationShort[level]}
+              {shownChoice(level)}
             </option>
           ))}
         </select>

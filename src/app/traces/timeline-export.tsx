@@ -37,7 +37,7 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
           <select value={row.key} onChange={(event) => setKey(Number(event.currentTarget.value))}>
             {done.map((each) => (
               <option key={each.key} value={each.key}>
-                {each.title}
+                {each.name}
               </option>
             ))}
           </select>

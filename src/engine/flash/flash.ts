@@ -7,12 +7,13 @@
  * moment at which it is granted is known when a program reaches its plane.
  */
 import { assert } from '../../base/assert.ts';
-import { createHeap, heapNextTime, heapPop, heapPush, type HeapState } from '../../base/heap.ts';
+import { createHeap, heapPush, type HeapState } from '../../base/heap.ts';
 import type { CellType, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../counters.ts';
-import type { Durable } from './durable.ts';
+import type { Column, Durable } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
-import { createOps, OpKind, type OpPool, releaseOp } from './operations.ts';
+import { createOps, isRead, OP_KINDS, OpKind, type OpPool, releaseOp } from './operations.ts';
+import { crossesBusFirst, durationOf } from './timing.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
 export interface Clock {
@@ -43,21 +44,30 @@ export function createFlashState(layout: Layout): FlashState {
   };
 }
 
+/** Fill up what a scheme has fewer of than four. */
+const NO_COLUMNS: readonly Column[] = Array.from({ length: 4 }, () => new Uint32Array(0));
+
 export class Flash {
   private readonly pagesPerBlock: number;
   private readonly planes: number;
   private readonly busOf: Uint16Array;
   private readonly pageTransferNs: number;
   private readonly hostNs: number;
-  private readonly readNs: number;
-  private readonly programNs: number;
-  private readonly eraseNs: number;
+  /** By kind of operation: whether it crosses the bus before it occupies its plane, and for how long it does. */
+  private readonly crossesBus: Uint8Array;
+  private readonly durationNs: Float64Array;
   private readonly keepsData: boolean;
   // What lives as long as the device is powered stands here as well: each step on the way to it costs.
   readonly ops: OpPool;
   private readonly heap: HeapState;
   private readonly programmed: Uint32Array;
   private readonly logicalPages: Uint32Array;
+  /** Out-of-band columns, as many as the scheme has fields. */
+  private readonly fields: number;
+  private readonly column0: Column;
+  private readonly column1: Column;
+  private readonly column2: Column;
+  private readonly column3: Column;
   private readonly busFreeNs: Float64Array;
   private readonly linkFreeNs: Float64Array;
   private readonly queueHead: Int32Array;
@@ -77,6 +87,9 @@ export class Flash {
     this.heap = state.heap;
     this.programmed = durable.programmed;
     this.logicalPages = durable.logicalPage;
+    const { outOfBand } = durable;
+    this.fields = outOfBand.length;
+    [this.column0, this.column1, this.column2, this.column3] = [...outOfBand, ...NO_COLUMNS];
     this.busFreeNs = state.busFreeNs;
     this.linkFreeNs = state.linkFreeNs;
     this.queueHead = state.queueHead;
@@ -88,9 +101,8 @@ export class Flash {
     this.keepsData = durable.data.length > 0;
     this.pageTransferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
     this.hostNs = timing.hostNs;
-    this.readNs = timing.readNs;
-    this.programNs = timing.programNs;
-    this.eraseNs = timing.eraseNs;
+    this.crossesBus = Uint8Array.from(OP_KINDS, (kind) => (crossesBusFirst(kind) ? 1 : 0));
+    this.durationNs = Float64Array.from(OP_KINDS, (kind) => durationOf(kind, timing));
   }
 
   planeOfPage(physicalPage: number): number {
@@ -103,21 +115,22 @@ export class Flash {
 
   /** Queues an operation whose target is set. `overLink` adds the host link in front of a program. */
   submit(slot: number, overLink: boolean): void {
+    const { startNs } = this.ops;
     const { nowNs } = this.clock;
     if (overLink) {
       const { linkFreeNs } = this;
       const ready = (nowNs > linkFreeNs[0] ? nowNs : linkFreeNs[0]) + this.hostNs;
       linkFreeNs[0] = ready;
-      this.enqueue(slot | 0, ready);
-    } else this.enqueue(slot | 0, nowNs);
+      startNs[slot] = ready;
+    } else startNs[slot] = nowNs;
+    this.enqueue(slot | 0);
   }
 
-  private enqueue(slot: number, readyNs: number): void {
+  private enqueue(slot: number): void {
     const { ops } = this;
     const plane = this.planeOfPage(ops.target[slot]);
     ops.plane[slot] = plane;
     ops.next[slot] = -1;
-    ops.startNs[slot] = readyNs;
     const tail = this.queueTail[plane];
     this.queueTail[plane] = slot;
     if (tail >= 0) {
@@ -126,70 +139,50 @@ export class Flash {
     }
     this.queueHead[plane] = slot;
     this.busy[plane] = 1;
-    this.start(plane, slot, readyNs);
+    this.start(plane, slot);
   }
 
-  /** Begins the operation at the head of a plane's queue, which is ready at `ready`, now or later. */
-  private start(plane: number, slot: number, ready: number): void {
+  /** Begins the operation at the head of a plane's queue, which is ready at its `startNs`, now or later. */
+  private start(plane: number, slot: number): void {
     const { ops } = this;
+    const kind = ops.kind[slot];
     ops.phase[slot] = 1;
-    let end: number;
-    switch (ops.kind[slot]) {
-      case OpKind.program:
-      case OpKind.metaProgram:
-      case OpKind.summary:
-      case OpKind.logProgram:
-      case OpKind.logData: {
-        const bus = this.busOf[plane];
-        const busFreeNs = this.busFreeNs[bus];
-        const free = (ready > busFreeNs ? ready : busFreeNs) + this.pageTransferNs;
-        this.busFreeNs[bus] = free;
-        end = free + this.programNs;
-        break;
-      }
-      case OpKind.copy:
-        end = ready + this.readNs + this.programNs;
-        break;
-      case OpKind.partial:
-        end = ready + this.programNs;
-        break;
-      case OpKind.erase:
-        end = ready + this.eraseNs;
-        break;
-      default:
-        end = ready + this.readNs;
+    let begun = ops.startNs[slot];
+    if (this.crossesBus[kind] !== 0) {
+      const bus = this.busOf[plane];
+      const busFreeNs = this.busFreeNs[bus];
+      begun = (begun > busFreeNs ? begun : busFreeNs) + this.pageTransferNs;
+      this.busFreeNs[bus] = begun;
     }
+    const end = begun + this.durationNs[kind];
     ops.endNs[slot] = end;
     heapPush(this.heap, end, slot);
   }
 
   /**
-   * Takes the earliest event. Returns the slot of the operation that completed, or -1 when a read only
-   * went over to the bus. The caller hands the slot to its owner and then releases it.
+   * The event of an operation has come, and the clock shows its time. False: it was a read that only went over to
+   * the bus. Otherwise the operation has completed, and the caller hands the slot to its owner and then releases it.
    */
-  next(): number {
-    const { heap, ops } = this;
-    const now = heapNextTime(heap);
-    this.clock.nowNs = now;
-    const slot = heapPop(heap);
+  completes(slot: number): boolean {
+    const { ops } = this;
     const kind = ops.kind[slot];
     const plane = ops.plane[slot];
     if (ops.phase[slot] === 1 && isRead(kind)) {
       this.transferRead(slot, kind, plane);
-      return -1;
+      return false;
     }
     this.applyDone(slot);
     const next = ops.next[slot];
     this.queueHead[plane] = next;
     if (next >= 0) {
-      const readyNs = ops.startNs[next];
-      if (readyNs < now) ops.startNs[next] = now;
-      this.start(plane, next, readyNs < now ? now : readyNs);
+      const { nowNs } = this.clock;
+      if (ops.startNs[next] < nowNs) ops.startNs[next] = nowNs;
+      this.start(plane, next);
     } else {
       this.queueTail[plane] = -1;
       this.busy[plane] = 0;
     }
-    return slot;
+    return true;
   }
 
   release(slot: number): void {
@@ -303,23 +296,21 @@ export class Flash {
     const page = ops.target[slot];
     this.logicalPages[page] = ops.logicalPage[slot];
     if (this.keepsData) this.durable.data[page] = ops.data[slot];
-    const columns = this.durable.outOfBand;
-    const n = columns.length;
-    if (n > 0) columns[0][page] = ops.field0[slot];
-    if (n > 1) columns[1][page] = ops.field1[slot];
-    if (n > 2) columns[2][page] = ops.field2[slot];
-    if (n > 3) columns[3][page] = ops.field3[slot];
+    const n = this.fields;
+    if (n > 0) this.column0[page] = ops.field0[slot];
+    if (n > 1) this.column1[page] = ops.field1[slot];
+    if (n > 2) this.column2[page] = ops.field2[slot];
+    if (n > 3) this.column3[page] = ops.field3[slot];
   }
 
   /** The out-of-band fields of an operation say what a page's say. */
   copyFields(slot: number, page: number): void {
     const { ops } = this;
-    const columns = this.durable.outOfBand;
-    const n = columns.length;
-    if (n > 0) ops.field0[slot] = columns[0][page];
-    if (n > 1) ops.field1[slot] = columns[1][page];
-    if (n > 2) ops.field2[slot] = columns[2][page];
-    if (n > 3) ops.field3[slot] = columns[3][page];
+    const n = this.fields;
+    if (n > 0) ops.field0[slot] = this.column0[page];
+    if (n > 1) ops.field1[slot] = this.column1[page];
+    if (n > 2) ops.field2[slot] = this.column2[page];
+    if (n > 3) ops.field3[slot] = this.column3[page];
   }
 
   private clearBlock(block: number, torn: boolean): void {
@@ -383,13 +374,4 @@ export class Flash {
     }
     return false;
   }
-}
-
-export function isRead(kind: number): boolean {
-  return (
-    kind === OpKind.read ||
-    kind === OpKind.readOutOfBand ||
-    kind === OpKind.readSummary ||
-    kind === OpKind.metaRead
-  );
 }

@@ -27,6 +27,18 @@ export const OpKind = {
 
 export type OpKindCode = (typeof OpKind)[keyof typeof OpKind];
 
+/** All kinds, in the order of their numbers. */
+export const OP_KINDS: readonly OpKindCode[] = Object.values(OpKind);
+
+export function isRead(kind: number): boolean {
+  return (
+    kind === OpKind.read ||
+    kind === OpKind.readOutOfBand ||
+    kind === OpKind.readSummary ||
+    kind === OpKind.metaRead
+  );
+}
+
 /** Whom a completion is for. */
 export const OpOwner = {
   host: 0,
@@ -38,7 +50,11 @@ export const OpOwner = {
   log: 5,
 } as const;
 
-export interface OpPool {
+/**
+ * Plain data, made by a constructor: compilers then know of every column what kind of array it is, and need not look
+ * each time (of what stands in a literal they know less).
+ */
+export class OpPool {
   capacity: number;
   /** Head of the list of free slots, -1 when none. */
   free: number;
@@ -69,46 +85,54 @@ export interface OpPool {
   id: Float64Array;
   startNs: Float64Array;
   endNs: Float64Array;
-}
 
-function columns(capacity: number) {
-  return {
-    kind: new Uint8Array(capacity),
-    owner: new Uint8Array(capacity),
-    phase: new Uint8Array(capacity),
-    plane: new Uint16Array(capacity),
-    target: new Uint32Array(capacity),
-    source: new Uint32Array(capacity),
-    logicalPage: new Uint32Array(capacity),
-    data: new Uint32Array(capacity),
-    field0: new Uint32Array(capacity),
-    field1: new Uint32Array(capacity),
-    field2: new Uint32Array(capacity),
-    field3: new Uint32Array(capacity),
-    tag: new Int32Array(capacity),
-    note: new Int32Array(capacity),
-    next: new Int32Array(capacity),
-    id: new Float64Array(capacity),
-    startNs: new Float64Array(capacity),
-    endNs: new Float64Array(capacity),
-  };
+  constructor(capacity: number) {
+    this.capacity = capacity;
+    this.free = 0;
+    this.submitted = 0;
+    this.inUse = 0;
+    this.kind = new Uint8Array(capacity);
+    this.owner = new Uint8Array(capacity);
+    this.phase = new Uint8Array(capacity);
+    this.plane = new Uint16Array(capacity);
+    this.target = new Uint32Array(capacity);
+    this.source = new Uint32Array(capacity);
+    this.logicalPage = new Uint32Array(capacity);
+    this.data = new Uint32Array(capacity);
+    this.field0 = new Uint32Array(capacity);
+    this.field1 = new Uint32Array(capacity);
+    this.field2 = new Uint32Array(capacity);
+    this.field3 = new Uint32Array(capacity);
+    this.tag = new Int32Array(capacity);
+    this.note = new Int32Array(capacity);
+    this.next = new Int32Array(capacity);
+    this.id = new Float64Array(capacity);
+    this.startNs = new Float64Array(capacity);
+    this.endNs = new Float64Array(capacity);
+  }
 }
 
 export function createOps(capacity = 512): OpPool {
-  const pool: OpPool = { capacity, free: 0, submitted: 0, inUse: 0, ...columns(capacity) };
-  for (let i = 0; i < capacity; i++) pool.next[i] = i + 1 < capacity ? i + 1 : -1;
+  const pool = new OpPool(capacity);
+  chain(pool.next, 0);
   return pool;
+}
+
+/** Makes a list of free slots of those from `from` on. */
+function chain(next: Int32Array, from: number): void {
+  for (let i = from; i < next.length; i++) next[i] = i + 1 < next.length ? i + 1 : -1;
 }
 
 function grow(pool: OpPool): void {
   const old = pool.capacity;
-  const capacity = old * 2;
-  const larger = columns(capacity);
-  for (const key of Object.keys(larger) as (keyof typeof larger)[]) larger[key].set(pool[key]);
-  Object.assign(pool, larger);
-  pool.capacity = capacity;
-  for (let i = old; i < capacity; i++) pool.next[i] = i + 1 < capacity ? i + 1 : -1;
-  pool.free = old;
+  const larger = new OpPool(old * 2);
+  const { submitted, inUse } = pool;
+  for (const key of Object.keys(pool) as (keyof OpPool)[]) {
+    const column = larger[key];
+    if (typeof column !== 'number') column.set(pool[key] as typeof column);
+  }
+  Object.assign(pool, larger, { free: old, submitted, inUse });
+  chain(pool.next, old);
 }
 
 /** A fresh slot with kind, owner and tag set and everything else zero. */

@@ -81,7 +81,7 @@ export class LogArea {
   append(kind: number, words: ArrayLike<number>, pages = 1): number {
     assert(pages <= this.capacity, 'a record fits into the log area');
     const id = ++this.state.appended;
-    const kept = words instanceof Uint32Array ? words : Uint32Array.from(words);
+    const kept = words instanceof Uint32Array ? words : new Uint32Array(words);
     this.state.waiting.push({ id, kind, words: kept, pages });
     this.drain();
     return id;
@@ -154,7 +154,8 @@ export class LogArea {
     const position = ops.note[slot];
     const record = this.durable.log.findLast((each) => each.position === position);
     if (record === undefined || record.parts.includes(0)) return -1;
-    s.pending = s.pending.filter((each) => each.position !== position);
+    const sent = s.pending.findIndex((each) => each.position === position);
+    if (sent >= 0) s.pending.splice(sent, 1);
     return record.id;
   }
 

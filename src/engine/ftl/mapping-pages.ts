@@ -12,7 +12,7 @@ import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import type { MetadataRing, MetadataState, SinglePages } from './metadata-ring.ts';
-import { captureEntries, rootPage } from './metadata-roots.ts';
+import { captureEntries, type HeldEntries, rootPage } from './metadata-roots.ts';
 
 /** Pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
 const OUTSTANDING_PER_PLANE = 2;
@@ -37,12 +37,11 @@ export class MappingPages {
   }
 
   /**
-   * Captures a mapping page with these entries, of which those from `from` to before `to` may be new, and sends it to
-   * flash. Clean pages may move along with it.
+   * Captures a mapping page as a slot of memory holds it, and sends it to flash. Clean pages may move along with it.
    */
-  write(mapPage: number, entries: Uint32Array, from: number, to: number): void {
+  write(mapPage: number, held: HeldEntries, slot: number): void {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
-    captureEntries(this.durable, this.layout, mapPage, entries, from, to);
+    captureEntries(this.durable, this.layout, mapPage, held, slot);
     this.lineUp(mapPage);
     this.moveSome();
     this.eraseStaleStripes();
@@ -85,9 +84,8 @@ export class MappingPages {
     const { state, own, layout } = this;
     const { ops } = this.flash.state;
     for (let stripe = 0; stripe < layout.metaStripes; stripe++) {
-      const isUsed = stripe === state.headStripe || own.copies[stripe] + own.landing[stripe] > 0;
-      if (isUsed || state.stripeUse[stripe] !== 1) continue;
-      state.stripeUse[stripe] = 2;
+      if (state.stripeUse[stripe] !== 1 || own.copies[stripe] + own.landing[stripe] > 0) continue;
+      this.ring.leave(stripe);
       for (let plane = 0; plane < layout.planes; plane++) {
         const block = layout.dataBlocks + stripe * layout.planes + plane;
         const slot = takeOp(ops, OpKind.erase, OpOwner.metadata, stripe);

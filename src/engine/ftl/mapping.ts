@@ -57,11 +57,13 @@ export class Mapping {
    * one, they add up.
    */
   touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
-    const { map, valid } = this;
+    const { map, valid, validCount, isCandidate } = this;
     let sum = 0;
     for (let entry = first; entry >= 0; entry = next[entry]) {
       const at = map[logicalPages[entry]];
-      if (at !== 0) sum ^= valid[(at - 1) >> 5];
+      if (at === 0) continue;
+      const block = blockOf(this.layout, at - 1);
+      sum ^= valid[(at - 1) >> 5] ^ validCount[block] ^ isCandidate[block];
     }
     return sum;
   }

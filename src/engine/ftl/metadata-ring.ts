@@ -163,6 +163,15 @@ export class MetadataRing {
     return headOffset < this.layout.metaStripePages || stripeUse.includes(0);
   }
 
+  /**
+   * A stripe is being erased, for nothing in it counts. The one that is being filled is so only after power cuts: what
+   * unfinished flushes left there counts no more, and several would leave a flush too little room behind it.
+   */
+  leave(stripe: number): void {
+    this.state.stripeUse[stripe] = 2;
+    if (stripe === this.state.headStripe) this.state.headOffset = this.layout.metaStripePages;
+  }
+
   takePage(): number {
     const s = this.state;
     const { metaStripes, metaStripePages } = this.layout;
@@ -170,7 +179,7 @@ export class MetadataRing {
       let next = s.headStripe;
       do next = (next + 1) % metaStripes;
       while (s.stripeUse[next] !== 0 && next !== s.headStripe);
-      assert(next !== s.headStripe, 'the metadata area keeps an erased stripe');
+      assert(s.stripeUse[next] === 0, 'the metadata area keeps an erased stripe');
       s.headStripe = next;
       s.headOffset = 0;
     }

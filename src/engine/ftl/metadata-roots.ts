@@ -63,31 +63,41 @@ export function settleMetadata(durable: Durable): void {
   m.capturedDurable.fill(1);
 }
 
+/** Mapping pages in memory, slot by slot, of which only entries that may be newer than on flash need be there. */
+export interface HeldEntries {
+  entries: Uint32Array;
+  /** One bit an entry, in whole words for each slot: it may be newer. */
+  changed: Uint32Array;
+}
+
+/** Words of a slot's bits. */
+export function changedWords({ mapEntriesPerPage }: Layout): number {
+  return (mapEntriesPerPage + 31) >>> 5;
+}
+
 /**
- * Captures a mapping page that says `entries`, of which those from `from` to before `to` may be new; its sequence is
- * still that of the copy before. Where that one does not stand either, an entry may differ from what is still to be
- * taken over though it equals the image.
+ * Captures a mapping page that says what a slot holds. Entries that turn out to be as they were cost less than a look
+ * at the image, which lies anywhere in many megabytes.
  */
 export function captureEntries(
   durable: Durable,
   layout: Layout,
   mapPage: number,
-  entries: Uint32Array,
-  from: number,
-  to: number,
+  { entries, changed }: HeldEntries,
+  slot: number,
 ): void {
   const m = durable.metadata;
-  const first = mapPage * layout.mapEntriesPerPage;
-  const end = Math.min(first + to, layout.logicalPages);
-  reserveChanges(durable, Math.max(0, to - from));
-  const { image, changedPage, changedTo } = m;
-  const stands = m.capturedSequence[mapPage] === m.rootedSequence[mapPage];
+  const { mapEntriesPerPage } = layout;
+  reserveChanges(durable, mapEntriesPerPage);
+  const { changedPage, changedTo } = m;
+  const words = changedWords(layout);
   let count = m.changedCount;
-  for (let logicalPage = first + from; logicalPage < end; logicalPage++) {
-    const value = entries[logicalPage - first];
-    if (stands && image[logicalPage] === value) continue;
-    changedPage[count] = logicalPage;
-    changedTo[count++] = value;
+  for (let word = 0; word < words; word++) {
+    for (let bits = changed[slot * words + word]; bits !== 0; bits &= bits - 1) {
+      const entry = word * 32 + 31 - Math.clz32(bits & -bits);
+      changedPage[count] = mapPage * mapEntriesPerPage + entry;
+      changedTo[count++] = entries[slot * mapEntriesPerPage + entry];
+    }
   }
   m.changedCount = count;
 }

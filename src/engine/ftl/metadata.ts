@@ -147,8 +147,8 @@ export class Metadata {
     const s = this.state;
     const live = this.ring.livePerStripe();
     for (let stripe = 0; stripe < this.layout.metaStripes; stripe++) {
-      if (stripe === s.headStripe || s.stripeUse[stripe] !== 1 || live[stripe] !== 0) continue;
-      s.stripeUse[stripe] = 2;
+      if (s.stripeUse[stripe] !== 1 || live[stripe] !== 0) continue;
+      this.ring.leave(stripe);
       for (let plane = 0; plane < this.layout.planes; plane++) {
         const block = this.layout.dataBlocks + stripe * this.layout.planes + plane;
         const slot = takeOp(this.flash.state.ops, OpKind.erase, OpOwner.metadata, stripe);

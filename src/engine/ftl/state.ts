@@ -1,7 +1,10 @@
-/** The volatile half of the translation layer, shared by every scheme: plain data in typed arrays. */
+/**
+ * The volatile half of the translation layer, shared by every scheme: plain data in typed arrays. It is made by
+ * constructors: compilers then know of every field what kind of array it is.
+ */
 import { firstRoom, type Layout } from '../flash/layout.ts';
 
-export interface FtlState {
+export class FtlState {
   /** Physical page + 1 by logical page; 0 = unmapped. */
   map: Uint32Array;
   /** One bit a page: the collector must keep it. */
@@ -36,13 +39,37 @@ export interface FtlState {
   changedTo: Uint32Array;
   changedCount: number;
   collector: CollectorState;
+
+  constructor(layout: Layout) {
+    const { planes, dataBlocks, blocksPerPlane } = layout;
+    this.map = new Uint32Array(layout.logicalPages);
+    this.valid = new Uint32Array(Math.ceil(layout.dataPages / 32));
+    this.validCount = new Uint16Array(dataBlocks);
+    this.writePointer = new Uint16Array(dataBlocks);
+    this.freeBlocks = new Int32Array(planes * blocksPerPlane);
+    this.freeCount = new Int32Array(planes);
+    this.openBlocks = new Int32Array(planes * blocksPerPlane);
+    this.openCount = new Int32Array(planes);
+    this.openPages = new Int32Array(planes);
+    this.hostPages = 0;
+    this.turn = 0;
+    this.stalledHead = -1;
+    this.stalledTail = -1;
+    this.dirty = new Uint8Array(layout.mapPages);
+    this.dirtyCount = 0;
+    this.isMapWritten = true;
+    this.changed = new Uint32Array(firstRoom(layout, 256));
+    this.changedTo = new Uint32Array(firstRoom(layout, 256));
+    this.changedCount = 0;
+    this.collector = new CollectorState(layout);
+  }
 }
 
 /** Stands for the valid pages of a block that the collector may not take. */
 export const NOT_A_CANDIDATE = 0xffff;
 
 /** Victim candidates with their valid pages, and one job a plane. */
-export interface CollectorState {
+export class CollectorState {
   isCandidate: Uint8Array;
   /** Valid pages of candidates, plane by plane. */
   standing: Uint16Array;
@@ -64,46 +91,22 @@ export interface CollectorState {
   asked: number;
   /** Blocks that a scheme wants erased before it goes on, whatever they hold. */
   forced: number[];
-}
 
-export function createFtlState(layout: Layout): FtlState {
-  const { planes, dataBlocks, blocksPerPlane } = layout;
-  return {
-    map: new Uint32Array(layout.logicalPages),
-    valid: new Uint32Array(Math.ceil(layout.dataPages / 32)),
-    validCount: new Uint16Array(dataBlocks),
-    writePointer: new Uint16Array(dataBlocks),
-    freeBlocks: new Int32Array(planes * blocksPerPlane),
-    freeCount: new Int32Array(planes),
-    openBlocks: new Int32Array(planes * blocksPerPlane),
-    openCount: new Int32Array(planes),
-    openPages: new Int32Array(planes),
-    hostPages: 0,
-    turn: 0,
-    stalledHead: -1,
-    stalledTail: -1,
-    dirty: new Uint8Array(layout.mapPages),
-    dirtyCount: 0,
-    isMapWritten: true,
-    changed: new Uint32Array(firstRoom(layout, 256)),
-    changedTo: new Uint32Array(firstRoom(layout, 256)),
-    changedCount: 0,
-    collector: {
-      isCandidate: new Uint8Array(dataBlocks),
-      standing: new Uint16Array(dataBlocks).fill(NOT_A_CANDIDATE),
-      histogram: new Uint16Array(planes * (layout.dataPagesPerBlock + 1)),
-      lowest: new Uint16Array(planes),
-      lookFrom: new Int32Array(planes),
-      since: new Float64Array(dataBlocks),
-      joined: 0,
-      victim: new Int32Array(planes).fill(-1),
-      cursor: new Int32Array(planes),
-      waiting: new Uint8Array(planes),
-      waitingCount: 0,
-      asked: 0,
-      forced: [],
-    },
-  };
+  constructor({ planes, dataBlocks, dataPagesPerBlock }: Layout) {
+    this.isCandidate = new Uint8Array(dataBlocks);
+    this.standing = new Uint16Array(dataBlocks).fill(NOT_A_CANDIDATE);
+    this.histogram = new Uint16Array(planes * (dataPagesPerBlock + 1));
+    this.lowest = new Uint16Array(planes);
+    this.lookFrom = new Int32Array(planes);
+    this.since = new Float64Array(dataBlocks);
+    this.joined = 0;
+    this.victim = new Int32Array(planes).fill(-1);
+    this.cursor = new Int32Array(planes);
+    this.waiting = new Uint8Array(planes);
+    this.waitingCount = 0;
+    this.asked = 0;
+    this.forced = [];
+  }
 }
 
 /** Makes room for changes. More than one a page is never kept: some schemes write their map hardly ever. */

@@ -7,7 +7,7 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import { FLAG, OUT_OF_BAND, refusesCells, XID } from '../flag-commit/columns.ts';
+import { OUT_OF_BAND, refusesCells } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
@@ -97,7 +97,7 @@ export class AbortFlags extends FlagScheme {
   }
 
   protected reprogrammed(page: number, row: Transaction | null): void {
-    const left = this.left(this.field(XID, page));
+    const left = this.left(this.xids[page]);
     if (left === null) return;
     if (row === null) left.marks.push(page);
     else {
@@ -118,14 +118,14 @@ export class AbortFlags extends FlagScheme {
 
   /** Flags of a transaction are not copied while they change. */
   override stampCopy(slot: number, source: number): boolean {
-    if (this.left(this.field(XID, source))?.isFlagging === true) return false;
+    if (this.left(this.xids[source])?.isFlagging === true) return false;
     return super.stampCopy(slot, source);
   }
 
   override mayErase(block: number): boolean {
     let mustWait = false;
-    const marked = this.pagesOfTransactions(block).filter((page) => this.isMark(this.field(FLAG, page)));
-    for (const xid of new Set(marked.map((page) => this.field(XID, page)))) {
+    const marked = this.pagesOfTransactions(block).filter((page) => this.isMark(this.flags[page]));
+    for (const xid of new Set(marked.map((page) => this.xids[page]))) {
       const left = this.left(xid);
       if (left !== null && !this.mayLose(left, block)) mustWait = true;
     }

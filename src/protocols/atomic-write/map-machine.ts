@@ -6,6 +6,7 @@
 import type { Core } from '../../engine/core.ts';
 import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
+import { takeMoves } from '../kit/moves.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
@@ -63,17 +64,17 @@ export class MapMachine extends LoggedScheme<MapState> {
     const { state, core } = this;
     const { moves } = state;
     const own = words.length - 2;
-    const fits = own + 3 + moves.length <= this.wordsPerPage;
-    if (moves.length === 0 || state.movesSent !== null || !fits || this.bugs['no-barrier']) {
+    const fits = own + 3 + moves.count <= this.wordsPerPage;
+    if (moves.count === 0 || state.movesSent !== null || !fits || this.bugs['no-barrier']) {
       super.logCommit(row, words);
       return;
     }
     core.counters.barriers++;
-    state.moves = [];
-    const all = [...words.slice(0, 2), own, ...words.slice(2), ...moves];
+    const items = takeMoves(moves);
+    const all = [...words.slice(0, 2), own, ...words.slice(2), ...items];
     const id = this.log(LogKind.commitAndMoves, all, row.version, row.unit);
     state.commits.set(id, row.slot);
-    state.movesSent = { id, items: moves };
+    state.movesSent = { id, items };
   }
 
   /** A commit's mapping page is due when all of its pages are on their way, and none waits for room. */

@@ -8,7 +8,7 @@ import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { Settings } from '../../engine/scheme.ts';
-import { FLAG, LINK, OUT_OF_BAND, refusesCells, VERSION, XID } from '../flag-commit/columns.ts';
+import { OUT_OF_BAND, refusesCells } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, replaceIn, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
@@ -73,7 +73,7 @@ export class CommitFlags extends FlagScheme {
     if (left === null) return;
     left.isFlagging = true;
     const ends = this.bugs['newest-chain-only'] ? [left.newest] : left.marks;
-    const toSet = ends.filter((page) => this.field(FLAG, page) !== TRUE);
+    const toSet = ends.filter((page) => this.flags[page] !== TRUE);
     if (toSet.length > 0) this.core.counters.barriers++;
     left.marks = toSet;
     for (const page of toSet) this.reprogram(page, TRUE, row);
@@ -115,10 +115,12 @@ export class CommitFlags extends FlagScheme {
 
   override mayErase(block: number): boolean {
     let mustWait = false;
+    let allCommitted = true;
     const pages = this.pagesOfTransactions(block);
     for (const page of pages) {
-      const left = this.left(this.field(XID, page));
+      const left = this.left(this.xids[page]);
       if (left !== null) {
+        allCommitted = false;
         mustWait ||= left.isFlagging;
         continue;
       }
@@ -128,8 +130,11 @@ export class CommitFlags extends FlagScheme {
       mustWait ||= !this.bugs['transfer-not-awaited'];
     }
     if (mustWait) return false;
-    for (const page of pages) this.leave(page, block);
-    this.letGo(block);
+    if (allCommitted) this.state.erasing[block] = 1;
+    else {
+      for (const page of pages) this.leave(page, block);
+      this.letGo(block);
+    }
     return true;
   }
 
@@ -138,21 +143,22 @@ export class CommitFlags extends FlagScheme {
     const copy = this.copyOf(page, this.core.mapping.lookup(this.core.durable.logicalPage[page]));
     if (this.bugs['no-flag-transfer']) return -1;
     if (this.bugs['newest-chain-only'] && copy >= 0) return -1;
-    const heir = copy >= 0 ? copy : this.field(LINK, page) - 1;
-    if (heir < 0 || this.core.flash.blockOfPage(heir) === block || this.isLeaving(heir)) return -1;
-    if (!this.isReadable(heir) || this.field(XID, heir) !== this.field(XID, page)) return -1;
-    return this.field(FLAG, heir) === TRUE ? -1 : heir;
+    const heir = copy >= 0 ? copy : this.links[page] - 1;
+    // What mostly decides is asked first: each answer lies anywhere in a table of many megabytes.
+    if (heir < 0 || this.flags[heir] === TRUE || this.xids[heir] !== this.xids[page]) return -1;
+    if (this.core.flash.blockOfPage(heir) === block || this.isLeaving(heir)) return -1;
+    return this.isReadable(heir) ? heir : -1;
   }
 
   /** `at` where that is a durable copy of the page, else -1. */
   private copyOf(page: number, at: number): number {
-    const isCopy = at >= 0 && at !== page && this.isReadable(at);
-    return isCopy && this.field(VERSION, at) === this.field(VERSION, page) ? at : -1;
+    const isCopy = at >= 0 && at !== page && this.versions[at] === this.versions[page];
+    return isCopy && this.isReadable(at) ? at : -1;
   }
 
   /** A page of an uncommitted transaction goes: what it linked to is the end of a chain now. */
   private leave(page: number, block: number): void {
-    const left = this.left(this.field(XID, page));
+    const left = this.left(this.xids[page]);
     if (left === null) return;
     removeFrom(left.pages, page);
     removeFrom(left.marks, page);
@@ -161,7 +167,7 @@ export class CommitFlags extends FlagScheme {
     const { entries } = this.state;
     const entry = findEntry(this.state, row, this.core.durable.logicalPage[page]);
     if (entry >= 0 && this.copyOf(page, entries.at[entry] - 1) >= 0) return;
-    const before = this.field(LINK, page) - 1;
+    const before = this.links[page] - 1;
     const isThere = left.pages.includes(before) && !left.marks.includes(before) && !this.isLeaving(before);
     if (isThere && this.core.flash.blockOfPage(before) !== block) left.marks.push(before);
   }

@@ -48,13 +48,13 @@ export function lastClaim(claims: Claims, logicalPage: number): number {
   return claim;
 }
 
-export function addClaim(claims: Claims, logicalPage: number, owner: number): number {
+/** One more claim, behind the one that came last (-1: none), which the caller has looked up. */
+export function addClaim(claims: Claims, logicalPage: number, owner: number, last: number): number {
   if (claims.free < 0) grow(claims);
   const claim = claims.free;
   claims.free = claims.next[claim];
   claims.owner[claim] = owner;
   claims.next[claim] = -1;
-  const last = lastClaim(claims, logicalPage);
   if (last < 0) putValue(claims.first, logicalPage, claim);
   else claims.next[last] = claim;
   return claim;

@@ -96,10 +96,9 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     return cycle;
   }
 
-  /** Whether a page is being written by a transaction that only its host can end. */
-  private isBusy(logicalPage: number, slot: number): boolean {
+  /** Whether a page, by its last claim, is being written by a transaction that only its host can end. */
+  private isBusy(last: number, slot: number): boolean {
     const { claims, slots } = this.state;
-    const last = lastClaim(claims, logicalPage);
     const owner = last < 0 ? PLAIN_CLAIM : claims.owner[last];
     return owner !== PLAIN_CLAIM && owner !== slot && slots[owner]?.phase === 'active';
   }
@@ -108,11 +107,11 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   protected override admit(row: Transaction, logicalPage: number): RefusalCode {
     const { state } = this;
     if (row.heldPage === logicalPage) return Refusal.none;
-    if (this.isBusy(logicalPage, row.slot)) return Refusal.pageBusy;
-    const cycle = this.cycleOf(row);
     const last = lastClaim(state.claims, logicalPage);
+    if (this.isBusy(last, row.slot)) return Refusal.pageBusy;
+    const cycle = this.cycleOf(row);
     const isOwn = last >= 0 && state.claims.owner[last] === row.slot;
-    if (!isOwn) addClaim(state.claims, logicalPage, row.slot);
+    if (!isOwn) addClaim(state.claims, logicalPage, row.slot, last);
     const newest = state.newest[logicalPage];
     const version = isOwn ? rewritten(newest) : nextVersion(newest);
     state.newest[logicalPage] = version;
@@ -138,7 +137,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
-    if (this.isBusy(logicalPage, PLAIN_CLAIM)) return Refusal.pageBusy;
+    if (this.isBusy(lastClaim(this.state.claims, logicalPage), PLAIN_CLAIM)) return Refusal.pageBusy;
     return super.writePlain(logicalPage, data, hint);
   }
 
@@ -152,7 +151,8 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     ops.field0[slot] = version;
     ops.field1[slot] = logicalPage;
     ops.field2[slot] = version;
-    ops.source[slot] = addClaim(state.claims, logicalPage, PLAIN_CLAIM);
+    const last = lastClaim(state.claims, logicalPage);
+    ops.source[slot] = addClaim(state.claims, logicalPage, PLAIN_CLAIM, last);
   }
 
   // --- programs that wait ---------------------------------------------------------------------

@@ -38,6 +38,8 @@ function release(core: Core, kept: Records, logicalPage: number, applies: (numbe
 
 /** A version is committed: what earlier transactions left of the page goes. */
 export function releaseOlder(core: Core, kept: Records, logicalPage: number, version: number): void {
+  // Asked at every commit of a page, and nearly always nothing is kept.
+  if (kept.debris === 0) return;
   const own = numberOf(version);
   release(core, kept, logicalPage, (number) => number < own);
 }

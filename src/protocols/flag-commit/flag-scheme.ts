@@ -10,7 +10,7 @@
 import { putValue, removeValue, valueAt } from '../../base/u32-map.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { pageCondition } from '../../engine/flash/durable.ts';
+import { type Column, pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
@@ -32,8 +32,19 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   /** By block that waits for its erase: nothing comes into it any more. */
   private readonly pagesIn = new Map<number, readonly number[]>();
 
+  // Columns of the out-of-band areas: each step on the way to one costs.
+  protected readonly versions: Column;
+  protected readonly links: Column;
+  protected readonly xids: Column;
+  protected readonly flags: Column;
+
   constructor(core: Core) {
     super(core, () => createFlagPart(core.layout));
+    const { outOfBand } = core.durable;
+    this.versions = outOfBand[VERSION];
+    this.links = outOfBand[LINK];
+    this.xids = outOfBand[XID];
+    this.flags = outOfBand[FLAG];
   }
 
   /** The flag of a plain write. */
@@ -59,11 +70,10 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   // --- out-of-band areas ----------------------------------------------------------------------
 
   stampFill(page: number): void {
-    const { outOfBand } = this.core.durable;
-    outOfBand[VERSION][page] = 0;
-    outOfBand[LINK][page] = 0;
-    outOfBand[XID][page] = 0;
-    outOfBand[FLAG][page] = this.plainFlag;
+    this.versions[page] = 0;
+    this.links[page] = 0;
+    this.xids[page] = 0;
+    this.flags[page] = this.plainFlag;
   }
 
   protected stampPlain(slot: number): void {
@@ -77,11 +87,6 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     ops.field0[slot] = ++this.state.stamped;
     ops.field2[slot] = row.number;
     ops.field3[slot] = flag;
-  }
-
-  /** A field of a page that is on flash. */
-  protected field(column: number, page: number): number {
-    return this.core.durable.outOfBand[column][page];
   }
 
   protected isReadable(page: number): boolean {
@@ -250,22 +255,21 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const first = block * pagesPerBlock;
     const out: number[] = [];
     for (let page = first; page < first + dataPagesPerBlock; page++) {
-      if (this.isReadable(page) && this.field(XID, page) !== 0) out.push(page);
+      if (this.xids[page] !== 0 && this.isReadable(page)) out.push(page);
     }
     this.pagesIn.set(block, out);
     return out;
   }
 
-  /** The block may go: its erase follows at once. */
+  /** The block may go: its erase follows at once. It may hold pages of transactions that are not committed. */
   protected letGo(block: number): void {
-    const { erasing, leaving } = this.state;
-    erasing[block] = 1;
+    this.state.erasing[block] = 1;
     const xids: number[] = [];
     for (const page of this.pagesOfTransactions(block)) {
-      const xid = this.field(XID, page);
+      const xid = this.xids[page];
       if (this.left(xid) !== null && !xids.includes(xid)) xids.push(xid);
     }
-    leaving.set(block, xids);
+    if (xids.length > 0) this.state.leaving.set(block, xids);
   }
 
   override erased(block: number): void {
@@ -310,7 +314,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     this.survey.eachUncommitted((xid, page) => {
       const left = this.left(xid) ?? addUncommitted(state.uncommitted, xid, -1);
       left.pages.push(page);
-      if (this.isMark(this.field(FLAG, page))) left.marks.push(page);
+      if (this.isMark(this.flags[page])) left.marks.push(page);
     });
     this.survey = null;
   }

@@ -8,6 +8,7 @@ import { assert } from '../../base/assert.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
+import { addMove, leftFrom, takeMoves } from './moves.ts';
 import { PageScheme } from './page-scheme.ts';
 import type { PageState } from './page-state.ts';
 import { loggedRecovery } from './logged-recovery.ts';
@@ -162,12 +163,18 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
 
   protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
     // A commit on its way names the place that its page had when it was asked for.
-    if (row === null || row.phase === 'committing') this.state.moves.push(logicalPage, from + 1, to + 1);
+    if (row === null || row.phase === 'committing') addMove(this.state.moves, logicalPage, from, to);
   }
 
   override mayErase(block: number): boolean {
-    const { state } = this;
-    if (!this.namesBlock(state.moves, block) && !this.namesBlock(state.movesSent?.items, block)) return true;
+    const { moves, movesSent } = this.state;
+    const { pagesPerBlock } = this.core.layout;
+    const first = block * pagesPerBlock;
+    const end = first + pagesPerBlock;
+    const isNamed =
+      leftFrom(moves.words, moves.count, first, end) ||
+      (movesSent !== null && leftFrom(movesSent.items, movesSent.items.length, first, end));
+    if (!isNamed) return true;
     if (!this.movesWillRide()) this.sendMoves();
     return false;
   }
@@ -177,19 +184,10 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     return false;
   }
 
-  private namesBlock(moves: readonly number[] | undefined, block: number): boolean {
-    if (moves === undefined) return false;
-    for (let i = 1; i < moves.length; i += 3) {
-      if (this.core.flash.blockOfPage(moves[i] - 1) === block) return true;
-    }
-    return false;
-  }
-
   private sendMoves(): void {
     const { state } = this;
-    if (state.movesSent !== null || state.moves.length === 0) return;
-    const items = state.moves;
-    state.moves = [];
+    if (state.movesSent !== null || state.moves.count === 0) return;
+    const items = takeMoves(state.moves);
     state.movesSent = { id: this.log(LogKind.moves, items, 0, -1), items };
   }
 

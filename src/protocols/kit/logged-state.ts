@@ -1,5 +1,7 @@
 /** What schemes that log keep beside what all page-mapping schemes keep. */
 
+import { createMoves, type Moves } from './moves.ts';
+
 /**
  * Kinds of records that all of them write; a scheme's own begin at 10. A commit may carry moves behind its words:
  * how many words are its own stands third then.
@@ -8,7 +10,7 @@ export const LogKind = { commit: 1, plain: 2, moves: 3, commitAndMoves: 4 } as c
 
 export interface SentRecord {
   id: number;
-  items: number[];
+  items: ArrayLike<number>;
 }
 
 export interface Checkpoint {
@@ -41,8 +43,8 @@ export interface LoggedPart {
   /** Plain writes that are durable and wait to be logged: page, place, version, write. */
   plain: number[];
   plainSent: SentRecord | null;
-  /** Moves not yet logged: page, from + 1, to + 1. */
-  moves: number[];
+  /** Moves not yet logged. */
+  moves: Moves;
   movesSent: SentRecord | null;
 }
 
@@ -53,7 +55,7 @@ export function createLoggedPart(): LoggedPart {
     commits: new Map(),
     plain: [],
     plainSent: null,
-    moves: [],
+    moves: createMoves(),
     movesSent: null,
   };
 }

@@ -4,15 +4,20 @@
  */
 import { countDown, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 
-export interface PendingPages {
+export class PendingPages {
   /** One bit a logical page: at least one version is in flight. */
   bits: Uint32Array;
   /** Versions in flight beyond a page's first. */
   more: U32Counter;
+
+  constructor(logicalPages: number) {
+    this.bits = new Uint32Array(Math.ceil(logicalPages / 32));
+    this.more = createCounter();
+  }
 }
 
 export function createPendingPages(logicalPages: number): PendingPages {
-  return { bits: new Uint32Array(Math.ceil(logicalPages / 32)), more: createCounter() };
+  return new PendingPages(logicalPages);
 }
 
 /** Another version of a page is in flight. */

@@ -29,7 +29,8 @@ export interface Transaction {
   index: Map<number, number> | null;
 }
 
-export interface EntryPool {
+/** Made by a constructor: compilers then know of every column what kind of array it is. */
+export class EntryPool {
   free: number;
   logicalPage: Uint32Array;
   /** Physical page + 1 of the newest copy, 0 while it waits for a page. */
@@ -37,6 +38,14 @@ export interface EntryPool {
   /** How often the transaction has rewritten the page. */
   rewrites: Uint32Array;
   next: Int32Array;
+
+  constructor(room: number) {
+    this.free = 0;
+    this.logicalPage = new Uint32Array(room);
+    this.at = new Uint32Array(room);
+    this.rewrites = new Uint32Array(room);
+    this.next = new Int32Array(room);
+  }
 }
 
 /** Slots (null = unused), TxIDs in use, and the entries of all rows. */
@@ -54,13 +63,7 @@ const SEEN_WORDS = 8;
 const ENTRIES = 1024;
 
 function createEntries(room: number): EntryPool {
-  const pool: EntryPool = {
-    free: 0,
-    logicalPage: new Uint32Array(room),
-    at: new Uint32Array(room),
-    rewrites: new Uint32Array(room),
-    next: new Int32Array(room),
-  };
+  const pool = new EntryPool(room);
   for (let i = 0; i < room; i++) pool.next[i] = i + 1 < room ? i + 1 : -1;
   return pool;
 }

@@ -7,14 +7,24 @@
  * in that order, and what is newer must not be gone before what is older.
  */
 import { assert } from '../../base/assert.ts';
-import { dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
+import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
-import { headerOf, type Memory, memoryOf, pairsOf, removeHeader, shiftUpdate, updateAt } from './memory.ts';
+import {
+  headerOf,
+  type Memory,
+  memoryOf,
+  pairsOf,
+  removeHeader,
+  shiftUpdate,
+  updatedPage,
+  updatedPlace,
+} from './memory.ts';
 import { MappingSlots } from './slots.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
+import { addWaiting, dropFirstWaiting, firstWaiting, isWaitedFor } from './waiting.ts';
 
 const ENTRY_BYTES = 4;
 
@@ -64,54 +74,63 @@ export class MappingLane {
   private goOn(): boolean {
     const { lane, slots } = this;
     if (lane.growTo > 0 && slots.hasGivenWay) this.grow();
-    else if (lane.present.length > 0) {
+    else if (lane.present.size > 0) {
       lane.doing = 'store';
       this.core.nvm.store(ENTRY_BYTES, 0);
-    } else if (lane.absent.length > 0 && (lane.slot = slots.take()) >= 0) {
+    } else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
       lane.doing = 'swap';
       this.core.nvm.store(this.memory.pageBytes, 0);
-    } else if (lane.taken < lane.queue.size && lane.absent.length < slots.most) this.takeItem();
+    } else if (lane.taken < lane.queue.size && lane.absent.size < slots.most) this.takeItem();
     else return false;
     return true;
   }
 
   private takeItem(): void {
-    const { lane } = this;
-    const pairs = this.pairsOfNext();
+    const { lane, memory } = this;
+    const item = queuedAt(lane.queue, lane.taken);
     const ordinal = lane.retired + lane.taken++;
-    lane.left.push(pairs.length / 2);
-    for (let i = 0; i < pairs.length; i += 2) {
-      const page = mapPageOf(this.core.layout, pairs[i]);
-      const known = lane.waiting.get(page);
-      if (known !== undefined) {
-        known.push(pairs[i], pairs[i + 1], ordinal);
-        continue;
-      }
-      lane.waiting.set(page, [pairs[i], pairs[i + 1], ordinal]);
-      (this.state.slotOf[page] === 0 ? lane.absent : lane.present).push(page);
+    if (item === 0) {
+      enqueue(lane.left, 1);
+      const index = lane.updatesTaken++;
+      this.wait(updatedPage(memory, index), updatedPlace(memory, index), ordinal);
+    } else {
+      const pairs = this.pairsOf(item);
+      enqueue(lane.left, pairs.length / 2);
+      for (let i = 0; i < pairs.length; i += 2) this.wait(pairs[i], pairs[i + 1], ordinal);
     }
+    // Older items may just be leaving, one after the other: what they wait for goes first.
     this.retire();
   }
 
-  /** Logical page and place + 1 of all that the next item of the queue brings. */
-  private pairsOfNext(): number[] {
-    const { lane, memory } = this;
-    const item = queuedAt(lane.queue, lane.taken);
-    if (item === 0) {
-      return updateAt(memory, lane.updatesTaken++);
+  /** A mapping waits for its mapping page, which may have to come in. */
+  private wait(logicalPage: number, at: number, ordinal: number): void {
+    const { lane } = this;
+    const page = mapPageOf(this.core.layout, logicalPage);
+    if (!isWaitedFor(lane.waiting, page)) {
+      const slot = this.state.slotOf[page] - 1;
+      enqueue(slot < 0 ? lane.absent : lane.present, page);
+      if (slot >= 0) this.slots.keep(slot);
     }
+    addWaiting(lane.waiting, page, logicalPage, at, ordinal);
+  }
+
+  /** Logical page and place + 1 of all that a committed transaction brings. */
+  private pairsOf(item: number): readonly number[] {
+    const { memory } = this;
     const header = headerOf(memory, item);
     // Only a planted bug removes it before its time.
     if (header === null) return [];
-    const all = [...pairsOf(memory, header), ...(this.state.committedSpills.get(item) ?? [])];
+    const spilled = this.state.committedSpills.get(item);
+    const stored = pairsOf(memory, header);
+    const all = spilled === undefined ? stored : [...stored, ...spilled];
     return header.overtaken.length === 0 ? all : without(all, header.overtaken);
   }
 
   /** What is through leaves the in-process table, unless something older is not. */
   private retire(): void {
     const { lane } = this;
-    while (lane.taken > 0 && lane.left[0] === 0) {
-      lane.left.shift();
+    while (lane.taken > 0 && queuedAt(lane.left, 0) === 0) {
+      dequeue(lane.left);
       lane.taken--;
       lane.retired++;
       this.end(dequeue(lane.queue));
@@ -144,29 +163,32 @@ export class MappingLane {
 
   private broughtIn(): void {
     const { lane, core } = this;
-    const page = lane.absent.shift();
-    assert(page !== undefined, 'a page that comes in was asked for');
+    assert(lane.absent.size > 0, 'a page that comes in was asked for');
+    const page = dequeue(lane.absent);
     this.slots.bringIn(lane.slot, page);
-    lane.present.push(page);
+    enqueue(lane.present, page);
     core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
   }
 
   private storeMapping(): void {
     const { lane, core, state } = this;
-    const page = lane.present[0];
-    const waiting = lane.waiting.get(page);
-    assert(waiting !== undefined, 'a mapping that is stored has waited');
-    const [logicalPage, at, ordinal] = [waiting[lane.at], waiting[lane.at + 1], waiting[lane.at + 2]];
-    this.slots.store(state.slotOf[page] - 1, logicalPage, at);
+    const { waiting } = lane;
+    const page = queuedAt(lane.present, 0);
+    assert(isWaitedFor(waiting, page), 'a mapping that is stored has waited');
+    const entry = firstWaiting(waiting, page);
+    const logicalPage = waiting.logicalPage[entry];
+    const index = waiting.item[entry] - lane.retired;
+    const slot = state.slotOf[page] - 1;
+    this.slots.store(slot, logicalPage, waiting.at[entry]);
     core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
-    lane.at += 3;
-    if (lane.at === waiting.length) {
-      lane.at = 0;
-      lane.waiting.delete(page);
-      lane.present.shift();
+    dropFirstWaiting(waiting, page);
+    if (!isWaitedFor(waiting, page)) {
+      dequeue(lane.present);
+      this.slots.letGo(slot);
     }
-    if (--lane.left[ordinal - lane.retired] === 0 && this.rules.removesOutOfOrder)
-      this.removeEntry(queuedAt(lane.queue, ordinal - lane.retired));
+    addAt(lane.left, index, -1);
+    if (queuedAt(lane.left, index) === 0 && this.rules.removesOutOfOrder)
+      this.removeEntry(queuedAt(lane.queue, index));
     this.retire();
   }
 

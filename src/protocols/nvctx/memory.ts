@@ -2,6 +2,7 @@
 import { createQueue, dequeue, enqueue, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
+import { changedWords, type HeldEntries } from '../../engine/ftl/metadata-roots.ts';
 import type { Settings } from '../../engine/scheme.ts';
 import { NVM_BYTES, PARAMETERS } from './declaration.ts';
 
@@ -34,13 +35,16 @@ export interface Requests {
   next: Int32Array;
 }
 
-/** Whole mapping pages: slot by slot which one (-1: none), whether it differs from flash, when it was used last. */
-export interface MappingTable {
+/**
+ * Whole mapping pages: slot by slot which one (-1: none), whether it differs from flash, when it was used last. Of its
+ * entries, those stand here that were stored since it came in; the others are what its copy on flash says, which
+ * cannot change while the page is here. (A page that comes in for one entry would cost a copy of a thousand.)
+ */
+export interface MappingTable extends HeldEntries {
   page: Int32Array;
   dirty: Uint8Array;
   used: Float64Array;
   uses: number;
-  entries: Uint32Array;
 }
 
 /** Constants of Algorithm 1 (NVCTX): the in-process table has between 1 - beta and alpha of the memory. */
@@ -100,6 +104,7 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
       used: new Float64Array(slots),
       uses: 0,
       entries: new Uint32Array(slots * layout.mapEntriesPerPage),
+      changed: new Uint32Array(slots * changedWords(layout)),
     },
   };
 }
@@ -134,6 +139,24 @@ export function dividedBy(memory: Memory): number {
 /** The memory of a powered device. */
 export function memoryOf(core: Core): Memory {
   return core.durable.nvm as unknown as Memory;
+}
+
+/** Whether an entry of a slot's page stands in the table; one that does not, its copy on flash has. */
+export function isChanged(layout: Layout, { changed }: MappingTable, slot: number, entry: number): boolean {
+  return (changed[slot * changedWords(layout) + (entry >>> 5)] & (1 << (entry & 31))) !== 0;
+}
+
+/** A durable half that was saved when the table held whole pages has no bits: all its entries stand there. */
+export function adoptTable(layout: Layout, memory: Memory): void {
+  const table: Omit<MappingTable, 'changed'> & { changed?: Uint32Array } = memory.table;
+  if (table.changed !== undefined) return;
+  const words = changedWords(layout);
+  table.changed = new Uint32Array(table.page.length * words);
+  for (let at = 0; at < table.entries.length; at++) {
+    const entry = at % layout.mapEntriesPerPage;
+    const slot = (at - entry) / layout.mapEntriesPerPage;
+    table.changed[slot * words + (entry >>> 5)] |= 1 << (entry & 31);
+  }
 }
 
 // --- the in-process table -----------------------------------------------------------------------
@@ -188,6 +211,11 @@ function growRequests(memory: Memory): void {
 /** Deletes the requests of a transaction; answers them as pairs of logical page and place + 1. */
 export function removeRequests(memory: Memory, header: Header): number[] {
   const pairs = pairsOf(memory, header);
+  freeRequests(memory, header);
+  return pairs;
+}
+
+function freeRequests(memory: Memory, header: Header): void {
   const { requests } = memory;
   while (header.first >= 0) {
     const request = header.first;
@@ -196,21 +224,23 @@ export function removeRequests(memory: Memory, header: Header): number[] {
     requests.free = request;
     memory.usedBytes -= REQUEST_BYTES;
   }
-  return pairs;
 }
 
 export function pairsOf(memory: Memory, header: Header): number[] {
-  const { requests } = memory;
-  const pairs: number[] = [];
-  for (let request = header.first; request >= 0; request = requests.next[request]) {
-    pairs.push(requests.at[request], requests.logicalPage[request]);
-  }
+  const { logicalPage, at, next } = memory.requests;
+  let words = 0;
+  for (let request = header.first; request >= 0; request = next[request]) words += 2;
+  const pairs = new Array<number>(words);
   // The newest request is the head of the list.
-  return pairs.reverse();
+  for (let request = header.first; request >= 0; request = next[request]) {
+    pairs[--words] = at[request];
+    pairs[--words] = logicalPage[request];
+  }
+  return pairs;
 }
 
 export function removeHeader(memory: Memory, header: Header): void {
-  removeRequests(memory, header);
+  freeRequests(memory, header);
   memory.headers.delete(header.number);
   memory.usedBytes -= HEADER_BYTES;
 }
@@ -222,9 +252,14 @@ export function pushUpdate(memory: Memory, logicalPage: number, at: number): voi
   memory.usedBytes += REQUEST_BYTES;
 }
 
-/** Logical page and place + 1 of the update that stands `index` updates behind the oldest. */
-export function updateAt(memory: Memory, index: number): [logicalPage: number, at: number] {
-  return [queuedAt(memory.updates, 3 * index + 1), queuedAt(memory.updates, 3 * index + 2)];
+/** Logical page of the update that stands `index` updates behind the oldest. */
+export function updatedPage({ updates }: Memory, index: number): number {
+  return queuedAt(updates, 3 * index + 1);
+}
+
+/** Place + 1 of the same. */
+export function updatedPlace({ updates }: Memory, index: number): number {
+  return queuedAt(updates, 3 * index + 2);
 }
 
 /** Sequences of the updates, oldest first. */

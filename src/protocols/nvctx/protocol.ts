@@ -12,6 +12,7 @@ import type { Transaction } from '../kit/tx-table.ts';
 import { type MUTANTS, TXID } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
+  adoptTable,
   createMemory,
   dividedBy,
   type Header,
@@ -356,6 +357,7 @@ export class Nvctx extends PageScheme<NvctxState> {
       const empty = { ...createMemory(this.core.layout, this.settings), spoFrom, numbered };
       this.core.durable.nvm = empty as unknown as Record<string, unknown>;
     }
+    adoptTable(this.core.layout, this.memory);
     super.recover();
   }
 

@@ -11,7 +11,17 @@ import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/r
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { createQueue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import { noteUse } from '../../base/recency.ts';
-import { type Header, memoryOf, pairsOf, removeHeader, Status, updateAt, updateSequences } from './memory.ts';
+import {
+  type Header,
+  isChanged,
+  memoryOf,
+  pairsOf,
+  removeHeader,
+  Status,
+  updatedPage,
+  updatedPlace,
+  updateSequences,
+} from './memory.ts';
 import { spilledRecords } from './spo-area.ts';
 import { noteSpilled, type NvctxState } from './state.ts';
 
@@ -49,12 +59,11 @@ class Redo {
       noteUse(state.mappingLane.recency, slot);
       state.slotOf[page] = slot + 1;
       state.mappingLane.used++;
-      const first = page * mapEntriesPerPage;
-      const count = Math.min(mapEntriesPerPage, logicalPages - first);
-      core.ftl.map.set(
-        table.entries.subarray(slot * mapEntriesPerPage, slot * mapEntriesPerPage + count),
-        first,
-      );
+      const count = Math.min(mapEntriesPerPage, logicalPages - page * mapEntriesPerPage);
+      for (let entry = 0; entry < count; entry++) {
+        if (!isChanged(core.layout, table, slot, entry)) continue;
+        core.ftl.map[page * mapEntriesPerPage + entry] = table.entries[slot * mapEntriesPerPage + entry];
+      }
     }
   }
 
@@ -113,8 +122,8 @@ class Redo {
     const memory = memoryOf(core);
     const number = queuedAt(queue, job.redone);
     if (number === 0) {
-      const [logicalPage, at] = updateAt(memory, state.updatesRedone++);
-      enterRaw(core, logicalPage, at - 1);
+      const index = state.updatesRedone++;
+      enterRaw(core, updatedPage(memory, index), updatedPlace(memory, index) - 1);
     } else {
       const header = memory.headers.get(number);
       if (header !== undefined) this.redo(header);

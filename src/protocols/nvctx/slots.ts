@@ -3,8 +3,10 @@
  * used first). Victims that differ from flash are programmed, many at a time; a slot is free when its program is
  * durable. A page that is stored into meanwhile stays.
  */
+import { isWaitedFor } from './waiting.ts';
 import { forgetUse, noteUse, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
+import { changedWords } from '../../engine/ftl/metadata-roots.ts';
 import { mappingPagesBeside, type Memory, memoryOf } from './memory.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
@@ -19,11 +21,19 @@ const LEAVING = 1;
 const CHANGED = 2;
 
 export class MappingSlots {
+  /** What `room` was last asked for, and what it answered; no slot before `freeFrom` is free. */
+  private roomBeside = -1;
+  private roomThere = 0;
+  private freeFrom = 0;
+  private readonly changedWords: number;
+
   constructor(
     private readonly core: Core,
     private readonly state: NvctxState,
     private readonly dropsEarly: boolean,
-  ) {}
+  ) {
+    this.changedWords = changedWords(core.layout);
+  }
 
   private get lane(): Lane {
     return this.state.mappingLane;
@@ -40,8 +50,13 @@ export class MappingSlots {
 
   /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
   private get room(): number {
-    const { memory } = this;
-    return mappingPagesBeside(memory, Math.max(memory.inProcessBytes, this.lane.growTo));
+    const { memory, lane } = this;
+    const beside = lane.growTo > memory.inProcessBytes ? lane.growTo : memory.inProcessBytes;
+    if (beside !== this.roomBeside) {
+      this.roomBeside = beside;
+      this.roomThere = mappingPagesBeside(memory, beside);
+    }
+    return this.roomThere;
   }
 
   /** A slot for a page that comes in, -1 where all are taken. */
@@ -49,7 +64,11 @@ export class MappingSlots {
     const { lane, memory } = this;
     if (lane.used >= this.room) return -1;
     lane.used++;
-    return memory.table.page.indexOf(-1);
+    const { page } = memory.table;
+    let slot = this.freeFrom;
+    while (page[slot] >= 0) slot++;
+    this.freeFrom = slot;
+    return slot;
   }
 
   /** Whether the mapping pages are behind the border that the in-process table wants to grow to. */
@@ -61,45 +80,59 @@ export class MappingSlots {
   bringIn(slot: number, page: number): void {
     const { core, memory } = this;
     const { table } = memory;
-    const { mapEntriesPerPage } = core.layout;
-    const { image } = core.durable.metadata;
-    const from = page * mapEntriesPerPage;
-    const to = Math.min(from + mapEntriesPerPage, image.length);
-    table.entries.set(image.subarray(from, to), slot * mapEntriesPerPage);
+    this.asOnFlash(slot);
     table.page[slot] = page;
     table.dirty[slot] = 0;
     this.state.slotOf[page] = slot + 1;
-    this.nothingChanged(slot);
     // A victim that was dropped early (planted) comes back as it was: flash will have what this copy lacks.
-    if (core.metadata.pages.isUnderWay(page)) this.mayDiffer(slot, 0, mapEntriesPerPage);
-    this.touch(slot);
+    if (core.metadata.pages.isUnderWay(page)) this.copyIn(slot, page);
+    this.use(slot);
   }
 
-  store(slot: number, logicalPage: number, at: number): void {
+  private asOnFlash(slot: number): void {
+    const { changedWords } = this;
+    const { changed } = this.memory.table;
+    // So few words are quicker set than filled.
+    for (let word = 0; word < changedWords; word++) changed[slot * changedWords + word] = 0;
+  }
+
+  /** All entries of a page stand in its slot, whatever its copy on flash will say. */
+  private copyIn(slot: number, page: number): void {
+    const { image } = this.core.durable.metadata;
+    const { mapEntriesPerPage } = this.core.layout;
+    const end = Math.min((page + 1) * mapEntriesPerPage, image.length);
+    for (let logicalPage = page * mapEntriesPerPage; logicalPage < end; logicalPage++)
+      this.set(slot, logicalPage, image[logicalPage]);
+  }
+
+  private set(slot: number, logicalPage: number, at: number): void {
     const { table } = this.memory;
     const { mapEntriesPerPage } = this.core.layout;
     const entry = logicalPage - table.page[slot] * mapEntriesPerPage;
     table.entries[slot * mapEntriesPerPage + entry] = at;
-    const { changedFrom, changedTo } = this.lane;
-    if (entry < changedFrom[slot]) changedFrom[slot] = entry;
-    if (entry >= changedTo[slot]) changedTo[slot] = entry + 1;
+    table.changed[slot * this.changedWords + (entry >>> 5)] |= 1 << (entry & 31);
+  }
+
+  store(slot: number, logicalPage: number, at: number): void {
+    const { table } = this.memory;
+    this.set(slot, logicalPage, at);
     table.dirty[slot] = 1;
     if (this.lane.leaving[slot] === LEAVING) this.lane.leaving[slot] = CHANGED;
-    this.touch(slot);
+    this.use(slot);
   }
 
-  private nothingChanged(slot: number): void {
-    this.mayDiffer(slot, this.core.layout.mapEntriesPerPage, 0);
-  }
-
-  private mayDiffer(slot: number, from: number, to: number): void {
-    this.lane.changedFrom[slot] = from;
-    this.lane.changedTo[slot] = to;
-  }
-
-  private touch(slot: number): void {
+  private use(slot: number): void {
     const { table } = this.memory;
     table.used[slot] = ++table.uses;
+  }
+
+  /** Something waits for the page of a slot: it is no victim. */
+  keep(slot: number): void {
+    forgetUse(this.lane.recency, slot);
+  }
+
+  /** All that has waited for the page of a slot is stored. */
+  letGo(slot: number): void {
     noteUse(this.lane.recency, slot);
   }
 
@@ -107,7 +140,7 @@ export class MappingSlots {
   makeRoom(): boolean {
     const { lane } = this;
     const comingIn = lane.doing === 'swap' ? 1 : 0;
-    let wanted = lane.used + lane.absent.length - comingIn - this.room - lane.writing;
+    let wanted = lane.used + lane.absent.size - comingIn - this.room - lane.writing;
     let hasFreed = false;
     while (wanted-- > 0 && lane.writing < this.most) {
       const victim = this.leastRecent();
@@ -127,8 +160,7 @@ export class MappingSlots {
     let victim = usedAfter(lane.recency);
     while (victim >= 0) {
       const page = table.page[victim];
-      const isAtRest = lane.leaving[victim] === AT_REST && !core.metadata.pages.isUnderWay(page);
-      if (isAtRest && !lane.waiting.has(page)) break;
+      if (lane.leaving[victim] === AT_REST && !core.metadata.pages.isUnderWay(page)) break;
       victim = usedAfter(lane.recency, victim);
     }
     return victim;
@@ -137,17 +169,14 @@ export class MappingSlots {
   private write(slot: number): void {
     const { core, lane } = this;
     const { table } = this.memory;
-    const { mapEntriesPerPage } = core.layout;
-    const first = slot * mapEntriesPerPage;
-    const entries = table.entries.subarray(first, first + mapEntriesPerPage);
-    core.metadata.pages.write(table.page[slot], entries, lane.changedFrom[slot], lane.changedTo[slot]);
-    this.nothingChanged(slot);
+    core.metadata.pages.write(table.page[slot], table, slot);
     if (this.dropsEarly) {
       this.drop(slot);
       return;
     }
     lane.leaving[slot] = LEAVING;
     lane.writing++;
+    forgetUse(lane.recency, slot);
   }
 
   /** A mapping page is durable; unless it was moved only, its slot is free, or it is clean at least. */
@@ -160,7 +189,8 @@ export class MappingSlots {
     lane.writing--;
     if (!isClean) return;
     this.memory.table.dirty[slot] = 0;
-    if (!lane.waiting.has(page)) this.drop(slot);
+    if (isWaitedFor(lane.waiting, page)) this.asOnFlash(slot);
+    else this.drop(slot);
   }
 
   private drop(slot: number): void {
@@ -170,6 +200,7 @@ export class MappingSlots {
     table.page[slot] = -1;
     table.dirty[slot] = 0;
     forgetUse(this.lane.recency, slot);
+    if (slot < this.freeFrom) this.freeFrom = slot;
     this.lane.used--;
     noteStore(this.core, Stored.dropped, -1, page);
   }

@@ -3,6 +3,7 @@ import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import { createRecency, type Recency } from '../../base/recency.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
+import { createWaiting, type WaitingMappings } from './waiting.ts';
 
 /** Mappings of a transaction that found no room in the in-process table. */
 export interface Spill {
@@ -22,16 +23,15 @@ export interface Lane {
   queue: NumberQueue;
   /** Items at the head of the queue that are under way, and how many mappings of each are still to be stored. */
   taken: number;
-  left: number[];
+  left: NumberQueue;
   /** Items that have left the queue: with its place there, the number of an item. */
   retired: number;
   updatesTaken: number;
-  /** By mapping page what waits to be stored there: logical page, place + 1, number of the item. */
-  waiting: Map<number, number[]>;
-  /** Mapping pages for which something waits: in memory, and not. How much of the first one is stored. */
-  present: number[];
-  absent: number[];
-  at: number;
+  /** What waits to be stored, by mapping page. */
+  waiting: WaitingMappings;
+  /** Mapping pages for which something waits: in memory, and not. */
+  present: NumberQueue;
+  absent: NumberQueue;
   doing: 'nothing' | 'store' | 'swap';
   /** Slot of the mapping table that a page comes into. */
   slot: number;
@@ -40,10 +40,7 @@ export interface Lane {
   /** Pages on their way to flash, and by slot whether its page is one of them. */
   writing: number;
   leaving: Uint8Array;
-  /** By slot: entries from `changedFrom` to before `changedTo` may differ from the copy written last. */
-  changedFrom: Uint32Array;
-  changedTo: Uint32Array;
-  /** Slots that hold a page, in the order in which they were used. */
+  /** Slots whose page nobody waits for and that has not been sent as it is, in the order in which they were used. */
   recency: Recency;
   /** Bytes that the in-process table waits to grow to; 0: none. */
   growTo: number;
@@ -74,21 +71,17 @@ function createLane(layout: Layout): Lane {
   return {
     queue: createQueue(),
     taken: 0,
-    left: [],
+    left: createQueue(),
     retired: 0,
     updatesTaken: 0,
-    waiting: new Map(),
-    present: [],
-    absent: [],
-    at: 0,
+    waiting: createWaiting(layout.mapPages),
+    present: createQueue(),
+    absent: createQueue(),
     doing: 'nothing',
     slot: -1,
     used: 0,
     writing: 0,
     leaving: new Uint8Array(layout.mapPages),
-    // Of pages that were in memory when power failed, nobody knows which entries flash has.
-    changedFrom: new Uint32Array(layout.mapPages),
-    changedTo: new Uint32Array(layout.mapPages).fill(layout.mapEntriesPerPage),
     recency: createRecency(layout.mapPages),
     growTo: 0,
   };

@@ -27,11 +27,10 @@ function inProcess(context: ViewContext): Panel {
     const pages = places.length === 0 ? say`no page yet` : places.join(', ');
     return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? say`in process`}: ${pages}`;
   });
-  const note =
-    memory === null ? '' : say`${grouped(memory.usedBytes)} of ${grouped(memory.inProcessBytes)} bytes`;
+  const note = memory === null ? '' : say`${grouped(memory.usedBytes)} / ${grouped(memory.inProcessBytes)} B`;
   return {
     kind: 'text',
-    title: say`In-process table (non-volatile)`,
+    title: say`Tx in NVM`,
     note,
     lines: lines.length === 0 ? [say`no transaction is in process`] : lines,
   };

@@ -10,6 +10,7 @@ import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';
 import { NUMBER, SEQUENCE } from './declaration.ts';
+import { closeGaps, unlist } from './log-list.ts';
 import type { Homing, WalPart } from './state.ts';
 
 const OUTSTANDING_PER_PLANE = 2;
@@ -30,42 +31,59 @@ export class HomeWriter {
 
   begin(firstLogPage: number): void {
     const { state } = this;
-    const { list, entries, isThere } = state;
-    const homing: Homing = {
-      version: state.contiguous,
-      logicalPages: [...list.keys()],
-      pages: [...list.values()],
-      slots: new Array<number>(list.size).fill(-1),
-      numbers: new Array<number>(list.size).fill(0),
-      cursor: 0,
-      outstanding: 0,
-    };
+    const { entries, isThere } = state;
+    const homing = this.homingOfList();
     for (const row of state.slots) {
       if (row === null || row.phase === 'aborted') continue;
       for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
         const page = entries.at[entry] - 1;
         if (page < firstLogPage || isThere[page - firstLogPage] === 0) continue;
-        homing.logicalPages.push(entries.logicalPage[entry]);
-        homing.pages.push(page);
-        homing.slots.push(row.slot);
-        homing.numbers.push(row.number);
+        const item = homing.count++;
+        homing.logicalPages[item] = entries.logicalPage[entry];
+        homing.pages[item] = page;
+        homing.slots[item] = row.slot;
+        homing.numbers[item] = row.number;
       }
     }
     state.homing = homing;
+  }
+
+  /** A checkpoint that takes the listed pages home, with room for all others in the log. */
+  private homingOfList(): Homing {
+    const { list, slots, contiguous } = this.state;
+    closeGaps(list);
+    let most = list.used;
+    for (const row of slots) most += row === null ? 0 : row.entries;
+    const homing: Homing = {
+      version: contiguous,
+      logicalPages: new Uint32Array(most),
+      pages: new Uint32Array(most),
+      count: list.used,
+      committed: list.used,
+      slots: new Int32Array(most),
+      numbers: new Float64Array(most),
+      cursor: 0,
+      outstanding: 0,
+    };
+    for (let place = 0; place < list.used; place++) {
+      homing.logicalPages[place] = list.logicalPage[place];
+      homing.pages[place] = list.at[place] - 1;
+    }
+    return homing;
   }
 
   /** Reads on, or goes on to the map when all pages are at home. */
   pump(): void {
     const { core, homing } = this;
     const most = OUTSTANDING_PER_PLANE * core.layout.planes;
-    while (homing.cursor < homing.pages.length && homing.outstanding < most) {
+    while (homing.cursor < homing.count && homing.outstanding < most) {
       const item = homing.cursor++;
       if (!this.isCurrent(item)) continue;
       const slot = this.take(OpKind.read, item);
       core.volatile.flash.ops.target[slot] = homing.pages[item];
       core.flash.submit(slot, false);
     }
-    if (homing.cursor < homing.pages.length || homing.outstanding > 0) return;
+    if (homing.cursor < homing.count || homing.outstanding > 0) return;
     this.done();
     this.state.homing = null;
   }
@@ -90,8 +108,8 @@ export class HomeWriter {
 
   private isCurrent(item: number): boolean {
     const { homing, state } = this;
-    if (homing.slots[item] >= 0) return this.entryOf(item) >= 0;
-    return state.list.get(homing.logicalPages[item]) === homing.pages[item];
+    if (item >= homing.committed) return this.entryOf(item) >= 0;
+    return state.list.at[item] === homing.pages[item] + 1;
   }
 
   /** A page of the log has been read: it is written home, unless nobody wants it any more. */
@@ -104,7 +122,7 @@ export class HomeWriter {
       const { data, outOfBand } = core.durable;
       const page = homing.pages[item];
       const program = this.take(OpKind.program, item);
-      ops.data[program] = data[page];
+      ops.data[program] = data.length > 0 ? data[page] : 0;
       ops.field0[program] = outOfBand[NUMBER][page];
       ops.field1[program] = outOfBand[SEQUENCE][page];
       core.programPage(program, -1);
@@ -122,9 +140,9 @@ export class HomeWriter {
     homing.outstanding--;
     core.counters.homePrograms++;
     if (this.isCurrent(item)) {
-      const entry = homing.slots[item] < 0 ? -1 : this.entryOf(item);
+      const entry = item < homing.committed ? -1 : this.entryOf(item);
       if (entry < 0) {
-        state.list.delete(logicalPage);
+        unlist(state.list, logicalPage);
         core.mapping.remap(logicalPage, target);
       } else if (this.isCopyingUncommitted) core.mapping.remap(logicalPage, target);
       else {

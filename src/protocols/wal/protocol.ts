@@ -22,6 +22,7 @@ import type { Transaction } from '../kit/tx-table.ts';
 import { mayApply } from '../kit/versions.ts';
 import { MUTANTS, NUMBER, OUT_OF_BAND, SEQUENCE } from './declaration.ts';
 import { HomeWriter } from './home-writer.ts';
+import { enlist, listedAt, unlist } from './log-list.ts';
 import { firstLogPage, pagesByNumber } from './log-pages.ts';
 import { createWalPart, type WalPart } from './state.ts';
 
@@ -168,7 +169,12 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   protected pagesDurable(row: Transaction): void {
     const { state } = this;
     if (state.early.includes(row.slot)) this.finishCommit(row);
-    else if (![...state.unawaited.values()].includes(row.slot)) this.logCommit(row, this.commitWords(row));
+    else if (!this.isUnawaited(row)) this.logCommit(row, this.commitWords(row));
+  }
+
+  private isUnawaited(row: Transaction): boolean {
+    const { unawaited } = this.state;
+    return unawaited.size > 0 && [...unawaited.values()].includes(row.slot);
   }
 
   protected override ownLogged(id: number): void {
@@ -183,27 +189,29 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   /** Version and number; pages in the log are found by the number, those that had to leave it are named. */
   protected override commitWords(row: Transaction): number[] {
-    const words = super.commitWords(row);
-    const out = words.slice(0, 2);
-    for (let i = 2; i < words.length; i += 2)
-      if (!this.isInLog(words[i + 1] - 1)) out.push(words[i], words[i + 1]);
-    return out;
+    const { entries } = this.state;
+    const words = [row.version, row.number];
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      const at = entries.at[entry];
+      if (!this.isInLog(at - 1)) words.push(entries.logicalPage[entry], at);
+    }
+    return words;
   }
 
   /** The list takes what stands in the log, the map what stands at home. */
   protected override apply(logicalPage: number, page: number, version: number): void {
     const { core, state } = this;
     if (this.isInLog(page)) {
-      if (mayApply(state, logicalPage, version)) state.list.set(logicalPage, page);
+      if (mayApply(state, logicalPage, version)) enlist(state.list, logicalPage, page);
       return;
     }
     super.apply(logicalPage, page, version);
-    if (core.mapping.lookup(logicalPage) === page) state.list.delete(logicalPage);
+    if (core.mapping.lookup(logicalPage) === page) unlist(state.list, logicalPage);
   }
 
   protected override ended(row: Transaction): void {
     const { state } = this;
-    state.early = state.early.filter((slot) => slot !== row.slot);
+    if (state.early.length > 0) state.early = state.early.filter((slot) => slot !== row.slot);
     if (row.phase !== 'committing') return;
     const position = this.firstPosition(row);
     if (position < Infinity) state.firsts.push({ version: row.version, position });
@@ -226,7 +234,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   override locate(logicalPage: number): number {
-    return this.state.list.get(logicalPage) ?? super.locate(logicalPage);
+    const page = listedAt(this.state.list, logicalPage);
+    return page < 0 ? super.locate(logicalPage) : page;
   }
 
   // --- checkpoints --------------------------------------------------------------------------------
@@ -309,12 +318,12 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   override enter(logicalPage: number, page: number): void {
     if (this.isInLog(page)) {
-      this.state.list.set(logicalPage, page);
+      enlist(this.state.list, logicalPage, page);
       // Its home may have been given up already, for a newer one that no durable map names.
       super.enter(logicalPage, -1);
     } else {
       super.enter(logicalPage, page);
-      this.state.list.delete(logicalPage);
+      unlist(this.state.list, logicalPage);
     }
   }
 

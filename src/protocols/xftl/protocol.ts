@@ -109,15 +109,14 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   /** The whole table: what is committed, what these rows commit, and what is active. */
   private table(slots: readonly number[]): { words: Uint32Array; version: number } {
     const { state, core } = this;
-    const rows = state.slots.filter((row): row is Transaction => row !== null && row.phase !== 'aborted');
-    const most = rows.reduce((sum, row) => sum + row.entries, committedCount(state.committed));
-    const { words, at } = createImage(state.images, most);
+    const { words, at } = createImage(state.images, committedCount(state.committed) + this.activeEntries());
     let version = writeCommitted(state.committed, core.ftl.map, words, at);
     let to = at + 4 * committedCount(state.committed);
     const pool = state.entries;
-    for (const row of rows) {
+    for (const row of state.slots) {
+      if (row === null || row.phase === 'aborted') continue;
       const status = slots.includes(row.slot) ? row.version : 0;
-      version = Math.max(version, status);
+      if (status > version) version = status;
       for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
         if (pool.at[entry] === 0) continue;
         words[to] = row.number;
@@ -127,7 +126,18 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
         to += 4;
       }
     }
-    return { words: to === words.length ? words : words.slice(0, to), version };
+    return { words, version };
+  }
+
+  /** Entries of rows that are not aborted and have a place. */
+  private activeEntries(): number {
+    const { at, next } = this.state.entries;
+    let count = 0;
+    for (const row of this.state.slots) {
+      if (row === null || row.phase === 'aborted') continue;
+      for (let entry = row.firstEntry; entry >= 0; entry = next[entry]) if (at[entry] !== 0) count++;
+    }
+    return count;
   }
 
   protected override ownLogged(id: number): void {
@@ -155,7 +165,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
 
   protected override ended(row: Transaction): void {
     const { state, core } = this;
-    state.early = state.early.filter((slot) => slot !== row.slot);
+    if (state.early.length > 0) state.early = state.early.filter((slot) => slot !== row.slot);
     if (row.phase !== 'committing' || this.bugs['drop-early']) return;
     const pool = state.entries;
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {

@@ -60,7 +60,7 @@ export const phrases = {
   'from the zone page': 'laut Zonenseite',
   'full, not yet settled': 'voll, noch nicht endgültig',
   'newest first': 'neueste zuerst',
-  'no transaction is open': 'keine Transaktion ist offen',
+  'no transaction is open': 'keine offen',
   'not on M{0} yet': 'noch nicht auf M{0}',
   'nothing to read': 'nichts zu lesen',
   'nothing to redo': 'nichts zu wiederholen',

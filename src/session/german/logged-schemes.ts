@@ -37,9 +37,9 @@ export const phrases = {
   'Held back until COMMIT, it is programmed with its flag set; sent at once, it is programmed a second time.':
     'Bis zum COMMIT zurückgehalten, wird sie mit gesetzter Marke programmiert; sofort geschickt, wird sie ein zweites Mal programmiert.',
   'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.':
-    'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Single: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
+    'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Einfach: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
   'In-process table': 'Laufende Transaktionen',
-  'In-process table (non-volatile)': 'Laufende Transaktionen (nichtflüchtig)',
+  'Tx in NVM': 'Tx im NVM',
   'It belongs to no transaction, so its flag says TRUE from the start.':
     'Sie gehört zu keiner Transaktion, also sagt ihre Marke von Anfang an TRUE.',
   'It is the first page of its transaction, and links to none.':
@@ -82,7 +82,7 @@ export const phrases = {
   'Recovery scans the SPO area backwards and stops at the first page of a transaction it does not know.':
     'Die Wiederherstellung durchsucht den SPO-Bereich rückwärts und hält bei der ersten Seite einer Transaktion an, die sie nicht kennt.',
   'Room for the in-process table and the mapping pages in it. “By device” is 1 MB, and 128 bytes on devices of less than a thousand blocks, where it can be seen to run out.':
-    'Platz für die Tabelle der laufenden Transaktionen und die Mapping-Seiten darin. „by device“ heißt 1 MB, bei Geräten unter tausend Blöcken 128 Byte: So ist zu sehen, wie der Platz ausgeht.',
+    'Platz für die Tabelle der laufenden Transaktionen und die Mapping-Seiten darin. „je nach Gerät“ heißt 1 MB, bei Geräten unter tausend Blöcken 128 Byte: So ist zu sehen, wie der Platz ausgeht.',
   'Scan of the log': 'Log durchsuchen',
   'Share of the memory that the in-process table has at first, and at most.':
     'Anteil des Speichers, den die Tabelle der laufenden Transaktionen anfangs und höchstens hat.',
@@ -192,7 +192,7 @@ export const phrases = {
   'to wait until a flag has been handed on': 'zu warten, bis eine Marke weitergegeben ist',
   'to wait until another page says FALSE': 'zu warten, bis eine andere Seite FALSE sagt',
   '{0} asks to commit its {1}': '{0} will ihre {1} committen',
-  '{0} of {1} bytes': '{0} von {1} Byte',
+  '{0} / {1} B': '{0} / {1} B',
   '{0} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.':
     '{0} programmiert eine Marke in schon programmierte Seiten, was MLC-Flash nicht erlaubt: ein Gerät mit SLC-Zellen wählen oder ein anderes Verfahren.',
   '{0}: **its group is opened in the log**, with {1} at {2}.':

@@ -41,7 +41,7 @@ export const phrases = {
   'Zoom out': 'Verkleinern',
   aborted: 'abgebrochen',
   'all programmed': 'alle programmiert',
-  'and {0} more': 'und {0} weitere',
+  'and {0} more': 'und {0} mehr',
   'being erased': 'wird gelöscht',
   'being programmed': 'wird programmiert',
   'counted, committed': 'gezählt, committet',

@@ -29,7 +29,7 @@ export const phrases = {
   'a home block': 'ein Dateiblock',
   'a torn block': 'ein zerrissener Block',
   'async: at once; sync: each call waits for the drive’s cache; barrier: for the platter; external: calls return at once, output waits for the platter.':
-    'async: sofort; sync: Jeder Aufruf wartet auf den Cache des Laufwerks; barrier: auf die Platte; external: Aufrufe kehren sofort zurück, die Ausgabe wartet auf die Platte.',
+    'async: sofort; sync: Jeder Aufruf wartet auf den Cache des Laufwerks; Barriere: auf die Platte; extern: Aufrufe kehren sofort zurück, die Ausgabe wartet auf die Platte.',
   'block {0} {1}': 'Block {0} {1}',
   'commit record {0}': 'Commit-Eintrag {0}',
   'descriptor {0}': 'Deskriptor {0}',

@@ -1,7 +1,10 @@
 /** Runs of figures as sessions that the lab can open. */
+import { decimal, say } from '../../base/language.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import { generatedBy, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { Experiment, HostExperiment } from '../../experiments/figures/laboratory.ts';
+import { shownChoice } from '../../model/shown-choices.ts';
+import { shownTitle } from '../../model/shown-titles.ts';
 import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/roll.ts';
 import { grouped } from '../../protocols/words.ts';
@@ -37,13 +40,16 @@ export function openingOf(experiment: Experiment, seed: number): FigureOpening {
   const title = schemeById(protocol)?.title ?? protocol;
   const words = [
     title,
-    declared.title,
-    isolation,
-    ...(abortRatio === 0 ? [] : [`${abortRatio * 100} % aborts`]),
+    shownTitle(declared.title),
+    shownChoice(isolation),
+    ...(abortRatio === 0 ? [] : [say`${abortRatio * 100} % aborts`]),
   ];
   const others = [
-    ...Object.values(settings),
-    ...Object.entries(experiment.parameters ?? {}).map((each) => each.join(' ')),
+    ...Object.values(settings).map(shownChoice),
+    ...Object.entries(experiment.parameters ?? {}).map(([name, value]) => {
+      const parameter = declared.parameters.find(({ id }) => id === name);
+      return `${parameter?.title ?? name} ${decimal(String(value))}`;
+    }),
   ];
   return { title: [...words, ...others].join(', '), spec, isWhole: true };
 }
@@ -66,5 +72,9 @@ export function hostOpeningOf({ onHost, settings, scenario, isWhole }: HostExper
     parameters: settings,
     workload: { kind: 'script', id, title, prepare, script },
   };
-  return { title: [scheme.title, ...Object.values(settings), title].join(', '), spec, isWhole };
+  return {
+    title: [scheme.title, ...Object.values(settings).map(shownChoice), shownTitle(title)].join(', '),
+    spec,
+    isWhole,
+  };
 }

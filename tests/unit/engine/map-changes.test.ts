@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
 import { layoutOf, mapPageOf } from '../../../src/engine/flash/layout.ts';
-import { createFtlState, noteChange } from '../../../src/engine/ftl/state.ts';
+import { FtlState, noteChange } from '../../../src/engine/ftl/state.ts';
 
 const layout = layoutOf(CLASSROOM);
 
 test('takes no more room however long the map is not written, and says where each page is now', () => {
-  const ftl = createFtlState(layout);
+  const ftl = new FtlState(layout);
   const rounds = 400;
   for (let round = 1; round <= rounds; round++) {
     for (let page = 0; page < layout.logicalPages; page++) {

@@ -21,7 +21,7 @@ function fresh(): Durable {
 function capture(durable: Durable, value: number): void {
   const entries = new Uint32Array(layout.mapEntriesPerPage);
   entries[0] = value;
-  captureEntries(durable, layout, MAP_PAGE, entries, 0, entries.length);
+  captureEntries(durable, layout, MAP_PAGE, { entries, changed: Uint32Array.of(1) }, 0);
   durable.metadata.capturedSequence[MAP_PAGE]++;
   durable.metadata.capturedDurable[MAP_PAGE] = 0;
 }

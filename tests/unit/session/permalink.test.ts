@@ -111,23 +111,31 @@ describe('a link that cannot be opened', () => {
 
   it('says what is wrong in it, where, and what was expected', async () => {
     expect(await sentenceFor('{')).toContain('no JSON');
-    expect(await sentenceFor('7')).toContain('expected Object');
-    expect(await sentenceFor('null')).toContain('expected Object');
-    expect(await sentenceFor({ step: -1 })).toBe('This link cannot be opened: step is -1, expected >=0.');
-    expect(await sentenceFor({ step: 1.5 })).toContain('step is 1.5');
-    expect(await sentenceFor('{"step":1e999}')).toContain('step is Infinity');
-    expect(await sentenceFor({ screen: 'x' })).toContain('screen is "x", expected ("front" | "lab"');
-    expect(await sentenceFor({ evil: 1 })).toContain('evil is "evil", expected never');
-    expect(await sentenceFor({ spec: { version: 2 } })).toContain('spec.version is 2, expected 1');
-    expect(await sentenceFor({ spec: { protocol: '<script>' } })).toContain('spec.protocol is no name');
-    expect(await sentenceFor({ spec: { interventions: {} } })).toContain('spec.interventions is Object');
-    expect(await sentenceFor({ spec: { workload: { kind: 'trace' } } })).toContain('spec.workload.digest');
+    expect(await sentenceFor('7')).toContain('its content is');
+    expect(await sentenceFor('null')).toContain('its content is');
+    expect(await sentenceFor({ step: -1 })).toBe(
+      'This link cannot be opened: “step” is -1, but should be at least 0. Ask whoever made it for a new one.',
+    );
+    expect(await sentenceFor({ step: 1.5 })).toContain('“step” is 1.5, but should be a whole number');
+    expect(await sentenceFor('{"step":1e999}')).toContain('“step” is Infinity, but should be');
+    expect(await sentenceFor({ screen: 'x' })).toContain('“screen” is “x”, but should be “front”, “lab”');
+    expect(await sentenceFor({ evil: 1 })).toContain('“evil” is nothing that is known here');
+    expect(await sentenceFor({ spec: { version: 2 } })).toContain('“spec.version” is 2, but should be 1');
+    expect(await sentenceFor({ spec: { protocol: '<script>' } })).toContain(
+      '“spec.protocol” is no name: letters',
+    );
+    expect(await sentenceFor({ spec: { interventions: {} } })).toContain(
+      '“spec.interventions” is an object { … }, but should be a list [ … ]',
+    );
+    expect(await sentenceFor({ spec: { workload: { kind: 'trace' } } })).toContain(
+      '“spec.workload.digest” is missing',
+    );
   });
 
   it('keeps a device within bounds, also where each of its numbers is', async () => {
     const device = (geometry: object) => sentenceFor({ spec: { device: { geometry } } });
     expect(await device({ pagesPerBlock: 1e9 })).toContain(
-      'spec.device.geometry.pagesPerBlock is 1000000000',
+      '“spec.device.geometry.pagesPerBlock” is 1000000000, but should be at most 4096',
     );
     expect(await device({ packages: 1024, blocksPerPlane: 1_000_000 })).toContain(
       'has more than 2097152 blocks',
@@ -141,8 +149,10 @@ describe('a link that cannot be opened', () => {
     const intervention = { step: 1, action: { kind: 'operations', text: 'w:A' } };
     expect(
       await sentenceFor({ spec: { interventions: Array.from({ length: 501 }, () => intervention) } }),
-    ).toContain('<=500');
-    expect(await sentenceFor({ spec: { workload: { script: 'x'.repeat(100_001) } } })).toContain('<=100000');
+    ).toContain('“spec.interventions” has 501 entries, but may have 500 at most');
+    expect(await sentenceFor({ spec: { workload: { script: 'x'.repeat(100_001) } } })).toContain(
+      'but may have 100000 at most',
+    );
     expect(
       await sentenceFor({
         spec: { parameters: Object.fromEntries(Array.from(Array(101), (_, n) => [`p${n}`, 1])) },
@@ -175,7 +185,7 @@ describe('what no link can carry', () => {
     const workload = { ...spec.workload, script: 'w:A '.repeat(30_000) } as typeof spec.workload;
     const tooLong = await encodePermalink({ ...linkDefaults, spec: { ...spec, workload } });
     expect(tooLong.ok ? '' : tooLong.problem.sentence).toContain(
-      'cannot be put into a link: spec.workload.script',
+      'cannot be put into a link: “spec.workload.script” has 120000 characters, but may have 100000 at most',
     );
     const action = { kind: 'operations', text: 'w:é'.repeat(3333) } as const;
     const interventions = Array.from(Array(100), (_, step) => ({ step, action }));
@@ -191,7 +201,7 @@ describe('checkSpecification', () => {
     expect(checkSpecification(spec)).toEqual({ ok: true, value: spec });
     const refused = checkSpecification({ ...spec, fill: 2 });
     expect(refused.ok ? '' : refused.problem.sentence).toBe(
-      'This specification cannot be used: fill is 2, expected <=1.',
+      'This specification cannot be used: “fill” is 2, but should be at most 1. Correct it, or ask for it again.',
     );
   });
 });

@@ -4,6 +4,7 @@
  */
 import { nextBelow, randomStream } from '../../../base/random.ts';
 import type { Language } from '../../../base/language.ts';
+import { shownChoice } from '../../../model/shown-choices.ts';
 import type { Lesson, LessonSetup, LessonStep, Move, Question } from '../lesson.ts';
 
 /** Where a word is expected, a name to be filled in may stand as well. */
@@ -24,7 +25,7 @@ export interface Exercise {
   readonly go?: readonly Loose<Move>[];
   readonly text: readonly string[];
   readonly question: Loose<Question>;
-  /** What drawn values are called in the words; the others as they are. */
+  /** What drawn values are called in the words, where it is not what the choice is called everywhere. */
   readonly called?: Readonly<Record<string, string>>;
   /** Left out: English. */
   readonly language?: Language;
@@ -43,9 +44,9 @@ export function variantOf(id: string, exercise: Exercise, seed: number): Variant
     const stream = randomStream(seed, `${id} ${name}`);
     drawn[name] = values[nextBelow(stream, values.length)] ?? '';
   }
-  const { setup, go, text, question, called = {}, language = 'en', title } = exercise;
+  const { setup, go, text, question, language = 'en', title } = exercise;
   const step = filled({ setup, go, text, question }, drawn);
-  const names = Object.entries(drawn).map(([name, value]) => [name, called[value] ?? value] as const);
+  const names = Object.entries(drawn).map(([name, value]) => [name, drawnName(exercise, value)] as const);
   const said = filled({ text, question }, Object.fromEntries(names));
   const { prompt, hint, because } = said.question;
   const asked = { ...step.question, prompt, hint, because };
@@ -53,6 +54,11 @@ export function variantOf(id: string, exercise: Exercise, seed: number): Variant
     lesson: { language, source: title, steps: [{ ...step, text: said.text, question: asked }] },
     drawn,
   };
+}
+
+/** What a drawn value is called in the words and on the sheet. */
+export function drawnName({ called = {} }: Exercise, value: string): string {
+  return called[value] ?? shownChoice(value);
 }
 
 interface AskingStep extends LessonStep {

@@ -32,6 +32,8 @@ export interface KitState {
   readonly problem: string;
   readonly judged: readonly JudgedAnswer[] | null;
   readonly isJudging: boolean;
+  /** Titles of schemes by id; none before the engine has said them. */
+  readonly schemes: Readonly<Record<string, string>>;
 }
 
 export const firstSheet: Sheet = { exercise: 'programs', first: 1, count: 24, sealed: true };
@@ -43,6 +45,7 @@ export class KitDesk {
     problem: '',
     judged: null,
     isJudging: false,
+    schemes: {},
   }));
   private readonly client: SessionClient;
   private readonly scout: Scout;
@@ -51,6 +54,14 @@ export class KitDesk {
   constructor(connect: () => SessionClient = connectSession) {
     this.client = connect();
     this.scout = new Scout(this.client.calls);
+    void this.nameSchemes();
+  }
+
+  private async nameSchemes(): Promise<void> {
+    const catalogue = await this.client.calls.catalogue().catch(() => null);
+    if (catalogue === null) return;
+    const all = [...catalogue.protocols, ...catalogue.hostSchemes];
+    this.store.setState({ schemes: Object.fromEntries(all.map(({ id, title }) => [id, title])) });
   }
 
   /** Fills the sheet row by row; another sheet replaces it at once. */

@@ -36,7 +36,7 @@ export function KitScreen({ desk }: { readonly desk: KitDesk }) {
           </p>
         )}
         <KitForm sheet={sheet} onChange={(next) => void desk.show(next)} />
-        <SheetTable sheet={sheet} rows={state.rows} />
+        <SheetTable sheet={sheet} rows={state.rows} schemes={state.schemes} />
         <ReturnedAnswers desk={desk} judged={state.judged} isJudging={state.isJudging} />
       </main>
     </>

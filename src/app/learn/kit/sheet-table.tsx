@@ -4,6 +4,7 @@ import { texts } from '../../texts/kit.ts';
 import { Scroller } from '../../charts/scroller.tsx';
 import { answerText } from '../answer-words.ts';
 import { allExercises } from './all-exercises.ts';
+import { drawnName, type Exercise } from './exercise.ts';
 import type { Sheet } from './exercise-address.ts';
 import type { SheetRow } from './kit-desk.ts';
 import styles from './kit.module.css';
@@ -12,18 +13,23 @@ import { sheetCsv } from './sheet-csv.ts';
 interface SheetTableProps {
   readonly sheet: Sheet;
   readonly rows: readonly SheetRow[];
+  /** Titles of schemes by id. */
+  readonly schemes: Readonly<Record<string, string>>;
 }
 
 /** Every variant with what the seed drew and what the engine answers. Names of students stay on this page. */
-export function SheetTable({ sheet, rows }: SheetTableProps) {
+export function SheetTable({ sheet, rows, schemes }: SheetTableProps) {
   const [names, setNames] = useState('');
   const students = names.split('\n').map((name) => name.trim());
   const done = rows.filter(({ answer }) => answer !== null).length;
-  const columns = Object.keys(allExercises[sheet.exercise].draws);
+  const exercise: Exercise = allExercises[sheet.exercise];
+  const columns = Object.keys(exercise.draws);
+  const nameOf = (name: string, value: string): string =>
+    (name === 'scheme' ? schemes[value] : undefined) ?? drawnName(exercise, value);
   return (
     <section className={styles.sheet} aria-labelledby="kit-sheet">
       <h2 id="kit-sheet">
-        {texts.sheet}: {allExercises[sheet.exercise].title}
+        {texts.sheet}: {exercise.title}
       </h2>
       <p role="status">{done === rows.length ? texts.complete(done) : texts.progress(done, rows.length)}</p>
       <label className={styles.names}>
@@ -37,7 +43,7 @@ export function SheetTable({ sheet, rows }: SheetTableProps) {
       </label>
       <Acts sheet={sheet} rows={rows} columns={columns} students={students} />
       <Scroller label={texts.sheet}>
-        <Variants rows={rows} columns={columns} students={students} />
+        <Variants rows={rows} columns={columns} students={students} nameOf={nameOf} />
       </Scroller>
     </section>
   );
@@ -82,7 +88,12 @@ function Acts({ sheet, rows, columns, students }: VariantsProps & { readonly she
   );
 }
 
-function Variants({ rows, columns, students }: VariantsProps) {
+interface TableProps extends VariantsProps {
+  /** What a drawn value is called. */
+  readonly nameOf: (name: string, value: string) => string;
+}
+
+function Variants({ rows, columns, students, nameOf }: TableProps) {
   const hasNames = students.some((name) => name !== '');
   return (
     <table>
@@ -92,7 +103,7 @@ function Variants({ rows, columns, students }: VariantsProps) {
           <th scope="col">{texts.seed}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {name}
+              {texts.drawn[name] ?? name}
             </th>
           ))}
           <th scope="col">{texts.answer}</th>
@@ -105,7 +116,7 @@ function Variants({ rows, columns, students }: VariantsProps) {
             {hasNames && <td>{students[i]}</td>}
             <th scope="row">{seed}</th>
             {columns.map((name) => (
-              <td key={name}>{drawn[name]}</td>
+              <td key={name}>{nameOf(name, drawn[name] ?? '')}</td>
             ))}
             <td className={styles.answer}>
               {answer === null ? <small>{texts.pending}</small> : answerText(answer)}

@@ -20,7 +20,7 @@ export const texts: Texts<typeof en> = {
     aborted: 'eine Transaktion abbricht',
     'uncommitted-victim': 'ein Opferblock offene Seiten hat',
   },
-  details: { page: 'Seite', block: 'Block (leer: jeder)', nth: 'Die wievielte', above: 'Über' },
+  details: { page: 'Seite', block: 'Block (leer: jeder)', nth: 'n, ab 1 gezählt', above: 'Über' },
   examples: { page: 'A', block: '', nth: '1', above: '1,5' },
   add: 'Hinzufügen',
   remove: (words: string) => `Entfernen: ${words}`,

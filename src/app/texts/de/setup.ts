@@ -111,11 +111,6 @@ export const texts: Texts<typeof en> = {
     'no-page-conflict': 'Nebeneinander, solange ihre Seiten verschieden sind.',
     serializable: 'Nebeneinander; Seiten im Konflikt in der Reihenfolge der Commits.',
   },
-  isolationShort: {
-    strict: 'strikt',
-    'no-page-conflict': 'konfliktfrei',
-    serializable: 'serialisierbar',
-  },
   queueDepth: 'Höchstens ausstehende Operationen',
   think: 'Pause zwischen Operationen, µs',
   fill: 'Vor dem Lauf beschrieben, % des Geräts',

@@ -215,6 +215,7 @@ export const texts: Texts<typeof en> = {
     failed: 'gescheitert',
     cancelled: 'abgebrochen',
   },
+  bug: (number: number) => `Fehler ${number}`,
   progressOf: (scheme: string) => `${scheme}: erledigte Operationen`,
   exportCsv: 'CSV',
   exportJson: 'JSON',

@@ -19,7 +19,7 @@ export const texts = {
     aborted: 'a transaction aborts',
     'uncommitted-victim': 'a victim holds uncommitted pages',
   } satisfies Record<BreakKind, string>,
-  details: { page: 'Page', block: 'Block (empty: any)', nth: 'Which', above: 'Above' },
+  details: { page: 'Page', block: 'Block (empty: any)', nth: 'n, counted from 1', above: 'Above' },
   examples: { page: 'A', block: '', nth: '1', above: '1.5' },
   add: 'Add',
   remove: (words: string) => `Remove: ${words}`,

@@ -111,7 +111,6 @@ export const texts = {
     'no-page-conflict': 'Side by side while their pages differ.',
     serializable: 'Side by side; conflicting pages in commit order.',
   },
-  isolationShort: { strict: 'strict', 'no-page-conflict': 'no page conflict', serializable: 'serializable' },
   queueDepth: 'Operations outstanding at most',
   think: 'Pause between operations, µs',
   fill: 'Written before the run, % of the device',

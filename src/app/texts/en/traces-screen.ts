@@ -184,6 +184,7 @@ export const texts = {
     failed: 'failed',
     cancelled: 'stopped',
   },
+  bug: (number: number) => `bug ${number}`,
   progressOf: (scheme: string) => `${scheme}: operations done`,
   exportCsv: 'CSV',
   exportJson: 'JSON',

@@ -56,9 +56,9 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
   'record-bytes': {
     title: 'Bytes eines Eintrags',
     about: 'Was das Log von RVM für eine Transaktion braucht, mit eigenen Headern oder mit kurzen.',
-    called: { short: 'kurz' },
+    called: { rvm: 'RVM' },
     text: [
-      'RVM auf Flash. Eine Seite hat 4 Byte, und jede Seite, die eine Transaktion schreibt, ist ein eigener Bereich. Die Art der Header ist **$headers**: Kurze brauchen 8 Byte für den Eintrag und 8 für jeden Bereich, die von RVM selbst (rvm) 76 und 56.',
+      'RVM auf Flash. Eine Seite hat 4 Byte, und jede Seite, die eine Transaktion schreibt, ist ein eigener Bereich. Die Art der Header ist **$headers**: Kurze brauchen 8 Byte für den Eintrag und 8 für jeden Bereich, die von RVM selbst 76 und 56.',
       'Tx1 schreibt **$pages** und committet.',
     ],
     question: {
@@ -72,9 +72,9 @@ const words: { readonly [Id in keyof English]: ExerciseWords<English[Id]> } = {
     title: 'Lebensdauer eines Logs',
     about:
       'Tage, bis der Flash eines Logs verschlissen ist, bei Einträgen einer Größe, die der Startwert zieht.',
-    called: { short: 'kurz' },
+    called: { rvm: 'RVM' },
     text: [
-      'Das Log hat 13 000 000 Byte Flash, jeder Block ist gut für 1 000 000 Löschvorgänge, und 1000 Transaktionen in der Sekunde committen, jede wie Tx1, die **$pages** schreibt (4 Byte je Seite, je ein Bereich). Die Art der Header ist **$headers**: kurz 8 und 8 Byte, rvm 76 und 56.',
+      'Das Log hat 13 000 000 Byte Flash, jeder Block ist gut für 1 000 000 Löschvorgänge, und 1000 Transaktionen in der Sekunde committen, jede wie Tx1, die **$pages** schreibt (4 Byte je Seite, je ein Bereich). Die Art der Header ist **$headers**: Kurze brauchen 8 und 8 Byte, die von RVM selbst 76 und 56.',
     ],
     question: {
       prompt: 'Nach wie vielen Tagen ist der Flash verschlissen? Runden Sie auf ganze Tage.',

@@ -14,7 +14,7 @@ export const recordBytes = {
   draws: { pages, headers },
   setup,
   text: [
-    'RVM on flash. A page has 4 bytes, and each page that a transaction writes is a range of its own. Headers are **$headers**: short ones take 8 bytes for the record and 8 for each range, RVM’s own (rvm) 76 and 56.',
+    'RVM on flash. A page has 4 bytes, and each page that a transaction writes is a range of its own. Headers are **$headers**: short ones take 8 bytes for the record and 8 for each range, RVM’s own 76 and 56.',
     'Tx1 writes **$pages** and commits.',
   ],
   question: {
@@ -33,7 +33,7 @@ export const lifetime = {
   draws: { pages, headers },
   setup,
   text: [
-    'The log has 13 000 000 bytes of flash, each block is good for 1 000 000 erases, and 1000 transactions a second commit, each like Tx1, which writes **$pages** (4 bytes a page, a range each) with **$headers** headers: short 8 and 8 bytes, rvm 76 and 56.',
+    'The log has 13 000 000 bytes of flash, each block is good for 1 000 000 erases, and 1000 transactions a second commit, each like Tx1, which writes **$pages** (4 bytes a page, a range each) with headers that are **$headers**: short ones take 8 and 8 bytes, RVM’s own 76 and 56.',
   ],
   question: {
     prompt: 'After how many days has the flash worn out? Round to a whole day.',
