@@ -2,10 +2,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPage, percentile, sentence, watchTime } from './open-page.mjs';
+import { onPage, percentile, sentence, watchTime, within } from './open-page.mjs';
 import { nativeTrace } from './traces-made.mjs';
 
-const LONG = { timeout: 900_000 };
 const FULL_REQUESTS = 1_328_700;
 const SEEKS = 24;
 const WATCHED_MS = 10_000;
@@ -20,17 +19,12 @@ async function runToEnd(page) {
   // The palette is loaded when it is asked for first: Enter means nothing before its line is there.
   await page.locator('[role=option][aria-selected=true]', { hasText: 'Run to the end' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    () => {
-      const bar = document.querySelector('[role=slider][aria-label=History]');
-      const most = bar?.getAttribute('aria-valuemax');
-      return (
-        most !== '0' && most === bar?.getAttribute('aria-valuenow') && !document.querySelector('progress')
-      );
-    },
-    null,
-    LONG,
-  );
+  const atEnd = page.waitForFunction(() => {
+    const bar = document.querySelector('[role=slider][aria-label=History]');
+    const most = bar?.getAttribute('aria-valuemax');
+    return most !== '0' && most === bar?.getAttribute('aria-valuenow') && !document.querySelector('progress');
+  });
+  await within('the end of the run', atEnd);
 }
 
 /**
@@ -63,7 +57,8 @@ async function seekTimes(page, count) {
   for (let i = 0; i < count; i++) {
     const share = ((i * 0.618) % 1) * 0.96 + 0.02;
     await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
-    await page.waitForFunction((done) => Reflect.get(globalThis, 'seekTimes').length > done, i, LONG);
+    const shown = page.waitForFunction((done) => Reflect.get(globalThis, 'seekTimes').length > done, i);
+    await within(`the step at ${(share * 100).toFixed(0)} % of the history`, shown, 60_000);
   }
   return /** @type {Promise<number[]>} */ (page.evaluate(() => Reflect.get(globalThis, 'seekTimes')));
 }
@@ -76,25 +71,22 @@ function tell(what, times) {
   );
 }
 
-/** @param {string} address */
-async function classroomSeeks(address) {
-  const { page, close } = await openPage(address);
+/** @param {import('./open-page.mjs').OpenPage} open */
+async function classroomSeeks({ page, address }) {
   await page.goto(`${address}#/lab`);
   await slider(page).waitFor();
   await runToEnd(page);
   tell('Seeking in a classroom session', await seekTimes(page, SEEKS));
-  await close();
 }
 
-/** @param {string} address */
-async function fullSeeks(address) {
+/** @param {import('./open-page.mjs').OpenPage} open */
+async function fullSeeks({ page, pid, address }) {
   const path = join(mkdtempSync(join(tmpdir(), 'flashscope-trace-')), 'full.csv');
   writeFileSync(path, nativeTrace(FULL_REQUESTS));
-  const { page, pid, close } = await openPage(address);
   await page.goto(`${address}#/lab`);
   await slider(page).waitFor();
   await page.locator('[data-testid=trace-file]').setInputFiles(path);
-  await page.getByText(/full\.csv \(native/).waitFor(LONG);
+  await page.getByText(/full\.csv \(native/).waitFor();
   const startMs = performance.now();
   await runToEnd(page);
   console.log(`The full trace watched to its end: ${((performance.now() - startMs) / 1e3).toFixed(1)} s`);
@@ -102,17 +94,23 @@ async function fullSeeks(address) {
   const times = await seekTimes(page, SEEKS);
   tell('Seeking in the full trace', times);
   console.log(`  on average ${(spent() / SEEKS).toFixed(0)} ms of the processor each, drawing included`);
-  await close();
 }
 
-/** Two schemes at work that will not end meanwhile. @param {import('@playwright/test').Page} page */
-async function startTwoSchemes(page) {
+/** Schemes at work, as many at a time as there are cores, that will not end meanwhile. @param {import('@playwright/test').Page} page */
+async function startSchemes(page) {
   await sentence(page).filter({ hasText: 'Drop a trace' }).waitFor();
   await page.getByRole('combobox', { name: /^Workload/ }).selectOption('tpcc');
-  await page.getByLabel('Transactions', { exact: true }).fill('400000');
-  await page.getByRole('button', { name: /^Run 2 schemes/ }).click();
-  await page.locator('progress').first().waitFor();
-  await sentence(page).filter({ hasText: 'under way' }).waitFor(LONG);
+  // The most that the page takes.
+  await page.getByLabel('Transactions', { exact: true }).fill('200000');
+  await page
+    .getByRole('group', { name: 'Schemes' })
+    .getByRole('button', { name: 'All', exact: true })
+    .click();
+  await page.getByRole('button', { name: /^Run \d+ schemes/ }).click();
+  const isMoving = page.waitForFunction(
+    () => document.querySelector('progress[value]:not([value="0"])') !== null,
+  );
+  await within('the first runs to move', isMoving);
 }
 
 /**
@@ -157,16 +155,22 @@ async function frames({ page, pid }, what, click) {
   );
 }
 
-/** @param {string} address */
-async function framesWhileRunning(address) {
-  const open = await openPage(address);
-  const { page } = open;
+/** What was measured means nothing where the runs were over. @param {import('@playwright/test').Page} page */
+async function expectRunning(page) {
+  const said = await sentence(page).textContent();
+  if (!said?.includes('under way')) throw new Error(`The runs were over too soon: ${said}`);
+}
+
+/** @param {import('./open-page.mjs').OpenPage} open */
+async function framesWhileRunning(open) {
+  const { page, address } = open;
   await page.goto(`${address}#/traces`);
   await frames(open, 'An idle page', async () => undefined);
-  await startTwoSchemes(page);
+  await startSchemes(page);
   await frames(open, 'Live charts while two schemes run', async () => {
     await page.locator('summary').first().click();
   });
+  await expectRunning(page);
   await page.evaluate(() => {
     location.hash = '#/lab';
   });
@@ -176,7 +180,7 @@ async function framesWhileRunning(address) {
   await page.getByRole('tab', { name: 'Workload' }).click();
   await page.getByRole('radio', { name: /TPC-C/ }).first().check();
   await page.getByRole('button', { name: 'Start with these' }).click();
-  await page.locator('canvas').first().waitFor(LONG);
+  await page.locator('canvas').first().waitFor();
   await page.keyboard.press('Space');
   await frames(open, 'The map of 131,072 blocks playing while two schemes run', () =>
     page
@@ -184,12 +188,16 @@ async function framesWhileRunning(address) {
       .first()
       .click({ position: { x: 200, y: 120 } }),
   );
-  await open.close();
+  await page.evaluate(() => {
+    location.hash = '#/traces';
+  });
+  await sentence(page).waitFor();
+  await expectRunning(page);
 }
 
 /** @param {string} address */
 export async function measureLab(address) {
-  await classroomSeeks(address);
-  await framesWhileRunning(address);
-  await fullSeeks(address);
+  await onPage(address, classroomSeeks);
+  await onPage(address, framesWhileRunning);
+  await onPage(address, fullSeeks);
 }

@@ -1,11 +1,10 @@
 // A gigabyte on the page, the way out of it, a bomb, and the full trace under four schemes.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openPage, percentile, sentence, watchMemory, watchTime } from './open-page.mjs';
+import { onPage, percentile, sentence, watchMemory, watchTime, within } from './open-page.mjs';
 import { bombFile, nativeTrace, repeatedFile } from './traces-made.mjs';
 
 const FULL_REQUESTS = 1_328_700;
-const LONG = { timeout: 900_000 };
 const read = /holds|could not be read/;
 
 /** @param {import('@playwright/test').Page} page @param {string} address */
@@ -17,6 +16,11 @@ async function openTraces(page, address) {
 /** @param {import('@playwright/test').Page} page @param {string} path */
 async function choose(page, path) {
   await page.locator('[data-testid=trace-file]').setInputFiles(path);
+}
+
+/** Waits until a trace was read, or refused. @param {import('@playwright/test').Page} page */
+function trace(page) {
+  return within('the trace to be read', sentence(page).filter({ hasText: read }).waitFor());
 }
 
 /** Notes when the text beside a progress bar changes. @param {import('@playwright/test').Page} page */
@@ -47,15 +51,13 @@ async function runSchemes(page, schemes) {
   for (const scheme of schemes) await group.getByRole('checkbox', { name: scheme }).first().check();
   const startMs = performance.now();
   await page.getByRole('button', { name: /^Run \d+ scheme/ }).click();
-  await sentence(page)
-    .filter({ hasText: /has run on|Not every/ })
-    .waitFor(LONG);
+  const ended = sentence(page).filter({ hasText: /has run on|Not every/ });
+  await within(`the end of ${schemes.join(', ')}`, ended.waitFor());
   return performance.now() - startMs;
 }
 
-/** @param {string} address @param {string} path of a gigabyte */
-async function gigabyte(address, path) {
-  const { page, pid, close } = await openPage(address);
+/** @param {import('./open-page.mjs').OpenPage} open @param {string} path of a gigabyte */
+async function gigabyte({ page, pid, address }, path) {
   await openTraces(page, address);
   const tab = await pid();
   const baseMb = watchMemory(tab)();
@@ -63,7 +65,7 @@ async function gigabyte(address, path) {
   await watchProgress(page);
   const startMs = performance.now();
   await choose(page, path);
-  await sentence(page).filter({ hasText: read }).waitFor(LONG);
+  await trace(page);
   const seconds = (performance.now() - startMs) / 1e3;
   const gaps = await progressGaps(page);
   const importMb = readPeak();
@@ -75,12 +77,10 @@ async function gigabyte(address, path) {
       `progress every ${percentile(gaps, 0.5).toFixed(0)} ms, at the longest ${Math.max(...gaps).toFixed(0)} ms\n` +
       `  LightTx ${runSeconds.toFixed(1)} s, tab ${runPeak()} MB at most (${runPeak() - baseMb} MB more)`,
   );
-  await close();
 }
 
-/** @param {string} address @param {string} path of a gigabyte */
-async function cancelling(address, path) {
-  const { page, close } = await openPage(address);
+/** @param {import('./open-page.mjs').OpenPage} open @param {string} path of a gigabyte */
+async function cancelling({ page, address }, path) {
   await openTraces(page, address);
   const said = [];
   const ended = [];
@@ -93,38 +93,34 @@ async function cancelling(address, path) {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alert').filter({ hasText: 'was cancelled' }).waitFor();
     said.push(performance.now() - startMs);
-    if (workers > 0) await gone;
+    if (workers > 0) await within('the workers to end', gone, 30_000);
     ended.push(performance.now() - startMs);
   }
   console.log(
     `Cancel: said after ${said.map((ms) => ms.toFixed(0)).join(', ')} ms, all workers ended after ${ended.map((ms) => ms.toFixed(0)).join(', ')} ms (with the way of the click through the browser's driver)`,
   );
-  await close();
 }
 
-/** @param {string} address */
-async function bomb(address) {
+/** @param {import('./open-page.mjs').OpenPage} open */
+async function bomb({ page, pid, address }) {
   const path = await bombFile(2);
-  const { page, pid, close } = await openPage(address);
   await openTraces(page, address);
   const peak = watchMemory(await pid());
   const startMs = performance.now();
   await choose(page, path);
-  await sentence(page).filter({ hasText: read }).waitFor(LONG);
+  await trace(page);
   const seconds = ((performance.now() - startMs) / 1e3).toFixed(1);
   console.log(`Gzip bomb (2 GB): ${await page.getByRole('alert').first().textContent()}`);
   console.log(`  after ${seconds} s, tab ${peak()} MB at most`);
-  await close();
 }
 
-/** @param {string} address @param {string} path of the full trace */
-async function fourSchemes(address, path) {
-  const { page, pid, close } = await openPage(address);
+/** @param {import('./open-page.mjs').OpenPage} open @param {string} path of the full trace */
+async function fourSchemes({ page, pid, address }, path) {
   await openTraces(page, address);
   const spent = watchTime(await pid());
   const startMs = performance.now();
   await choose(page, path);
-  await sentence(page).filter({ hasText: read }).waitFor(LONG);
+  await trace(page);
   const readSeconds = (performance.now() - startMs) / 1e3;
   const runSeconds =
     (await runSchemes(page, ['LightTx', 'Atomic-Write', 'Flag Commit, commit-based', 'X-FTL'])) / 1e3;
@@ -132,7 +128,6 @@ async function fourSchemes(address, path) {
     `${FULL_REQUESTS} requests from the file to four schemes at once: read ${readSeconds.toFixed(1)} s, run ${runSeconds.toFixed(1)} s, together ${(readSeconds + runSeconds).toFixed(1)} s; ` +
       `the tab took ${(spent() / 1e3).toFixed(1)} s of the processor`,
   );
-  await close();
 }
 
 /** @param {string} address */
@@ -141,8 +136,8 @@ export async function measureTraces(address) {
   const large = await repeatedFile(text, 1e9);
   const full = join(dirname(large), 'full.csv');
   writeFileSync(full, text);
-  await fourSchemes(address, full);
-  await cancelling(address, large);
-  await bomb(address);
-  await gigabyte(address, large);
+  await onPage(address, (open) => fourSchemes(open, full));
+  await onPage(address, (open) => cancelling(open, large));
+  await onPage(address, bomb);
+  await onPage(address, (open) => gigabyte(open, large));
 }

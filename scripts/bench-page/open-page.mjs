@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findBrowser, LAUNCH_ARGS } from '../browser.mjs';
@@ -41,11 +42,53 @@ export async function launch() {
   });
 }
 
+/** The longest that anything here may take: a gigabyte on a busy machine. */
+const LIMIT_MS = 300_000;
+
+/**
+ * Waits for what may never come, and says what it was.
+ * @template T
+ * @param {string} what as it stands behind “waited for”
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function within(what, work, limitMs = LIMIT_MS) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited ${limitMs / 1e3} s for ${what}.`)), limitMs);
+  });
+  try {
+    return await /** @type {Promise<T>} */ (Promise.race([work, late]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Measures on a page of its own, whose browser ends whatever happens. What could not be measured is told, and what
+ * comes after it is measured all the same.
+ * @param {string} address
+ * @param {(open: OpenPage) => Promise<void>} measure
+ */
+export async function onPage(address, measure) {
+  const open = await openPage(address);
+  try {
+    await measure(open);
+  } catch (error) {
+    console.log(`Not measured: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    await open.close();
+  }
+}
+
 /** @param {string} address @returns {Promise<OpenPage>} */
-export async function openPage(address) {
+async function openPage(address) {
   const browser = await launch();
   const cdp = await browser.newBrowserCDPSession();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(LIMIT_MS);
   const pid = async () => {
     const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
     const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);

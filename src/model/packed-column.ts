@@ -1,6 +1,6 @@
 /** Values of one frame: their least one and the bits of the widest difference from it are kept once for all. */
-const FRAME_BITS = 8;
-const FRAME = 1 << FRAME_BITS;
+export const FRAME_BITS = 8;
+export const FRAME = 1 << FRAME_BITS;
 
 type Whole = Uint8Array | Uint16Array | Uint32Array;
 

@@ -1,4 +1,5 @@
 import { PackedColumn } from './packed-column.ts';
+import { PackedTimes } from './packed-times.ts';
 
 /** Operations of one chunk of a trace's columns. */
 export const CHUNK_BITS = 16;
@@ -9,7 +10,6 @@ export const WIDE = 0xffff;
 export const FAR = 0xff;
 
 const U32 = 2 ** 32;
-const THOUSAND = 1000;
 
 /** What the columns of a chunk answer, whatever their width; places run from 0. */
 export interface OperationChunk {
@@ -123,7 +123,7 @@ export class PackedChunk implements OperationChunk {
     this.transactionBase = lowestTransaction(chunk.transaction) - 1;
     countFrom(this.transactionBase, chunk.transaction);
     this.transaction = new PackedColumn(chunk.transaction);
-    this.time = packTimes(chunk.timeNs, chunk.transaction) ?? chunk.timeNs.slice();
+    this.time = PackedTimes.pack(chunk.timeNs, chunk.transaction) ?? chunk.timeNs.slice();
   }
 
   kindAt(at: number): number {
@@ -145,7 +145,7 @@ export class PackedChunk implements OperationChunk {
 
   timeNsAt(at: number): number {
     const { time } = this;
-    return time instanceof Float64Array ? (time[at] as number) : timeAt(time, at);
+    return time instanceof Float64Array ? (time[at] as number) : time.at(at);
   }
 
   lineStepAt(at: number): number {
@@ -161,7 +161,7 @@ export class PackedChunk implements OperationChunk {
   /** No more times are set for now. */
   seal(): void {
     if (this.time instanceof Float64Array)
-      this.time = packTimes(this.time, new Uint32Array(CHUNK)) ?? this.time;
+      this.time = PackedTimes.pack(this.time, new Uint32Array(CHUNK)) ?? this.time;
   }
 
   renumber(count: number, numbering: (page: number) => number, room: Uint32Array): void {
@@ -173,20 +173,9 @@ export class PackedChunk implements OperationChunk {
   }
 }
 
-/** Nanoseconds as units of `unit` since `base`. */
-interface PackedTimes {
-  readonly base: number;
-  readonly unit: number;
-  readonly since: PackedColumn;
-}
-
-function timeAt({ base, unit, since }: PackedTimes, at: number): number {
-  return base + since.at(at) * unit;
-}
-
 function unpacked(times: PackedTimes): Float64Array {
   const values = new Float64Array(CHUNK);
-  for (let at = 0; at < CHUNK; at++) values[at] = timeAt(times, at);
+  for (let at = 0; at < CHUNK; at++) values[at] = times.at(at);
   return values;
 }
 
@@ -205,29 +194,4 @@ function countFrom(base: number, ordinals: Uint32Array): void {
     const ordinal = ordinals[i] as number;
     if (ordinal !== 0) ordinals[i] = ordinal - base;
   }
-}
-
-function lowest(times: Float64Array): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < times.length; i++) least = Math.min(least, times[i] as number);
-  return least;
-}
-
-function isInThousands(times: Float64Array, base: number): boolean {
-  for (let i = 0; i < times.length; i++) if (((times[i] as number) - base) % THOUSAND !== 0) return false;
-  return true;
-}
-
-/** Null where they have no common unit that they are whole multiples of, or lie too far apart. */
-function packTimes(times: Float64Array, room: Uint32Array): PackedTimes | null {
-  const base = lowest(times);
-  // Far from 0 a double loses digits that the difference still has.
-  if (!Number.isSafeInteger(base)) return null;
-  const unit = isInThousands(times, base) ? THOUSAND : 1;
-  for (let i = 0; i < times.length; i++) {
-    const value = ((times[i] as number) - base) / unit;
-    if (value >= U32 || !Number.isInteger(value)) return null;
-    room[i] = value;
-  }
-  return { base, unit, since: new PackedColumn(room) };
 }

@@ -14,8 +14,11 @@ export interface Link extends FreshWorker {
   readonly watchdog: Watchdog;
 }
 
-/** How long a worker may be silent while an answer is awaited; whole replays and imports take longer. */
+/** How long a worker may be silent while an answer is awaited. */
 export const shortMs = 5_000;
+/** What is between two checkpoints is replayed: half a second of a full-size device, on a busy machine many times that. */
+export const replayMs = 30_000;
+/** Whole replays and imports. */
 export const longMs = 60_000;
 
 /** Listens to everything that tells of a worker's end; `onLost` is told why, in a sentence. */

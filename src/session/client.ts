@@ -7,7 +7,7 @@
  * where the last *answered* call had left the old one.
  */
 import { say } from '../base/language.ts';
-import { createLink, type Link, longMs, perform, shortMs } from './client-link.ts';
+import { createLink, type Link, longMs, perform, replayMs, shortMs } from './client-link.ts';
 import { type Method, SessionMemory } from './client-memory.ts';
 import { restoreSession } from './client-restore.ts';
 import { realTimer, type Timer } from './client-watchdog.ts';
@@ -57,19 +57,19 @@ const patienceMs: Readonly<Record<Method, number>> = {
   catalogue: shortMs,
   open: longMs,
   advance: shortMs,
-  frame: shortMs,
-  tally: shortMs,
+  frame: replayMs,
+  tally: replayMs,
   findMark: shortMs,
-  findBreak: shortMs,
-  places: shortMs,
-  trail: shortMs,
+  findBreak: replayMs,
+  places: replayMs,
+  trail: replayMs,
   marks: shortMs,
   series: shortMs,
-  inspect: shortMs,
-  act: shortMs,
+  inspect: replayMs,
+  act: replayMs,
   follow: longMs,
-  judgeScript: shortMs,
-  blocks: shortMs,
+  judgeScript: replayMs,
+  blocks: replayMs,
   importTrace: longMs,
   exportDurable: longMs,
   chromeTrace: longMs,

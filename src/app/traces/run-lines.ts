@@ -10,8 +10,23 @@ export type Points = readonly (readonly [number, number])[];
 const windowShare = 1 / 20;
 const earlyShare = 1 / 50;
 
-/** Simulated nanoseconds, and the measure in its unit. */
+/** What was made of a series: while one run reports, the others' lines stay as they are. */
+const made: Readonly<Record<Measure, WeakMap<RunSeries, Points>>> = {
+  throughput: new WeakMap(),
+  gcCost: new WeakMap(),
+  writeAmplification: new WeakMap(),
+};
+
+/** Simulated nanoseconds, and the measure in its unit; the same for the same series. */
 export function pointsOf(series: RunSeries, measure: Measure): Points {
+  const known = made[measure].get(series);
+  if (known !== undefined) return known;
+  const points = makePoints(series, measure);
+  made[measure].set(series, points);
+  return points;
+}
+
+function makePoints(series: RunSeries, measure: Measure): Points {
   const { timeNs, committed, hostPageWrites, programs, collectorNs } = series;
   const end = timeNs.at(-1) ?? 0;
   const points: [number, number][] = [];

@@ -11,7 +11,7 @@ import {
   withRunsOf,
 } from '../../../src/app/traces/run-choices.ts';
 import { fileNameOf, resultsCsv, resultsJson } from '../../../src/app/traces/run-files.ts';
-import { pointsOf } from '../../../src/app/traces/run-lines.ts';
+import { measures, pointsOf } from '../../../src/app/traces/run-lines.ts';
 import { spreadLabels } from '../../../src/app/charts/spread-labels.ts';
 import { tickTime } from '../../../src/app/traces/tick-time.ts';
 import type { PoolOutcome, WorkerPool } from '../../../src/session/client-pool.ts';
@@ -68,6 +68,11 @@ describe('what is drawn of a run', () => {
       [1e9, 1.5],
       [2e9, 2],
     ]);
+  });
+
+  test('are made once a series: a report of one run leaves the lines of the others alone', () => {
+    for (const measure of measures) expect(pointsOf(series, measure)).toBe(pointsOf(series, measure));
+    expect(pointsOf({ ...series }, 'gcCost')).not.toBe(pointsOf(series, 'gcCost'));
   });
 });
 

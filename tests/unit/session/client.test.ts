@@ -143,14 +143,25 @@ describe('a worker that dies in a call', () => {
 
 describe('a worker that never answers', () => {
   it('is given up after five seconds of silence, and replaced', async () => {
-    const bench = connect(hangsIn('frame'));
+    const bench = connect(hangsIn('advance'));
     await bench.client.calls.open(spec);
-    const frame = watch(bench.client.calls.frame(1));
+    const advance = watch(bench.client.calls.advance({ untilStep: 7, budgetMs: 1 }));
     await bench.timer.pass(4999);
     expect(bench.workers).toHaveLength(1);
     await bench.timer.pass(1);
-    expect(frame.value).toMatchObject({ ok: true });
+    expect(advance.value).toMatchObject({ ok: true });
     expect(bench.client.status().reason).toBe('The simulator stopped answering.');
+  });
+
+  it('has half a minute for a moment that must be replayed, lest all of history be done again', async () => {
+    const bench = connect(hangsIn('frame'));
+    await bench.client.calls.open(spec);
+    const frame = watch(bench.client.calls.frame(1));
+    await bench.timer.pass(29_999);
+    expect(bench.workers).toHaveLength(1);
+    await bench.timer.pass(1);
+    expect(frame.value).toMatchObject({ ok: true });
+    expect(bench.workers).toHaveLength(2);
   });
 
   it('is waited for as long as it gives signs of life', async () => {

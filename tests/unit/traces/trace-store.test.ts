@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PackedColumn } from '../../../src/model/packed-column.ts';
+import { PackedTimes } from '../../../src/model/packed-times.ts';
 import { Column, TraceOp, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
 
 /** Bytes of all arrays that are made meanwhile. */
@@ -140,6 +141,33 @@ describe('the trace store', () => {
       149_999 * 5,
       150_000,
     ]);
+  });
+});
+
+describe('packed times', () => {
+  const pack = (time: (i: number) => number): { times: Float64Array; packed: PackedTimes | null } => {
+    const times = Float64Array.from({ length: 65_536 }, (_, i) => time(i));
+    return { times, packed: PackedTimes.pack(times, new Uint32Array(65_536)) };
+  };
+
+  it('are given back in any order, also where the clock goes back', () => {
+    for (const time of [
+      (i: number) => i * 20_000,
+      (i: number) => 5e12 + i * i,
+      (i: number) => Math.floor(i / 300) * 1e6,
+      (i: number) => i * 1000 - (i % 10_000 === 9 ? 5000 : 0),
+    ]) {
+      const { times, packed } = pack(time);
+      const places = [...times.keys()];
+      for (const order of [places, places.toReversed(), places.map((i) => (i * 40_503) % 65_536)]) {
+        expect(order.filter((i) => packed?.at(i) !== times[i])).toEqual([]);
+      }
+    }
+  });
+
+  it('take the bits of their steps where they rise, not those of their span', () => {
+    expect(pack((i) => (i * 20 + (i % 7)) * 1000).packed?.bytes).toBeLessThan(65_536 * 0.7);
+    expect(pack((i) => (i * 20 - (i % 2) * 30) * 1000).packed?.bytes).toBeGreaterThan(65_536 * 1.5);
   });
 });
 
