@@ -80,7 +80,6 @@ export class MappingSlots {
   bringIn(slot: number, page: number): void {
     const { core, memory } = this;
     const { table } = memory;
-    this.asOnFlash(slot);
     table.page[slot] = page;
     table.dirty[slot] = 0;
     this.state.slotOf[page] = slot + 1;
@@ -91,9 +90,15 @@ export class MappingSlots {
 
   private asOnFlash(slot: number): void {
     const { changedWords } = this;
-    const { changed } = this.memory.table;
-    // So few words are quicker set than filled.
-    for (let word = 0; word < changedWords; word++) changed[slot * changedWords + word] = 0;
+    const { changed, entries } = this.memory.table;
+    const first = slot * this.core.layout.mapEntriesPerPage;
+    for (let word = 0; word < changedWords; word++) {
+      const at = slot * changedWords + word;
+      // What is gone leaves no trace: memories that say the same are the same.
+      for (let bits = changed[at]; bits !== 0; bits &= bits - 1)
+        entries[first + word * 32 + 31 - Math.clz32(bits & -bits)] = 0;
+      changed[at] = 0;
+    }
   }
 
   /** All entries of a page stand in its slot, whatever its copy on flash will say. */
@@ -196,6 +201,7 @@ export class MappingSlots {
   private drop(slot: number): void {
     const { table } = this.memory;
     const page = table.page[slot];
+    this.asOnFlash(slot);
     this.state.slotOf[page] = 0;
     table.page[slot] = -1;
     table.dirty[slot] = 0;
