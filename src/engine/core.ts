@@ -2,7 +2,7 @@
  * The parts of a powered device, put together for the scheme: services over the durable half and one
  * volatile half. A new core is made at every power-on; the durable half goes from one to the next.
  */
-import { heapPop, heapPush, heapTime } from '../base/heap.ts';
+import { heapPop, heapPush, heapSize, heapTime } from '../base/heap.ts';
 import type { RandomStream } from '../base/random.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import type { Counters } from './counters.ts';
@@ -130,6 +130,11 @@ export class Core {
   /** Schedules an event that is no flash operation; its code is negative. */
   setTimer(atNs: number, code: number): void {
     heapPush(this.volatile.flash.heap, atNs, code);
+  }
+
+  /** Whether nothing is to come of itself: no operation is under way, and no timer is set. */
+  get isIdle(): boolean {
+    return heapSize(this.volatile.flash.heap) === 0;
   }
 
   /** Takes the earliest event, which there must be, and lets time pass to it. Answers its code. */

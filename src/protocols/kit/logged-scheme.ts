@@ -263,8 +263,14 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     core.counters.checkpoints++;
     core.watcher?.fact(Fact.checkpointDone, version, 0, 0, core.counters.checkpoints);
     if (state.recovery !== null) this.recoverer.proceed();
-    else if (core.log.isShort) this.checkpoint();
-    this.settled();
+    // Where nothing else is under way, another checkpoint would find what this one has found, again and again.
+    else if (core.log.isShort && !core.isIdle) this.checkpoint();
+    super.settled();
+  }
+
+  protected override settled(): void {
+    super.settled();
+    if (this.state.recovery === null && this.core.log.isShort) this.checkpoint();
   }
 
   /** What a record of the log says is committed, for recovery; a scheme adds its own kinds. */

@@ -1,0 +1,32 @@
+/**
+ * Small devices under more work than they hold, many transactions open at once: every scheme comes to an end, with
+ * its work done or with the condition reported that the device is full.
+ */
+import { expect, test } from 'vitest';
+import { checkRunValues } from '../../src/session/headless/run-options.ts';
+import { simulate } from '../../src/session/headless/simulate.ts';
+import { allSchemes, must } from '../laws/devices.ts';
+
+/** Far more steps than any of these takes. */
+const MOST_STEPS = 50_000;
+const WORKLOADS = ['tpcc', 'tpcb', 'varmail', 'ycsb'];
+const FILLS = ['0', '0.7', '0.95'];
+
+test.each(allSchemes.map(({ id }) => id))('%s comes to an end on a device that is too small', async (id) => {
+  for (const workload of WORKLOADS) {
+    for (const fill of FILLS) {
+      const values = { protocol: id, device: 'classroom', workload, fill, transactions: '200' };
+      const { device } = must(
+        await simulate(must(checkRunValues({ ...values, 'abort-ratio': '0' })), {
+          trace: () => expect.unreachable('there is no trace'),
+          keepsPages: false,
+          breathe: ({ state }) => {
+            expect(state.step, `steps under ${workload}, filled to ${fill}`).toBeLessThan(MOST_STEPS);
+            return null;
+          },
+        }),
+      );
+      expect(device.player.finished() || device.state.stopped === 'device-full').toBe(true);
+    }
+  }
+});
