@@ -26,6 +26,8 @@ test.each(allSchemes.map(({ id }) => id))('%s comes to an end on a device that i
           },
         }),
       );
+      // Pages of an empty device, one or two a transaction: all of it finds room.
+      if (workload === 'tpcc' && fill === '0') expect(device.state.stopped).toBeNull();
       expect(device.player.finished() || device.state.stopped === 'device-full').toBe(true);
     }
   }

@@ -5,11 +5,12 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
+import type { RefusalCode } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
-import type { Change } from '../kit/logged-state.ts';
+import type { Change, Checkpoint } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { IMAGE, MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
@@ -176,10 +177,27 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     }
   }
 
+  override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
+    this.state.lastPlain = this.state.version + 1;
+    return super.writePlain(logicalPage, data, hint);
+  }
+
   protected override finishPlain(logicalPage: number, page: number, version: number, data: number): void {
     super.finishPlain(logicalPage, page, version, data);
     // Its own record tells of it until L2P does.
     if (this.core.mapping.lookup(logicalPage) === page) leaveCommitted(this.state.committed, logicalPage);
+  }
+
+  /**
+   * The newest image is in the map as a whole, and the next one says all of it again: where no plain write of its time
+   * will be replayed, a checkpoint does without it. Two images side by side may be more than the log has room for.
+   */
+  protected override composed(): Checkpoint {
+    const { log } = this.core;
+    const { lastPlain, contiguous } = this.state;
+    const checkpoint = super.composed();
+    const from = lastPlain <= contiguous ? log.settledTo : Math.max(checkpoint.from, log.state.from);
+    return { ...checkpoint, from };
   }
 
   protected override rooted(): void {

@@ -23,6 +23,8 @@ export interface XftlPart extends LoggedPart {
   /** Records of the newest durable image. */
   newest: number[];
   images: number;
+  /** Version of the last plain write. */
+  lastPlain: number;
 }
 
 export function createXftlPart(): XftlPart {
@@ -34,5 +36,6 @@ export function createXftlPart(): XftlPart {
     early: [],
     newest: [],
     images: 0,
+    lastPlain: 0,
   };
 }
