@@ -29,6 +29,8 @@ test('a lab’s link brings back a kept trace, read by its own pattern and cut b
   await page.goto(link);
   await expect(workload(page)).toContainText('own.txt', { timeout: 30_000 });
   await expect(page.getByText(/traces stay on the computer they were opened on/)).toHaveCount(0);
+  // A key pressed before the device is there plays nothing.
+  await expect(sentence(page)).toContainText('Nothing has happened yet');
   await page.keyboard.press('Space');
   await expect(page.getByText('Tx5', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 });
