@@ -263,9 +263,14 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     core.counters.checkpoints++;
     core.watcher?.fact(Fact.checkpointDone, version, 0, 0, core.counters.checkpoints);
     if (state.recovery !== null) this.recoverer.proceed();
-    // Where nothing else is under way, another checkpoint would find what this one has found, again and again.
-    else if (core.log.isShort && !core.isIdle) this.checkpoint();
+    else if (core.log.isShort && this.isWorthAnother) this.checkpoint();
     super.settled();
+  }
+
+  /** Where nothing else is under way, a checkpoint might find what the last one has found, again and again. */
+  protected get isWorthAnother(): boolean {
+    const { core, state } = this;
+    return !core.isIdle || this.composed(state.contiguous).from > core.log.state.from;
   }
 
   protected override settled(): void {

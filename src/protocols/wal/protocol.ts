@@ -92,9 +92,17 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   private sendWaiting(): void {
-    const { state } = this;
-    while (state.waiting.size > 0 && this.hasRoom) this.sendToLog(dequeue(state.waiting));
-    if (state.waiting.size > 0 || this.free < this.limit / 4) this.checkpoint();
+    this.fillLog();
+    if (this.isPressed) this.checkpoint();
+  }
+
+  private fillLog(): void {
+    const { waiting } = this.state;
+    while (waiting.size > 0 && this.hasRoom) this.sendToLog(dequeue(waiting));
+  }
+
+  private get isPressed(): boolean {
+    return this.state.waiting.size > 0 || this.free < this.limit / 4;
   }
 
   private sendToLog(slot: number): void {
@@ -263,9 +271,9 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   /** What was committed when the checkpoint began is at home; later commits and active pages keep their log. */
-  protected override composed(): Checkpoint {
+  protected override composed(version = this.state.homing?.version ?? 0): Checkpoint {
     const { state } = this;
-    const checkpoint = super.composed(state.homing?.version ?? 0);
+    const checkpoint = super.composed(version);
     let { from } = checkpoint;
     for (const { version, position } of state.firsts)
       if (version > checkpoint.version) from = Math.min(from, position);
@@ -279,7 +287,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     const { version } = state.checkpoint;
     state.firsts = state.firsts.filter((first) => first.version > version);
     super.rooted();
-    this.sendWaiting();
+    this.fillLog();
+    if (this.isPressed && this.isWorthAnother) this.checkpoint();
     this.spill();
   }
 
