@@ -1,0 +1,98 @@
+/** How much room a device has, when it collects, and which free block it takes. */
+import { describe, expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { Fact } from '../../../src/engine/facts.ts';
+import { layoutOf } from '../../../src/engine/flash/layout.ts';
+import { Allocator } from '../../../src/engine/ftl/allocator.ts';
+import { FtlState } from '../../../src/engine/ftl/state.ts';
+import type { DeviceSpec } from '../../../src/model/specification.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+function rewriting(spec: DeviceSpec, rounds: number): Device {
+  const lines = Array.from({ length: rounds }, (_, t) => `w${t + 1}:${t % 16},${(t * 3) % 16} c${t + 1}`);
+  const options = optionsFor(lines.join(' '));
+  return Device.create({ ...options, spec, host: { ...options.host, thinkNs: 0 } });
+}
+
+describe('over-provisioning', () => {
+  test('is a share of the pages that hold data: summary pages are none of them', () => {
+    const { dataBlocks, dataPagesPerBlock, logicalPages } = layoutOf(LIGHTTX_32GB);
+    expect([dataBlocks, dataPagesPerBlock]).toEqual([131_072, 63]);
+    expect(logicalPages).toBe(Math.floor(131_072 * 63 * 0.85));
+    expect(layoutOf({ ...CLASSROOM, reserve: 0.25 }).logicalPages).toBe(66);
+  });
+});
+
+describe('the low watermark', () => {
+  test.each([
+    [0, 1],
+    [0.1, 2],
+    [0.28, 4],
+  ])('of %d makes eleven blocks a plane low below %i free ones', (lowWatermark, lowBlocks) => {
+    expect(layoutOf({ ...CLASSROOM, lowWatermark }).lowBlocksPerPlane).toBe(lowBlocks);
+  });
+
+  test.each([1, 2, 3])('starts collecting below %i free blocks, and not before', (low) => {
+    const device = rewriting({ ...CLASSROOM, lowWatermark: (low - 0.5) / 11 }, 300);
+    const { freeCount } = device.core.ftl;
+    const seen = new Set<number>();
+    device.watcher = {
+      fact: (code, block) => {
+        if (code === Fact.collectionBegan) seen.add(freeCount[block % 2]);
+      },
+    };
+    device.run();
+    expect(device.state.host.committed).toBe(300);
+    expect(Math.max(...seen)).toBe(low - 1);
+  });
+});
+
+describe('a free block', () => {
+  const layout = layoutOf({ ...CLASSROOM, geometry: { ...CLASSROOM.geometry, packages: 1 } });
+
+  function freed(levelWear: boolean, erases: readonly number[]): number[] {
+    const eraseCount = new Uint32Array(layout.blocks);
+    const allocator = new Allocator(new FtlState(layout), layout, levelWear, eraseCount);
+    erases.forEach((count, block) => {
+      eraseCount[block] = count;
+      allocator.free(block);
+    });
+    return erases.map(() => allocator.takeFree(0));
+  }
+
+  test('is the least worn one where wear is levelled, the first freed of equals', () => {
+    expect(freed(true, [5, 2, 9, 2, 0])).toEqual([4, 1, 3, 0, 2]);
+    expect(freed(true, [3, 3, 3])).toEqual([0, 1, 2]);
+  });
+
+  test('is the one freed first where it is not', () => {
+    expect(freed(false, [5, 2, 9, 2, 0])).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('is none where none is left', () => {
+    const allocator = new Allocator(new FtlState(layout), layout, true, new Uint32Array(layout.blocks));
+    expect(allocator.takeFree(0)).toBe(-1);
+  });
+});
+
+test('a host takes pages of all planes in turn, and none of those that the collector keeps', () => {
+  const layout = layoutOf(CLASSROOM);
+  const ftl = new FtlState(layout);
+  const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
+  for (const block of [0, 1, 2, 3]) allocator.open(block);
+  // Two blocks of four pages on each of two planes, one of which is the collector's.
+  expect(ftl.hostPages).toBe(8);
+  const taken = Array.from({ length: 9 }, () => allocator.takeForHost(0));
+  expect(taken).toEqual([0, 4, 1, 5, 2, 6, 3, 7, -1]);
+  expect([ftl.hostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
+});
+
+test('static wear levelling leaves cold blocks alone below its threshold', () => {
+  const worn = (staticThreshold: number): Uint32Array => {
+    const device = rewriting({ ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold } }, 2_000);
+    device.run();
+    return device.state.durable.eraseCount;
+  };
+  expect(worn(10_000)).toEqual(worn(0));
+});
