@@ -9,9 +9,9 @@ import { FtlState } from '../../../src/engine/ftl/state.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 
-function rewriting(spec: DeviceSpec, rounds: number): Device {
-  const lines = Array.from({ length: rounds }, (_, t) => `w${t + 1}:${t % 16},${(t * 3) % 16} c${t + 1}`);
-  const options = optionsFor(lines.join(' '));
+function rewriting(spec: DeviceSpec, rounds: number, pages = 16, prepare = ''): Device {
+  const of = (t: number): string => `w${t + 1}:${t % pages},${(t * 3) % pages} c${t + 1}`;
+  const options = optionsFor(Array.from({ length: rounds }, (_, t) => of(t)).join(' '), {}, prepare);
   return Device.create({ ...options, spec, host: { ...options.host, thinkNs: 0 } });
 }
 
@@ -88,11 +88,13 @@ test('a host takes pages of all planes in turn, and none of those that the colle
   expect([ftl.hostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
 });
 
-test('static wear levelling leaves cold blocks alone below its threshold', () => {
+test('static wear levelling moves a cold block that lags by more than its threshold, and no other', () => {
   const worn = (staticThreshold: number): Uint32Array => {
-    const device = rewriting({ ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold } }, 2_000);
+    const spec = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold } };
+    const device = rewriting(spec, 2_000, 6, 'w:8-11@0 w:12-15@1 w:16-19@2 w:20-23@3');
     device.run();
     return device.state.durable.eraseCount;
   };
   expect(worn(10_000)).toEqual(worn(0));
+  expect(worn(4)).not.toEqual(worn(0));
 });

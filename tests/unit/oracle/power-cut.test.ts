@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
+import type { Durable, ZoneRecord } from '../../../src/engine/flash/durable.ts';
 import { namesOf } from '../../../src/oracle/names.ts';
-import { contested, flightTexts, outcomesOf, PowerCutter } from '../../../src/oracle/power-cut.ts';
-import { durableKey } from '../../../src/oracle/state-key.ts';
+import {
+  contested,
+  copyDurable,
+  flightTexts,
+  outcomesOf,
+  PowerCutter,
+} from '../../../src/oracle/power-cut.ts';
+import { durableKey, knowledgeKey, pairKey } from '../../../src/oracle/state-key.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 const FATES = ['done', 'never', 'torn'];
@@ -51,4 +58,100 @@ test('a key covers what recovery can learn, and nothing else', () => {
   expect(durableKey(durable, device.layout)).toBe(keys[0]);
   durable.outOfBand[0][0]++;
   expect(durableKey(durable, device.layout)).not.toBe(keys[0]);
+});
+
+/** Everything that a recovery may read or that an audit may depend on, each changed by itself. */
+const CHANGES: Readonly<Record<string, (durable: Durable) => void>> = {
+  'a torn page': (d) => (d.torn[0] |= 4),
+  'an erase that was cut off': (d) => (d.needsErase[3] = 1),
+  'which write a page holds': (d) => d.data[0]++,
+  'the logical page of a page': (d) => d.logicalPage[0]++,
+  TxID: (d) => d.outOfBand[0][0]++,
+  TxCnt: (d) => d.outOfBand[1][0]++,
+  TxVer: (d) => d.outOfBand[2][0]++,
+  'an entry of the map': (d) => d.metadata.image[0]++,
+  'where a mapping page stands': (d) => d.metadata.rootedAt[0]++,
+  'which copy of a mapping page stands': (d) => d.metadata.rootedSequence[0]++,
+  'a number of the zone record': (d) => withRecord(d, { numbers: { checkpointVersion: 7 } }),
+  'a list of the zone record': (d) => withRecord(d, { lists: { available: Uint32Array.of(1) } }),
+  'the sequence of the zone record': (d) => withRecord(d, { sequence: 77 }),
+  'the pages of the zone record': (d) => withRecord(d, { pages: [99] }),
+  'a position in the log': (d) => d.logPosition[0]++,
+  'a word of the log': (d) => (d.log[0] = { ...d.log[0], words: Uint32Array.of(9) }),
+  'a page of the log that is durable': (d) => d.log[0].parts.set([0]),
+  'non-volatile memory': (d) => (d.nvm = { table: Uint32Array.of(1, 3) }),
+};
+
+function withRecord(durable: Durable, over: Partial<ZoneRecord>): void {
+  const { record } = durable.metadata;
+  if (record === null) throw new Error('a formatted device has a zone record');
+  durable.metadata.record = { ...record, ...over };
+}
+
+const ALL = { exhaustive: 6, sampled: 0 };
+
+/** A durable half with something in every part. */
+function fullHalf(): { durable: Durable; device: Device } {
+  const device = twoInFlight();
+  const durable = new PowerCutter(device.options).cut(device, outcomesOf(device, ALL, { state: 1 })[0]);
+  durable.log.push({ id: 1, position: 0, kind: 1, words: Uint32Array.of(4), parts: Uint8Array.of(1) });
+  durable.nvm = { table: Uint32Array.of(1, 2) };
+  return { durable, device };
+}
+
+test.each(Object.entries(CHANGES))('a key tells apart: %s', (_, change) => {
+  const { durable, device } = fullHalf();
+  const before = durableKey(durable, device.layout);
+  change(durable);
+  expect(durableKey(durable, device.layout)).not.toBe(before);
+});
+
+test.each(Object.entries(CHANGES))('a copy of a durable half leaves the other as it is: %s', (_, change) => {
+  const { durable, device } = fullHalf();
+  const before = durableKey(durable, device.layout);
+  const copy = copyDurable(durable);
+  expect(durableKey(copy, device.layout)).toBe(before);
+  change(copy);
+  expect(copy.nvm?.['table']).not.toBe(durable.nvm?.['table']);
+  expect(durableKey(durable, device.layout)).toBe(before);
+});
+
+test('a key of what the host knows covers all of it', () => {
+  const knowledge = {
+    unitState: Uint8Array.of(0, 1),
+    writes: 2,
+    writeUnit: Uint32Array.of(0, 1, 0),
+    writePage: Uint32Array.of(0, 3, 4),
+    writeDone: Uint8Array.of(0, 0, 0),
+    commitOrder: [-2],
+  };
+  const others = [
+    { ...knowledge, unitState: Uint8Array.of(0, 2) },
+    { ...knowledge, writes: 1 },
+    { ...knowledge, writeDone: Uint8Array.of(0, 0, 1) },
+    { ...knowledge, commitOrder: [1] },
+    { ...knowledge, commitOrder: [-2, 1] },
+  ];
+  const keys = [knowledge, ...others].map(knowledgeKey);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(pairKey(keys[0], keys[1])).not.toBe(pairKey(keys[1], keys[0]));
+});
+
+test('an erase and a copy may be cut off too, a read leaves nothing', () => {
+  const device = Device.create(optionsFor('w:A . g', {}, 'w:A-D@0'));
+  const seen: string[] = [];
+  while (device.step()) {
+    const texts = flightTexts(device, namesOf(device.options.program));
+    if (texts.length > 0 && seen.at(-1) !== texts.join()) seen.push(texts.join());
+  }
+  expect(seen).toEqual([
+    'program 2.0 ← A',
+    'copy 0.1 → 2.1',
+    'copy 0.2 → 2.2',
+    'copy 0.3 → 2.3',
+    'erase block 0',
+  ]);
+  const reading = Device.create(optionsFor('r:A', {}, 'w:A@0'));
+  reading.step();
+  expect([reading.inFlight().length, contested(reading).length]).toEqual([1, 0]);
 });

@@ -1,0 +1,151 @@
+/**
+ * What the explorer must notice, one thing at a time: schemes that break one promise on purpose, at one moment
+ * only. `tries` counts the recoveries that a durable half has seen begin.
+ */
+import { describe, expect, test } from 'vitest';
+import { assert } from '../../../src/base/assert.ts';
+import type { Core } from '../../../src/engine/core.ts';
+import type { Scheme } from '../../../src/engine/scheme.ts';
+import { type ExplorerLimits, type Finding, THOROUGH } from '../../../src/oracle/exploration.ts';
+import { explore } from '../../../src/oracle/explorer.ts';
+import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
+import { deviceById } from '../../../src/oracle/tiny-devices.ts';
+import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
+import { must } from '../../laws/devices.ts';
+
+/** Whether page A cannot be read now. */
+type Spoiled = (core: Core, tries: number) => boolean;
+
+function triesOf(core: Core): number {
+  return Number(core.durable.nvm?.['tries'] ?? 0);
+}
+
+interface Hooks {
+  /** A recovery begins. */
+  readonly began?: (tries: number) => void;
+  /** A mapping flush or its record is durable: what ends a recovery, among others. */
+  readonly reached?: (core: Core) => void;
+}
+
+function spoilt(scheme: Scheme, core: Core, isLost: Spoiled, { began, reached }: Hooks): Scheme {
+  const locate = scheme.locate.bind(scheme);
+  const recover = scheme.recover.bind(scheme);
+  const metadataReached = scheme.metadataReached.bind(scheme);
+  scheme.locate = (page) => (page === 0 && isLost(core, triesOf(core)) ? -1 : locate(page));
+  scheme.recover = () => {
+    core.durable.nvm = { tries: triesOf(core) + 1 };
+    began?.(triesOf(core));
+    recover();
+  };
+  scheme.metadataReached = (stage) => {
+    metadataReached(stage);
+    reached?.(core);
+  };
+  return scheme;
+}
+
+const ONE_CUT: ExplorerLimits = { ...THOROUGH, nested: 0, goOnShare: 0 };
+const TWO_CUTS: ExplorerLimits = { ...THOROUGH, nested: 1, goOnShare: 0 };
+const GOING_ON: ExplorerLimits = { ...THOROUGH, nested: 0, goOnShare: 1, goOnCuts: 1 };
+
+function findings(
+  limits: ExplorerLimits,
+  script: string,
+  isLost: Spoiled,
+  hooks: Hooks = {},
+  seed = 1,
+): readonly Finding[] {
+  const device = deviceById('tiny');
+  assert(device !== undefined, 'there is a tiny device');
+  const options = must(caseOptions(scriptCase({ scheme: lightTx, mutant: null, device, script })));
+  const scheme = {
+    ...lightTx,
+    create: (...args: Parameters<typeof lightTx.create>) =>
+      spoilt(lightTx.create(...args), args[0], isLost, hooks),
+  };
+  return explore({ ...options, scheme, seed }, limits).findings;
+}
+
+function promises(found: readonly Finding[]): string[] {
+  return [...new Set(found.map(({ violation }) => violation.promise))].toSorted();
+}
+
+test('a scheme that is left alone breaks nothing', () => {
+  expect(findings(TWO_CUTS, 'w1:A c1', () => false)).toEqual([]);
+  expect(findings(GOING_ON, 'w1:A c1 crash w2:B c2', () => false)).toEqual([]);
+});
+
+test('what is lost without any power cut is seen at the end', () => {
+  const found = findings(ONE_CUT, 'w1:A c1', (_, tries) => tries === 0);
+  expect(promises(found)).toEqual(['durability']);
+  expect(found.map(({ cuts }) => cuts)).toEqual([[]]);
+});
+
+test('what the first recovery loses takes one cut', () => {
+  const found = findings(ONE_CUT, 'w1:A c1', (_, tries) => tries === 1);
+  expect(promises(found)).toEqual(['durability']);
+  expect(found.every(({ cuts }) => cuts.length === 1)).toBe(true);
+});
+
+describe('a second recovery', () => {
+  const isLost: Spoiled = (_, tries) => tries === 2;
+
+  test('that says something else takes two cuts, and breaks idempotence', () => {
+    expect(findings(ONE_CUT, 'w1:A c1', isLost)).toEqual([]);
+    const found = findings(TWO_CUTS, 'w1:A c1', isLost);
+    expect(promises(found)).toContain('idempotence');
+    expect(found.every(({ cuts }) => cuts.length === 2)).toBe(true);
+  });
+
+  test('that cannot go on is a loss', () => {
+    const fail = (tries: number): void => assert(tries < 2, 'nobody recovers twice');
+    expect(findings(ONE_CUT, 'w1:A c1', () => false, { began: fail })).toEqual([]);
+    const found = findings(TWO_CUTS, 'w1:A c1', () => false, { began: fail });
+    expect(promises(found)).toEqual(['durability']);
+    expect(found[0]?.violation.proof).toContain('nobody recovers twice');
+  });
+
+  test('may not undo what the first one decided', () => {
+    // With this seed Tx1's page is durable when the script cuts the power, and no COMMIT was acknowledged.
+    const script = 'w1:A c1 crash w2:B c2';
+    const lost = findings(ONE_CUT, script, isLost, {}, 2);
+    expect(lost[0]?.violation.proof).toBe(
+      'Page A held the value of Tx1, yet it shows nothing: the map names no physical page for it.',
+    );
+  });
+});
+
+test('a first recovery that cannot go on is a loss', () => {
+  const fail = (): void => assert(false, 'nobody recovers');
+  const found = findings(ONE_CUT, 'w1:A c1', () => false, { began: fail });
+  expect(promises(found)).toEqual(['durability']);
+  expect(found[0]?.violation.proof).toContain('nobody recovers');
+});
+
+test('what a recovered device changes by itself shows', () => {
+  // A timer that nobody waits for lets time pass behind recovery, and page A is gone with it.
+  const isLost: Spoiled = (core) =>
+    core.around.clock.nowNs > Number(core.durable.nvm?.['recoveredNs'] ?? Infinity);
+  const reached = (core: Core): void => {
+    if (!core.recoveryDone) return;
+    core.durable.nvm = { tries: triesOf(core), recoveredNs: core.around.clock.nowNs };
+    core.setTimer(core.around.clock.nowNs + 1_000, -1);
+  };
+  expect(promises(findings(ONE_CUT, 'w1:A c1', isLost, { reached }))).toContain('idempotence');
+});
+
+describe('when the host goes on', () => {
+  test('what its last power cut loses is seen', () => {
+    const isLost: Spoiled = (_, tries) => tries === 2;
+    const found = findings(GOING_ON, 'w1:A c1', isLost);
+    expect(promises(found)).toContain('durability');
+    expect(found.every(({ cuts }) => cuts.length === 2)).toBe(true);
+  });
+
+  test('what it loses at work is seen without another cut', () => {
+    const isLost: Spoiled = (core, tries) => tries === 1 && core.ftl.map[2] !== 0;
+    const found = findings({ ...GOING_ON, goOnCuts: 0 }, 'w1:A c1 . w2:C c2', isLost);
+    expect(promises(found)).toContain('durability');
+    expect(found.some(({ cuts }) => cuts.length === 1)).toBe(true);
+  });
+});
