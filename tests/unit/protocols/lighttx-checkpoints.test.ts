@@ -1,0 +1,84 @@
+/** What stands in LightTx's out-of-band area, and what happens while a checkpoint is on its way: transactions that begin, end, and whose TxIDs come again. */
+import { expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { UnitState } from '../../../src/engine/host/player.ts';
+import { auditRecovery } from '../../../src/oracle/audit-device.ts';
+import { createAuditBase } from '../../../src/oracle/promises.ts';
+import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
+import { stateOf } from '../../../src/protocols/lighttx/look-state.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+/** Plays a script with Tx5 begun so long after the checkpoint was asked for; the stage that Tx5 ended in. */
+function play(afterUs: number, script: string): { device: Device; endedIn: string } {
+  const options = optionsFor(`w1:A,B c1 . k +${afterUs}us ${script}`, {
+    settings: { checkpoints: 'when-asked' },
+  });
+  const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
+  let endedIn = '';
+  device.run(() => {
+    const state = device.state.host.unitState[2];
+    const hasEnded = state === UnitState.aborted || state === UnitState.acknowledged;
+    if (hasEnded && endedIn === '') endedIn = stateOf(device)?.checkpoint.stage ?? '';
+    return false;
+  });
+  return { device, endedIn };
+}
+
+test.each([
+  ['aborted', 'w5:C,D a5'],
+  ['committed', 'w5:C,D c5'],
+])('a TxID that was %s during a checkpoint is not given again while its pages are scanned', (_, ending) => {
+  const stages = new Set<string>();
+  for (let us = 0; us <= 1_200; us += 40) {
+    const { device, endedIn } = play(us, `${ending} . w5:E c5 .`);
+    stages.add(endedIn);
+    expect(device.state.host.unitState[3], `${us} µs after the checkpoint was asked for`).toBe(
+      UnitState.refused,
+    );
+    device.pullPlug([], 1);
+    device.run(() => device.state.phase === 'running');
+    expect(auditRecovery(device, createAuditBase()).result.violations).toEqual([]);
+  }
+  // While its record is on its way, when what it holds is decided, and when all is over.
+  expect([...stages]).toEqual(expect.arrayContaining(['record', 'idle']));
+});
+
+test('a TxID is given again when a checkpoint has settled its pages', () => {
+  const options = optionsFor('w5:A@0,B@0,C@0,D@0 c5 . k . k . w5:E c5 .', {
+    settings: { checkpoints: 'when-asked' },
+  });
+  const device = Device.create(options);
+  device.run();
+  expect([...device.state.host.unitState.subarray(1)]).toEqual([
+    UnitState.acknowledged,
+    UnitState.acknowledged,
+  ]);
+});
+
+/** TxID, TxCnt and TxVer of the page that the map names. */
+function tagOf(device: Device, logicalPage: number): number[] {
+  const at = device.scheme.locate(logicalPage);
+  return [TXID, TXCNT, TXVER].map((field) => device.state.durable.outOfBand[field][at]);
+}
+
+test('the last page of a transaction says how many there are and which commit it was', () => {
+  const device = Device.create(optionsFor('w3:A,B,A,C c3 . w:D . w4:E c4 .'));
+  device.run();
+  // TxIDs stand one higher than the host's; the second copy of A says that it is a second one.
+  expect(tagOf(device, 2)).toEqual([4, 4, 1]);
+  expect(tagOf(device, 1)).toEqual([4, 0, 0]);
+  expect(tagOf(device, 0)).toEqual([4, 0, 1]);
+  expect(tagOf(device, 3)).toEqual([0, 1, 2]);
+  expect(tagOf(device, 4)).toEqual([5, 1, 3]);
+});
+
+test('data from before the run, and copies, are transactions of one page', () => {
+  const device = Device.create(optionsFor('w:A . g .', {}, 'w:A-D@0'));
+  expect(tagOf(device, 1)).toEqual([0, 1, 0]);
+  device.run();
+  expect([1, 2, 3].map((page) => tagOf(device, page))).toEqual([
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 1, 4],
+  ]);
+});
