@@ -2,6 +2,7 @@
  * Which logical pages have versions in flight, and how many, as plain data. A page nearly always has one or none:
  * one bit a page says so, and the few that have more stand in a small table.
  */
+import { assert } from '../../base/assert.ts';
 import { countDown, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 
 export class PendingPages {
@@ -38,6 +39,7 @@ export function isPending(pending: PendingPages, logicalPage: number): boolean {
 /** A version of a page, which must have been in flight, is no longer; answers how many still are. */
 export function settlePage(pending: PendingPages, logicalPage: number): number {
   const page = logicalPage | 0;
+  assert(isPending(pending, page), 'only a version that was in flight settles');
   const left = pending.more.size === 0 ? 0 : countOf(pending.more, page);
   if (left > 0) countDown(pending.more, page);
   else pending.bits[page >> 5] &= ~(1 << (page & 31));

@@ -118,7 +118,8 @@ export class Checkpointer {
       else job.available.push(block);
     }
     job.txids = this.txidsOn(job.available);
-    this.addLiveTxids(job.version, job.txids);
+    // Rule 1: open transactions. The TxCnt page of one that has committed beyond this checkpoint is in Available.
+    for (const txid of state.byTxid.keys()) countUp(job.txids, txid);
     for (const block of state.unavailable) {
       if (this.unsettled(block, job.txids)) job.unavailable.push(block);
       else job.settled.push(block);
@@ -172,15 +173,6 @@ export class Checkpointer {
       previous = id;
     }
     return false;
-  }
-
-  /** Active transactions, and those whose commit this checkpoint does not cover. */
-  private addLiveTxids(version: number, into: U32Counter): void {
-    const s = this.state;
-    for (const txid of s.byTxid.keys()) countUp(into, txid);
-    for (let i = 0; i < s.recentTxids.length; i++) {
-      if (s.recentVersions[i] > version) countUp(into, s.recentTxids[i]);
-    }
   }
 
   /**
@@ -244,7 +236,7 @@ export class Checkpointer {
     state.available = [...job.available, ...job.added];
     state.unavailable = job.unavailable;
     state.lastCheckpointMoved = job.added.length + job.settled.length + moved > 0;
-    this.forgetSettled(job.version, job.txids);
+    this.forgetSettled(job.txids);
     state.checkpointVersion = job.version;
     core.metadata.endFlush();
     core.counters.checkpoints++;
@@ -262,14 +254,10 @@ export class Checkpointer {
     core.collector.kick();
   }
 
-  private forgetSettled(version: number, txids: U32Counter): void {
+  /** Only TxIDs on pages that stay in scanned zones, and of transactions that are open, may not begin again. */
+  private forgetSettled(txids: U32Counter): void {
     const s = this.state;
-    const keep: number[] = [];
-    for (let i = 0; i < s.recentTxids.length; i++) if (s.recentVersions[i] > version) keep.push(i);
-    s.recentTxids = keep.map((i) => s.recentTxids[i]);
-    s.recentVersions = keep.map((i) => s.recentVersions[i]);
     for (const row of s.slots) if (row !== null) countUp(txids, row.txid);
-    for (const id of s.recentTxids) countUp(txids, id);
     s.busyTxids = txids;
   }
 }

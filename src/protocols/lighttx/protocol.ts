@@ -253,8 +253,6 @@ export class LightTx implements Scheme {
       this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
     }
     versionDone(state, row.version);
-    state.recentTxids.push(row.txid);
-    state.recentVersions.push(row.version);
     state.activity++;
     core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
     dropRow(state, row);

@@ -69,9 +69,6 @@ export interface LightTxState extends TxTable, Versions {
   unavailable: number[];
   /** TxIDs that may not begin: in use, or on pages of scanned zones. */
   busyTxids: U32Counter;
-  /** Committed since the last checkpoint: TxID and version. */
-  recentTxids: number[];
-  recentVersions: number[];
   checkpointVersion: number;
   checkpoint: CheckpointJob;
   /** Counts pages placed, erases and ended transactions: whether another checkpoint could change anything. */
@@ -105,8 +102,6 @@ export function createLightTxState(layout: Layout): LightTxState {
     ...createTxTable(layout),
     ...createVersions(layout),
     busyTxids: createCounter(),
-    recentTxids: [],
-    recentVersions: [],
     checkpointVersion: 0,
     checkpoint: idleCheckpoint(),
     activity: 0,

@@ -1,6 +1,7 @@
 /** What stands in LightTx's out-of-band area, and what happens while a checkpoint is on its way: transactions that begin, end, and whose TxIDs come again. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
+import { Fact } from '../../../src/engine/facts.ts';
 import { UnitState } from '../../../src/engine/host/player.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
@@ -8,9 +9,12 @@ import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.t
 import { stateOf } from '../../../src/protocols/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
 
-/** Plays a script with Tx5 begun so long after the checkpoint was asked for; the stage that Tx5 ended in. */
+/**
+ * Plays a script with Tx5 begun so long after the checkpoint was asked for; the stage that Tx5 ended in. Other work on
+ * the first plane makes the zone record late, so that a page on the second may be durable before it.
+ */
 function play(afterUs: number, script: string): { device: Device; endedIn: string } {
-  const options = optionsFor(`w1:A,B c1 . k +${afterUs}us ${script}`, {
+  const options = optionsFor(`w1:A,B c1 . k w:E-H@2 +${afterUs}us ${script}`, {
     settings: { checkpoints: 'when-asked' },
   });
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
@@ -25,11 +29,11 @@ function play(afterUs: number, script: string): { device: Device; endedIn: strin
 }
 
 test.each([
-  ['aborted', 'w5:C,D a5'],
-  ['committed', 'w5:C,D c5'],
+  ['aborted', 'w5:C@3,D a5'],
+  ['committed', 'w5:C@3,D@3 c5'],
 ])('a TxID that was %s during a checkpoint is not given again while its pages are scanned', (_, ending) => {
   const stages = new Set<string>();
-  for (let us = 0; us <= 1_200; us += 40) {
+  for (let us = 0; us <= 2_400; us += 40) {
     const { device, endedIn } = play(us, `${ending} . w5:E c5 .`);
     stages.add(endedIn);
     expect(device.state.host.unitState[3], `${us} µs after the checkpoint was asked for`).toBe(
@@ -81,4 +85,17 @@ test('data from before the run, and copies, are transactions of one page', () =>
     [0, 1, 3],
     [0, 1, 4],
   ]);
+});
+
+test('a checkpoint waits for the commits in flight when it began, and for no later ones', () => {
+  const options = optionsFor('w1:A,B c1 w2:C,D c2 k w3:E,F c3 .');
+  const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
+  const seen: number[][] = [];
+  device.watcher = {
+    fact: (code, version) => {
+      if (code === Fact.checkpointSettled) seen.push([version, device.state.host.committed]);
+    },
+  };
+  device.run();
+  expect(seen).toEqual([[2, 2]]);
 });

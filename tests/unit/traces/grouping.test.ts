@@ -69,6 +69,23 @@ describe('a trace without transactions', () => {
     expect((await summary(TRACE, { group: 'gap:1s,1' })).transactions).toBe(5);
   });
 
+  it('is cut again and again by the same measure', async () => {
+    const many = Array.from({ length: 8 }, (_, i) => `0,W,${i * 4096},4096,${US + i}\n`).join('');
+    const counts = async (group: string): Promise<number[]> => {
+      const lines = told((await reading(many, { group })).store);
+      const pages = new Map<string, number>();
+      for (const line of lines) {
+        const [kind, tx] = line.split(' ');
+        if (kind === 'write') pages.set(tx ?? '', (pages.get(tx ?? '') ?? 0) + 1);
+      }
+      return [...pages.values()];
+    };
+    expect(await counts('count:2')).toEqual([2, 2, 2, 2]);
+    expect(await counts('count:3')).toEqual([3, 3, 2]);
+    expect(await counts('gap:1s,3')).toEqual([3, 3, 2]);
+    expect(await counts('write')).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
   it('stays open under the rule flush where nothing flushes', async () => {
     const found = await summary(TRACE, { group: 'flush' });
     expect([found.transactions, found.commits, found.unfinished]).toEqual([2, 0, 2]);
