@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { Fact } from '../../../src/engine/facts.ts';
 import type { HostSpec } from '../../../src/model/specification.ts';
+import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 interface Played {
@@ -48,6 +49,8 @@ describe('a closed loop', () => {
   test('knows no time stamps', () => {
     const { sentNs } = play('w:A w:B w:C', { queueDepth: 16 }, [0, 5e6, 9e6]);
     expect(sentNs).toEqual([0, 0, 0]);
+    const { sentNs: thinking } = play('w:A w:B w:C', { queueDepth: 16, thinkNs: 10 }, [0, 5e6, 9e6]);
+    expect(thinking).toEqual([0, 10, 20]);
   });
 
   test('thinks between two operations', () => {
@@ -79,4 +82,19 @@ test('latency is the time from COMMIT to its acknowledgement', () => {
   // The page was held back: host link, bus, program.
   expect(device.state.host.latenciesNs).toEqual([1_907 + 105_600 + 200_000]);
   expect(device.state.host.latencySumNs).toBe(307_507);
+});
+
+test('a host has not finished while a commit of its is on its way', () => {
+  // The commit record is the device's own page: none of the host's pages is under way any more.
+  const device = Device.create(optionsFor('w1:A c1', { scheme: tc }));
+  const { host } = device.state;
+  const seen: unknown[] = [];
+  while (device.step()) seen.push([host.outstanding, host.commitsOutstanding, device.player.finished()]);
+  expect(seen).toEqual([
+    [0, 0, false],
+    [1, 0, false],
+    [1, 1, false],
+    [0, 1, false],
+    [0, 0, true],
+  ]);
 });

@@ -98,4 +98,5 @@ test('a checkpoint waits for the commits in flight when it began, and for no lat
   };
   device.run();
   expect(seen).toEqual([[2, 2]]);
+  expect(stateOf(device)).toMatchObject({ version: 3, contiguous: 3, checkpointVersion: 2 });
 });

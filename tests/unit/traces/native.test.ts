@@ -88,6 +88,14 @@ describe('the native format', () => {
   });
 
   it.each([
+    ['0,1,,,B\n1,1,,,C\n2,2,,,B\n3,2,,,C\n', 1],
+    ['0,1,,,B\n1,2,,,B\n2,1,,,C\n3,3,,,B\n', 2],
+    ['0,1,,,B\n1,2,,,B\n2,3,,,B\n3,1,,,A\n', 3],
+  ])('counts how many are open at once: %j', async (text, most) => {
+    expect((await summary(`${text}9,0,5,1,W\n`)).details).toMatchObject({ mostOpenTransactions: most });
+  });
+
+  it.each([
     ['5,9,7,1,w', 'a small letter'],
     ['5,9,7,1,WRITE', 'a word'],
     ['5,9,7,1,read', 'a small word'],
