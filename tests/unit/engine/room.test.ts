@@ -88,6 +88,20 @@ test('a host takes pages of all planes in turn, and none of those that the colle
   expect([ftl.hostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
 });
 
+test('a page that has a plane of its own gets none of what that plane keeps, nor one of another plane', () => {
+  const layout = layoutOf(CLASSROOM);
+  const allocator = new Allocator(
+    new FtlState(layout),
+    layout,
+    true,
+    new Uint32Array(layout.blocks),
+    'static',
+  );
+  for (const block of [0, 1, 2, 3]) allocator.open(block);
+  expect(Array.from({ length: 5 }, () => allocator.takeForHost(6))).toEqual([0, 1, 2, 3, -1]);
+  expect(allocator.takeForHost(7)).toBe(4);
+});
+
 test('static wear levelling moves a cold block that lags by more than its threshold, and no other', () => {
   const worn = (staticThreshold: number): Uint32Array => {
     const spec = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold } };

@@ -60,6 +60,19 @@ describe('block formats', () => {
     expect(store.pageName(16_386)).toMatch(/^(hm,1|1) page 2$/);
   });
 
+  it('of MSR name a device by its host and its disk', async () => {
+    const devices = ['hm,0', 'usr,0', 'hm,1', 'hm,0'];
+    const text = devices.map((device, i) => `12816637200306162${i},${device},Write,0,4096,100\n`).join('');
+    const { store, summary: found } = await reading(text);
+    expect(found).toMatchObject({ rows: 4, distinctPages: 3, details: { devices: 3 } });
+    expect([0, 1, 2, 3].map((row) => store.pageName(store.pageAt(row)))).toEqual([
+      'hm,0 page 0',
+      'usr,0 page 0',
+      'hm,1 page 0',
+      'hm,0 page 0',
+    ]);
+  });
+
   it('keep times that pass 2^53 exactly', async () => {
     const found = await summary(SAME['msr'] ?? '');
     expect(found.firstTimestampNs).toBe('12816637200306162900');
