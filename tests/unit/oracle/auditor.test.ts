@@ -171,4 +171,21 @@ describe('several crashes in a row', () => {
       'durability: Tx3 was acknowledged, yet page B shows the value of Tx1: block 2 page 3.',
     ]);
   });
+
+  test('a page that was written again is kept as it was then', () => {
+    const later: History = {
+      states: [COMMITTING, COMMITTING, ACKED],
+      writes: [...TWO.writes, [3, 1]],
+      commitOrder: [1, 2, 3],
+    };
+    const secondRequest = requestFor(later, { values: [1, 5, 0] }, base);
+    const second = settleAudit(secondRequest, audit(secondRequest));
+    expect(verdict(later, { values: [1, 5, 0] }, second)).toEqual([]);
+    expect(verdict(later, { values: [1, 2, 0] }, second)).toEqual([
+      'durability: Page B held the value of Tx3, yet it shows the value of Tx1: block 2 page 3.',
+    ]);
+    expect(verdict(later, { values: [1, 5, 4] }, second)).toEqual([
+      'no resurrection: Tx2 had been rolled back by an earlier recovery, yet page C shows its value: block 5 page 1.',
+    ]);
+  });
 });
