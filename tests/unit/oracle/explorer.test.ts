@@ -33,7 +33,7 @@ function spoilt(scheme: Scheme, core: Core, isLost: Spoiled, { began, reached }:
   const metadataReached = scheme.metadataReached.bind(scheme);
   scheme.locate = (page) => (page === 0 && isLost(core, triesOf(core)) ? -1 : locate(page));
   scheme.recover = () => {
-    core.durable.nvm = { tries: triesOf(core) + 1 };
+    core.durable.nvm = { ...core.durable.nvm, tries: triesOf(core) + 1 };
     began?.(triesOf(core));
     recover();
   };
@@ -95,6 +95,15 @@ describe('a second recovery', () => {
     const found = findings(TWO_CUTS, 'w1:A c1', isLost);
     expect(promises(found)).toContain('idempotence');
     expect(found.every(({ cuts }) => cuts.length === 2)).toBe(true);
+  });
+
+  test('is made behind the first one too, when that is through', () => {
+    const lateLoss: Spoiled = (core, tries) => tries === 2 && core.durable.nvm?.['through'] === 1;
+    const reached = (core: Core): void => {
+      if (core.recoveryDone) core.durable.nvm = { tries: triesOf(core), through: 1 };
+    };
+    expect(findings(ONE_CUT, 'w1:A c1', lateLoss, { reached })).toEqual([]);
+    expect(promises(findings(TWO_CUTS, 'w1:A c1', lateLoss, { reached }))).toContain('idempotence');
   });
 
   test('that cannot go on is a loss', () => {
