@@ -62,7 +62,13 @@ describe('summary pages', () => {
     geometry: { ...CLASSROOM.geometry, pagesPerBlock: 5, summaryPage: true },
   };
 
-  test('stand behind every block that is full, whoever filled it', () => {
+  test('stand behind a block that a copy has filled', () => {
+    const device = played('w:A . g .', 'w:A-D@0', spec);
+    expect([1, 2, 3].map((page) => device.scheme.locate(page))).toEqual([11, 12, 13]);
+    expect(pageCondition(device.state.durable, 14)).toBe('programmed');
+  });
+
+  test('stand behind every block that is full', () => {
     const stream = randomStream(1, 'pages');
     const page = (): number => nextBelow(stream, 24);
     const rewrites = Array.from({ length: 300 }, (_, t) => `w${t + 1}:${page()},${page()} c${t + 1}`);

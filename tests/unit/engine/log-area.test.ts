@@ -1,0 +1,78 @@
+/** The log area by itself: records of several pages, what recovery finds of them, and what is erased. */
+import { expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+interface Logging {
+  readonly device: Device;
+  /** Records that the scheme was told are durable. */
+  readonly logged: number[];
+}
+
+/** A scheme that logs nothing, with somebody else who does. */
+function logging(): Logging {
+  const device = Device.create(optionsFor(''));
+  const logged: number[] = [];
+  device.scheme.logged = (id) => logged.push(id);
+  return { device, logged };
+}
+
+function found({ device }: Logging, from = 0): number[] {
+  return device.core.log.complete(from).map(({ position }) => position);
+}
+
+test('a record of several pages is there when all of them are', () => {
+  const log = logging();
+  const { device, logged } = log;
+  const id = device.core.log.append(1, [7, 8, 9], 3);
+  const seen: [number[], number[]][] = [];
+  while (device.step()) seen.push([[...logged], found(log)]);
+  expect(seen).toEqual([
+    [[], []],
+    [[], []],
+    [[id], [0]],
+  ]);
+  expect([...device.state.durable.log[0].words]).toEqual([7, 8, 9]);
+});
+
+test('one that power cut in two is not found, and the log goes on behind it', () => {
+  const log = logging();
+  const { device } = log;
+  const { core } = device;
+  core.log.append(1, [1]);
+  core.log.append(2, [2], 3);
+  device.run(() => log.logged.length === 1);
+  const [first] = device.inFlight();
+  device.pullPlug(
+    device.inFlight().map(([id]) => [id, id === first[0] ? 'done' : 'torn'] as const),
+    1,
+  );
+  const { durable } = device.state;
+  // Its second page is done, its first torn, its third had not begun.
+  expect(durable.log.map(({ parts }) => [...parts])).toEqual([[1], [0, 1, 0]]);
+  device.run(() => device.state.phase === 'running');
+  expect(device.core.log.complete(0).map(({ position }) => position)).toEqual([0]);
+  expect(device.core.log.extent(0)).toEqual({ first: 0, end: 3 });
+});
+
+test('records from a position on are found in their order, that one among them', () => {
+  const log = logging();
+  for (const words of [[1], [2], [3]]) log.device.core.log.append(1, words);
+  log.device.run();
+  expect([found(log), found(log, 1), found(log, 3)]).toEqual([[0, 1, 2], [1, 2], []]);
+});
+
+test('only stripes that are stale as a whole are erased', () => {
+  const log = logging();
+  const { device } = log;
+  const { metaStripePages } = device.layout;
+  for (let n = 0; n <= metaStripePages; n++) device.core.log.append(1, [n]);
+  device.run();
+  device.core.log.truncate(metaStripePages - 1);
+  device.run();
+  expect(device.state.counters.erases).toBe(0);
+  device.core.log.truncate(metaStripePages);
+  device.run();
+  expect(device.state.counters.erases).toBe(device.layout.planes);
+  expect(found(log)).toEqual([metaStripePages]);
+});
