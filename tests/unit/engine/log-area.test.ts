@@ -49,7 +49,7 @@ test('one that power cut in two is not found, and the log goes on behind it', ()
   );
   const { durable } = device.state;
   // Its second page is done, its first torn, its third had not begun.
-  expect(durable.log.map(({ parts }) => [...parts])).toEqual([[1], [0, 1, 0]]);
+  expect(durable.log.map(({ parts }) => Array.from(parts))).toEqual([[1], [0, 1, 0]]);
   device.run(() => device.state.phase === 'running');
   expect(device.core.log.complete(0).map(({ position }) => position)).toEqual([0]);
   expect(device.core.log.extent(0)).toEqual({ first: 0, end: 3 });
