@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { ok, type Result } from '../base/result.ts';
+import type { Stop } from '../engine/device.ts';
 import { durableFile } from '../session/durable-file.ts';
 import { contentLines, outcomeLines } from '../session/headless/run-contents.ts';
 import type { RunOptions } from '../session/headless/run-options.ts';
@@ -11,6 +12,13 @@ import { areHostside, parseRunOptions } from './run-arguments.ts';
 import { runHostside } from './run-hostside.ts';
 import { report } from './run-report.ts';
 import { readTraceOf, refuse } from './trace-arguments.ts';
+
+const STOPS: Readonly<Record<Stop, string>> = {
+  'device-full':
+    'The device is full: no block can be freed. Write less, raise --set reserve=…, or take a larger device.',
+  'log-full':
+    'The log area is full: a record waits for a page, and nothing in the log may go before it. Lower --set queueDepth=…, or take a larger device.',
+};
 
 interface Ran extends Simulated {
   /** SHA-256 of the contents. */
@@ -25,11 +33,7 @@ export async function runRun(args: string[]): Promise<number> {
   const ran = await run(options.value);
   if (!ran.ok) return refuse(ran.error);
   const { device, recovery, contentHash, wallMs } = ran.value;
-  if (device.state.stopped !== null) {
-    process.stderr.write(
-      'The device is full: no block can be freed. Write less, raise --set reserve=…, or take a larger device.\n',
-    );
-  }
+  if (device.state.stopped !== null) process.stderr.write(`${STOPS[device.state.stopped]}\n`);
   process.stdout.write(report(device, options.value, recovery, contentHash, wallMs));
   return recovery?.verdict === 'violated' ? 1 : 0;
 }

@@ -45,6 +45,9 @@ export interface DeviceOptions {
 
 export type DevicePhase = 'running' | 'crashed' | 'recovering';
 
+/** A condition of the device that ends a run: the host waits, and nothing that it waits for can come. */
+export type Stop = 'device-full' | 'log-full';
+
 /** All mutable state between two steps: plain data. `volatile` is null without power. */
 export interface DeviceState {
   phase: DevicePhase;
@@ -55,8 +58,13 @@ export interface DeviceState {
   host: HostState;
   durable: Durable;
   volatile: Volatile | null;
-  /** A reported condition that ended the run. */
-  stopped: 'device-full' | null;
+  stopped: Stop | null;
+}
+
+/** What leaves the host waiting for ever when nothing moves any more; null: none of the device's conditions. */
+function stopOf(core: Core): Stop | null {
+  if (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace) return 'device-full';
+  return core.log.isWaiting ? 'log-full' : null;
 }
 
 export class Device {
@@ -192,9 +200,10 @@ export class Device {
       player.timerRang();
       if (player.ready(core)) return this.stepRunning();
     }
-    if (!player.finished() && (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace)) {
-      this.state.stopped = 'device-full';
-      this.watcher?.fact(Fact.deviceFull, -1, -1, -1, -1);
+    const stop = player.finished() ? null : stopOf(core);
+    if (stop !== null) {
+      this.state.stopped = stop;
+      this.watcher?.fact(stop === 'device-full' ? Fact.deviceFull : Fact.logFull, -1, -1, -1, -1);
       this.state.step++;
     }
     return false;

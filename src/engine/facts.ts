@@ -56,6 +56,8 @@ export const Fact = {
   stored: 43,
   /** Something must be erased before the host's write may go on: block, logical page. */
   eraseForced: 44,
+  /** A record waits for a page of the log area, and nothing in it may go before the record is there. */
+  logFull: 45,
 } as const;
 
 export type FactCode = (typeof Fact)[keyof typeof Fact];

@@ -28,58 +28,31 @@ export class TraceFailure extends Error {
   }
 }
 
-/** Bytes handed out at a time: small enough to cancel between two. */
-const STEP_BYTES = 1 << 18;
-
-/** A file is opened anew so often: there, unlike in the midst of a stream, a worker can be ended from outside. */
-const STRETCH_BYTES = 1 << 21;
+/** Bytes handed out at a time: large enough to be quick, small enough to cancel between two. */
+const STEP_BYTES = 1 << 20;
 
 /** What is used of a browser's Blob or File. */
 export interface BlobLike {
   readonly size: number;
-  slice(start: number, end: number): Pick<Blob, 'stream' | 'arrayBuffer'>;
+  slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
 }
 
 /**
- * All of a file passes through the same piece of memory where the platform can do so: buffers made anew wait
- * for the garbage collector, and a browser keeps those that were transferred away for even longer.
+ * Each piece is asked for by itself, and its memory left to the garbage collector. A blob's stream, read into memory
+ * that is given, would take less of it, but a browser may collect such a stream while a read of it is awaited, on
+ * a busy machine once in a few gigabytes: the read then never ends.
  */
 export function blobSource(blob: BlobLike, name: string): ByteSource {
   return {
     name,
     size: blob.size,
     async *open() {
-      let room = new ArrayBuffer(Math.min(STEP_BYTES, blob.size));
-      for (let at = 0; at < blob.size; at += STRETCH_BYTES) {
-        const stretch = blob.slice(at, Math.min(at + STRETCH_BYTES, blob.size));
-        const reader = readerInto(stretch);
-        if (reader === null) {
-          yield new Uint8Array(await stretch.arrayBuffer());
-          continue;
-        }
-        try {
-          for (;;) {
-            const { value, done } = await reader.read(new Uint8Array(room));
-            if (value !== undefined && value.length > 0) yield value;
-            if (value !== undefined) room = value.buffer;
-            if (done) break;
-          }
-        } finally {
-          await reader.cancel();
-        }
+      for (let at = 0; at < blob.size; at += STEP_BYTES) {
+        const piece = blob.slice(at, Math.min(at + STEP_BYTES, blob.size));
+        yield new Uint8Array(await piece.arrayBuffer());
       }
     },
   };
-}
-
-/** Reads into memory that is given; null where the platform's blobs cannot. */
-function readerInto(blob: Pick<Blob, 'stream'>): ReadableStreamBYOBReader | null {
-  try {
-    return blob.stream().getReader({ mode: 'byob' });
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 /** A copy for sure: the `slice` of Node's buffers is none. */

@@ -116,7 +116,14 @@ async function guarded<T>(work: () => Promise<T>): Promise<Result<T, string>> {
 async function write(folder: FileSystemDirectoryHandle, name: string, content: Blob): Promise<void> {
   const handle = await folder.getFileHandle(name, { create: true });
   const writable = await handle.createWritable();
-  await content.stream().pipeTo(writable);
+  try {
+    await writable.write(content);
+    await writable.close();
+  } catch (error) {
+    // Else what was written so far would be left behind. The first fault is the one to tell.
+    await writable.abort().catch(() => undefined);
+    throw error;
+  }
 }
 
 async function sizeIn(folder: FileSystemDirectoryHandle): Promise<number> {

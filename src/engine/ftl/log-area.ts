@@ -69,9 +69,14 @@ export class LogArea {
     return this.state.head++;
   }
 
+  /** Whether a record waits for room. */
+  get isWaiting(): boolean {
+    return this.state.waiting.length > 0;
+  }
+
   /** Whether it is time to truncate: a quarter is left, or somebody waits. */
   get isShort(): boolean {
-    return this.state.waiting.length > 0 || this.room < this.capacity / 4;
+    return this.isWaiting || this.room < this.capacity / 4;
   }
 
   /**

@@ -163,7 +163,7 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
 /** What a device that has run to its end has come to. */
 export function readingOf(device: Device): Reading {
   const { counters: c, host, clock, stopped } = device.state;
-  if (stopped !== null) throw new Error(`${device.options.scheme.title}: the device is full`);
+  if (stopped !== null) throw new Error(`${device.options.scheme.title}: ${stopped}`);
   const simulatedMs = clock.nowNs / 1e6;
   return {
     simulatedMs,

@@ -21,6 +21,8 @@ export const phrases = {
     '**Checkpoint {0} ist dauerhaft**: Das Log davor wird nicht mehr gebraucht.',
   '**Recovery is over**: the device serves the host again.':
     '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.',
+  '**The log area is full**: a record waits for a page, and nothing in the log may go before it.':
+    '**Der Logbereich ist voll**: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen.',
   '**The device is full**: no page is free and no block may be erased.':
     '**Das Gerät ist voll**: Keine Seite ist frei, und kein Block darf gelöscht werden.',
   '**The plain write of {0} is refused**: {1}.':

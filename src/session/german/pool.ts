@@ -8,6 +8,8 @@ export const phrases = {
   'Only scripts can be made smaller.': 'Nur Skripte lassen sich verkleinern.',
   'Step {0} lies behind step {1}: nothing is in between.':
     'Schritt {0} liegt hinter Schritt {1}: Dazwischen ist nichts.',
+  'The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.':
+    'Der Logbereich ist voll: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen. Ein größeres Gerät nehmen.',
   'The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.':
     'Das Gerät ist voll: Kein Block kann frei gemacht werden. Es weniger füllen, ihm mehr Reserve geben oder ein größeres nehmen.',
   'The durable half was written by “{0}”, a scheme that is not here.':

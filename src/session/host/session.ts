@@ -311,6 +311,9 @@ export class Session implements OpenSession {
 function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
   const { device, blocked, idle } = cursor;
   if (device.state.stopped === 'device-full') return fullSentence(cursor);
+  if (device.state.stopped === 'log-full') {
+    return say`The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.`;
+  }
   if (blocked !== null)
     return say`What was done by hand at step ${grouped(cursor.step)} cannot be done again. ${blocked}`;
   if (!idle || isFinished) return null;

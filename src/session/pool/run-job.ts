@@ -1,5 +1,6 @@
 /** Runs work on a device to its end: counters and samples, no event is kept and no frame made. */
 import { say } from '../../base/language.ts';
+import type { Stop } from '../../engine/device.ts';
 import type { Answer } from '../contract.ts';
 import type { RunJob, RunProgress, RunResult, RunSeries } from '../contract-runs.ts';
 import { Breath } from './breath.ts';
@@ -45,12 +46,15 @@ async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): P
     value: {
       figures: runFigures(device),
       series: sampler.series(),
-      stopped: stopped === null ? null : DEVICE_FULL,
+      stopped: stopped === null ? null : STOPS[stopped],
     },
   };
 }
 
-const DEVICE_FULL = say`The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.`;
+const STOPS: Readonly<Record<Stop, string>> = {
+  'device-full': say`The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.`,
+  'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.`,
+};
 
 const none = new Float64Array(0);
 const NOTHING: RunSeries = {

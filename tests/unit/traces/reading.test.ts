@@ -183,31 +183,15 @@ describe('the reader', () => {
     expect(result.ok && numbers(result.value.summary)).toEqual(OWN[4][2]);
   });
 
-  it('reads a file of any size through one small piece of memory, and one that cannot be read so as well', async () => {
+  it('reads a file of any size in small pieces', async () => {
     const rows = '1600000000000,1,17,1,W\n'.repeat(250_000);
     const blob = new Blob([rows]);
-    let given = 0;
-    const pieces = new Set<number>();
-    for await (const chunk of blobSource(blob, 'large.csv').open()) {
-      given += chunk.length;
-      pieces.add(chunk.buffer.byteLength);
-    }
-    expect([given, ...pieces]).toEqual([rows.length, 1 << 18]);
-
-    const old = {
-      size: blob.size,
-      slice: (from: number, to: number) => {
-        const part = blob.slice(from, to);
-        return {
-          stream: () => new ReadableStream<Uint8Array<ArrayBuffer>>(),
-          arrayBuffer: () => part.arrayBuffer(),
-        };
-      },
-    };
-    for (const source of [blob, old]) {
-      const result = await readTrace(blobSource(source, 'large.csv'));
-      expect(result.ok && result.value.summary.rows).toBe(250_000);
-    }
+    const sizes: number[] = [];
+    for await (const chunk of blobSource(blob, 'large.csv').open()) sizes.push(chunk.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(rows.length);
+    expect(Math.max(...sizes)).toBe(1 << 20);
+    const result = await readTrace(blobSource(blob, 'large.csv'));
+    expect(result.ok && result.value.summary.rows).toBe(250_000);
   });
 
   it('refuses what expands beyond reason', async () => {

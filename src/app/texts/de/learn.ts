@@ -3,7 +3,7 @@ import type { Texts } from '../in-language.ts';
 
 export const texts: Texts<typeof en> = {
   title: 'FlashScope: Lektionen',
-  lessonTitle: (title: string) => `${title} · FlashScope`,
+  lessonTitle: (title: string) => `FlashScope: ${title}`,
   heading: 'Lektionen',
   about:
     'Jede hält ein echtes Gerät dort an, wo es darauf ankommt, und fragt Sie, bevor sie es zeigt. Was eine Lektion sagt und was sie als richtig gelten lässt, wird beim Lesen von der Engine erfragt.',

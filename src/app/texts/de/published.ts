@@ -6,8 +6,8 @@ const runsOf = (runs: number): string => plural(runs, 'Lauf', 'Läufen');
 
 export const texts: Texts<typeof en> = {
   unkept: 'was für die veröffentlichten Abbildungen gemessen wurde',
-  title: 'Abbildungen · FlashScope',
-  sweepTitle: 'Messreihe · FlashScope',
+  title: 'FlashScope: Abbildungen',
+  sweepTitle: 'FlashScope: Messreihe',
   heading: 'Veröffentlichte Abbildungen, neu gemessen',
   views: 'Was gezeigt wird',
   published: 'veröffentlicht',

@@ -85,7 +85,7 @@ export const texts: Texts<typeof en> = {
   notDrawn:
     'Diese Messgröße ist keine Zahl, also gibt es nichts zu zeichnen; sie steht in den gesicherten Ergebnissen.',
   stoppedRuns: (count: number) =>
-    `${count === 1 ? '1 Lauf endete' : `${formatCount(count)} Läufe endeten`} vorzeitig, weil das Gerät voll war: siehe „stopped“ in den gesicherten Ergebnissen.`,
+    `${count === 1 ? '1 Lauf endete' : `${formatCount(count)} Läufe endeten`} vorzeitig, weil das Gerät oder sein Log voll war: siehe „stopped“ in den gesicherten Ergebnissen.`,
   violated: (count: number) =>
     `Nach ${plural(count, 'Stromausfall', 'Stromausfällen')} brach die Wiederherstellung eine Zusage.`,
   describe: (measure: string, x: string, values: string) => `${measure} nach ${x}. ${values}`,

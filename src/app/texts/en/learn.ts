@@ -1,7 +1,7 @@
 /** Lessons: the frame around their own words. */
 export const texts = {
   title: 'FlashScope: lessons',
-  lessonTitle: (title: string) => `${title} · FlashScope`,
+  lessonTitle: (title: string) => `FlashScope: ${title}`,
   heading: 'Lessons',
   about:
     'Each stops a real device where it matters, and asks you before it shows you. What a lesson says, and what it takes for right, is asked of the engine while you read.',

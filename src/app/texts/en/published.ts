@@ -3,8 +3,8 @@ import { plural } from '../../format.ts';
 
 export const texts = {
   unkept: 'what was measured for the published figures',
-  title: 'Figures · FlashScope',
-  sweepTitle: 'Sweep · FlashScope',
+  title: 'FlashScope: figures',
+  sweepTitle: 'FlashScope: sweep',
   heading: 'Published figures, measured again',
   views: 'What is shown',
   published: 'published',

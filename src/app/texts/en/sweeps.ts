@@ -75,7 +75,7 @@ export const texts = {
   noNumberYet: 'No run has ended yet.',
   notDrawn: 'This measure is no number, so there is nothing to draw; it stands in the saved results.',
   stoppedRuns: (count: number) =>
-    `${plural(count, 'run')} ended early because the device was full: see “stopped” in the saved results.`,
+    `${plural(count, 'run')} ended early because the device or its log was full: see “stopped” in the saved results.`,
   violated: (count: number) => `After ${plural(count, 'power cut')} recovery broke a promise.`,
   describe: (measure: string, x: string, values: string) => `${measure} by ${x}. ${values}`,
   isolation: 'isolation',

@@ -20,6 +20,10 @@ const nothing =
 const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.powerLost, powerLost],
   [Fact.deviceFull, nothing(say`**The device is full**: no page is free and no block may be erased.`)],
+  [
+    Fact.logFull,
+    nothing(say`**The log area is full**: a record waits for a page, and nothing in the log may go before it.`),
+  ],
   [Fact.recovered, nothing(say`**Recovery is over**: the device serves the host again.`)],
   [Fact.verdict, verdicts],
   [Fact.redone, redone],
