@@ -1,8 +1,10 @@
 /** What stands in LightTx's out-of-band area, and what happens while a checkpoint is on its way: transactions that begin, end, and whose TxIDs come again. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
+import { CLASSROOM } from '../../../src/engine/devices.ts';
 import { Fact } from '../../../src/engine/facts.ts';
 import { UnitState } from '../../../src/engine/host/player.ts';
+import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
 import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
@@ -99,4 +101,31 @@ test('a checkpoint waits for the commits in flight when it began, and for no lat
   device.run();
   expect(seen).toEqual([[2, 2]]);
   expect(stateOf(device)).toMatchObject({ version: 3, contiguous: 3, checkpointVersion: 2 });
+});
+
+test('of a page that a transaction wrote many times recovery takes the last', () => {
+  // The fourth copy of A is the last page; its TxVer, 1, is no count of copies.
+  for (const script of ['w1:A,B,A,B,A,B,A c1 .', 'w1:A,B,A,B,A,B c1 .']) {
+    const device = Device.create(optionsFor(script, { settings: { checkpoints: 'when-asked' } }));
+    device.run();
+    const [first, second] = [device.readBack(0), device.readBack(1)];
+    device.pullPlug([], 1);
+    device.run(() => device.state.phase === 'running');
+    expect([device.readBack(0), device.readBack(1)]).toEqual([first, second]);
+    expect(auditRecovery(device, createAuditBase()).result.violations).toEqual([]);
+  }
+});
+
+test('a zone record of several pages counts when all of them are durable', () => {
+  const spec: DeviceSpec = { ...CLASSROOM, geometry: { ...CLASSROOM.geometry, pageBytes: 24 } };
+  const sequenceAfter = (pages: number): number => {
+    const device = Device.create(optionsFor('w1:A,B c1 . k', { spec }));
+    device.run(() => device.state.counters.recordPrograms === pages);
+    device.pullPlug(
+      device.inFlight().map(([id]) => [id, 'never'] as const),
+      1,
+    );
+    return device.state.durable.metadata.record?.sequence ?? -1;
+  };
+  expect([0, 1, 2].map(sequenceAfter)).toEqual([1, 1, 2]);
 });
