@@ -11,20 +11,26 @@ import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import { captureHeld, rootCaptured } from './captured-entries.ts';
+import type { HeldEntries } from './held-entries.ts';
 import type { MetadataRing, MetadataState, SinglePages } from './metadata-ring.ts';
-import { captureEntries, type HeldEntries, rootPage } from './metadata-roots.ts';
 
 /** Pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
 const OUTSTANDING_PER_PLANE = 2;
 
 export class MappingPages {
+  /** Room for the entries of a page. */
+  private readonly list: Uint32Array;
+
   constructor(
     private readonly state: MetadataState,
     private readonly ring: MetadataRing,
     private readonly durable: Durable,
     private readonly flash: Flash,
     private readonly layout: Layout,
-  ) {}
+  ) {
+    this.list = new Uint32Array(layout.mapEntriesPerPage);
+  }
 
   private get own(): SinglePages {
     return this.state.singles;
@@ -41,7 +47,7 @@ export class MappingPages {
    */
   write(mapPage: number, held: HeldEntries, slot: number): void {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
-    captureEntries(this.durable, this.layout, mapPage, held, slot);
+    captureHeld(this.own.captured, this.layout, mapPage, held, slot, this.list);
     this.lineUp(mapPage);
     this.moveSome();
     this.eraseStaleStripes();
@@ -118,7 +124,7 @@ export class MappingPages {
   /** A page is on flash, also at a power cut. */
   durableDone(mapPage: number): void {
     this.durable.metadata.capturedDurable[mapPage] = 1;
-    rootPage(this.durable, this.layout, mapPage);
+    rootCaptured(this.own.captured, this.durable, mapPage);
   }
 
   /** The same while there is power: the directory follows. */

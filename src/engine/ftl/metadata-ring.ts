@@ -6,6 +6,7 @@ import { assert } from '../../base/assert.ts';
 import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import { type Durable, pageCondition, type ZoneRecord } from '../flash/durable.ts';
 import { blockOf, type Layout } from '../flash/layout.ts';
+import { type CapturedEntries, createCaptured } from './captured-entries.ts';
 
 /** Ring position, what stands where, and the flush under way. */
 export interface MetadataState {
@@ -31,6 +32,8 @@ export interface SinglePages {
   waiting: NumberQueue;
   /** Programs on their way. */
   outstanding: number;
+  /** What those say that are not durable yet. */
+  captured: CapturedEntries;
   /** By stripe: current copies; of these, the ones that a newer copy is about to replace; copies on their way here. */
   copies: Int32Array;
   leaving: Int32Array;
@@ -63,6 +66,7 @@ export function createMetadataState(layout: Layout): MetadataState {
     singles: {
       waiting: createQueue(),
       outstanding: 0,
+      captured: createCaptured(layout.mapPages),
       copies: new Int32Array(layout.metaStripes),
       leaving: new Int32Array(layout.metaStripes),
       landing: new Int32Array(layout.metaStripes),

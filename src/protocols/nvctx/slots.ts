@@ -6,7 +6,7 @@
 import { isWaitedFor } from './waiting.ts';
 import { forgetUse, noteUse, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
-import { changedWords } from '../../engine/ftl/metadata-roots.ts';
+import { dropHeld, hold } from '../../engine/ftl/held-entries.ts';
 import { mappingPagesBeside, type Memory, memoryOf } from './memory.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
@@ -25,14 +25,15 @@ export class MappingSlots {
   private roomBeside = -1;
   private roomThere = 0;
   private freeFrom = 0;
-  private readonly changedWords: number;
+  /** Room for the entries of a page. */
+  private readonly list: Uint32Array;
 
   constructor(
     private readonly core: Core,
     private readonly state: NvctxState,
     private readonly dropsEarly: boolean,
   ) {
-    this.changedWords = changedWords(core.layout);
+    this.list = new Uint32Array(core.layout.mapEntriesPerPage);
   }
 
   private get lane(): Lane {
@@ -89,16 +90,7 @@ export class MappingSlots {
   }
 
   private asOnFlash(slot: number): void {
-    const { changedWords } = this;
-    const { changed, entries } = this.memory.table;
-    const first = slot * this.core.layout.mapEntriesPerPage;
-    for (let word = 0; word < changedWords; word++) {
-      const at = slot * changedWords + word;
-      // What is gone leaves no trace: memories that say the same are the same.
-      for (let bits = changed[at]; bits !== 0; bits &= bits - 1)
-        entries[first + word * 32 + 31 - Math.clz32(bits & -bits)] = 0;
-      changed[at] = 0;
-    }
+    dropHeld(this.core.layout, this.memory.table, slot, this.list);
   }
 
   /** All entries of a page stand in its slot, whatever its copy on flash will say. */
@@ -111,11 +103,9 @@ export class MappingSlots {
   }
 
   private set(slot: number, logicalPage: number, at: number): void {
+    const { layout } = this.core;
     const { table } = this.memory;
-    const { mapEntriesPerPage } = this.core.layout;
-    const entry = logicalPage - table.page[slot] * mapEntriesPerPage;
-    table.entries[slot * mapEntriesPerPage + entry] = at;
-    table.changed[slot * this.changedWords + (entry >>> 5)] |= 1 << (entry & 31);
+    hold(layout, table, slot, logicalPage - table.page[slot] * layout.mapEntriesPerPage, at);
   }
 
   store(slot: number, logicalPage: number, at: number): void {
