@@ -38,6 +38,10 @@ export interface SinglePages {
   copies: Int32Array;
   leaving: Int32Array;
   landing: Int32Array;
+  /** Stripes whose current copies are all about to be replaced, or that have none. */
+  free: number;
+  /** Whether a stripe may have become empty since they were last looked through: 1 or 0. */
+  emptied: number;
 }
 
 export interface FlushJob {
@@ -70,6 +74,8 @@ export function createMetadataState(layout: Layout): MetadataState {
       copies: new Int32Array(layout.metaStripes),
       leaving: new Int32Array(layout.metaStripes),
       landing: new Int32Array(layout.metaStripes),
+      free: layout.metaStripes,
+      emptied: 1,
     },
   };
 }
@@ -84,12 +90,13 @@ export class MetadataRing {
   /** The current copy of a mapping page is at physical page `at` - 1; 0: nowhere. */
   stands(mapPage: number, at: number): void {
     const { stripeOfCopy, singles } = this.state;
-    const before = stripeOfCopy[mapPage];
-    const stripe = at === 0 ? 0 : this.stripeOf(at - 1) + 1;
+    const { copies, leaving } = singles;
+    const before = stripeOfCopy[mapPage] - 1;
+    const stripe = at === 0 ? -1 : this.stripeOf(at - 1);
     this.state.directory[mapPage] = at;
-    stripeOfCopy[mapPage] = stripe;
-    if (before > 0) singles.copies[before - 1]--;
-    if (stripe > 0) singles.copies[stripe - 1]++;
+    stripeOfCopy[mapPage] = stripe + 1;
+    if (before >= 0 && --copies[before] === leaving[before]) singles.free++;
+    if (stripe >= 0 && copies[stripe]++ === leaving[stripe]) singles.free--;
   }
 
   stripeOf(page: number): number {

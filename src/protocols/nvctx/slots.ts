@@ -21,10 +21,14 @@ const LEAVING = 1;
 const CHANGED = 2;
 
 export class MappingSlots {
-  /** What `room` was last asked for, and what it answered; no slot before `freeFrom` is free. */
+  private readonly lane: Lane;
+  /** Pages that are asked for, or on their way to flash, at once. */
+  readonly most: number;
+  /** What `room` was last asked for, and what it answered. */
   private roomBeside = -1;
   private roomThere = 0;
-  private freeFrom = 0;
+  /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
+  private freeSlots: Uint32Array | null = null;
   /** Room for the entries of a page. */
   private readonly list: Uint32Array;
 
@@ -33,20 +37,13 @@ export class MappingSlots {
     private readonly state: NvctxState,
     private readonly dropsEarly: boolean,
   ) {
+    this.lane = state.mappingLane;
+    this.most = LEAVING_PER_PLANE * core.layout.planes;
     this.list = new Uint32Array(core.layout.mapEntriesPerPage);
-  }
-
-  private get lane(): Lane {
-    return this.state.mappingLane;
   }
 
   private get memory(): Memory {
     return memoryOf(this.core);
-  }
-
-  /** Pages that are asked for, or on their way to flash, at once. */
-  get most(): number {
-    return LEAVING_PER_PLANE * this.core.layout.planes;
   }
 
   /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
@@ -65,11 +62,13 @@ export class MappingSlots {
     const { lane, memory } = this;
     if (lane.used >= this.room) return -1;
     lane.used++;
-    const { page } = memory.table;
-    let slot = this.freeFrom;
-    while (page[slot] >= 0) slot++;
-    this.freeFrom = slot;
-    return slot;
+    this.freeSlots ??= freeSlotsOf(memory.table.page);
+    const { freeSlots } = this;
+    let word = 0;
+    while (freeSlots[word] === 0) word++;
+    const bits = freeSlots[word];
+    freeSlots[word] = bits & (bits - 1);
+    return word * 32 + 31 - Math.clz32(bits & -bits);
   }
 
   /** Whether the mapping pages are behind the border that the in-process table wants to grow to. */
@@ -196,8 +195,16 @@ export class MappingSlots {
     table.page[slot] = -1;
     table.dirty[slot] = 0;
     forgetUse(this.lane.recency, slot);
-    if (slot < this.freeFrom) this.freeFrom = slot;
+    if (this.freeSlots !== null) this.freeSlots[slot >>> 5] |= 1 << (slot & 31);
     this.lane.used--;
     noteStore(this.core, Stored.dropped, -1, page);
   }
+}
+
+function freeSlotsOf(pages: Int32Array): Uint32Array {
+  const free = new Uint32Array(Math.ceil(pages.length / 32));
+  pages.forEach((page, slot) => {
+    if (page < 0) free[slot >>> 5] |= 1 << (slot & 31);
+  });
+  return free;
 }
