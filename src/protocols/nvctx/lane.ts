@@ -60,6 +60,20 @@ export class MappingLane {
     enqueue(this.lane.queue, item);
   }
 
+  /** The in-process table wants to grow to so many bytes; 0: it does not. */
+  wantGrowth(bytes: number): void {
+    if (this.lane.growTo === bytes) return;
+    this.lane.growTo = bytes;
+    this.slots.fit();
+  }
+
+  /** The in-process table gives bytes to the mapping table. */
+  shrinkTo(bytes: number): void {
+    this.memory.inProcessBytes = bytes;
+    this.slots.fit();
+    noteStore(this.core, Stored.border, -1, bytes);
+  }
+
   /** Goes on until it must wait. */
   go(): void {
     const { lane, slots } = this;

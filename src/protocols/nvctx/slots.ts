@@ -24,9 +24,11 @@ export class MappingSlots {
   private readonly lane: Lane;
   /** Pages that are asked for, or on their way to flash, at once. */
   readonly most: number;
-  /** What `room` was last asked for, and what it answered. */
-  private roomBeside = -1;
-  private roomThere = 0;
+  /**
+   * Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. -1: still to be
+   * looked for.
+   */
+  private room = -1;
   /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
   private freeSlots: Uint32Array | null = null;
   /** Room for the entries of a page. */
@@ -46,15 +48,10 @@ export class MappingSlots {
     return memoryOf(this.core);
   }
 
-  /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
-  private get room(): number {
+  /** The border of the in-process table has moved, or wants to: see `room`. */
+  fit(): void {
     const { memory, lane } = this;
-    const beside = lane.growTo > memory.inProcessBytes ? lane.growTo : memory.inProcessBytes;
-    if (beside !== this.roomBeside) {
-      this.roomBeside = beside;
-      this.roomThere = mappingPagesBeside(memory, beside);
-    }
-    return this.roomThere;
+    this.room = mappingPagesBeside(memory, Math.max(lane.growTo, memory.inProcessBytes));
   }
 
   /** A slot for a page that comes in, -1 where all are taken. */
@@ -133,6 +130,7 @@ export class MappingSlots {
   /** Sends victims on their way for what must come in. True: a slot is free already. */
   makeRoom(): boolean {
     const { lane } = this;
+    if (this.room < 0) this.fit();
     const comingIn = lane.doing === 'swap' ? 1 : 0;
     let wanted = lane.used + lane.absent.size - comingIn - this.room - lane.writing;
     let hasFreed = false;
