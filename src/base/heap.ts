@@ -106,6 +106,9 @@ function insert(heap: HeapState, entry: number, eventCode: number): void {
   if (head < 0) heap.used[bucket >> 5] |= 1 << (bucket & 31);
   next[entry] = head;
   heads[bucket] = entry;
+  // At the head of the bucket that time stands in, it is the earliest: what is soon need not be looked for.
+  if (heap.first < 0 && timeNs < fromNs[0] + BUCKET_NS && bucket === bucketOf(fromNs[0], heap.mask))
+    heap.first = entry;
 }
 
 /** Puts an entry behind all of its bucket that are not later. */

@@ -134,8 +134,10 @@ export class Collector {
 
   private setWaiting(plane: number, reason: number): void {
     const c = this.core.ftl.collector;
-    if (c.waiting[plane] === RUNNING && reason !== RUNNING) c.waitingCount++;
-    if (c.waiting[plane] !== RUNNING && reason === RUNNING) c.waitingCount--;
+    if ((c.waiting[plane] === RUNNING) !== (reason === RUNNING)) {
+      c.waitingCount += reason === RUNNING ? -1 : 1;
+      c.waitingPlanes[plane >> 5] ^= 1 << (plane & 31);
+    }
     c.waiting[plane] = reason;
   }
 
@@ -245,12 +247,17 @@ export class Collector {
 
   /** Something settled or was freed: jobs that waited may go on. */
   kick(): void {
-    const { core } = this;
-    const c = core.ftl.collector;
+    const c = this.core.ftl.collector;
     if (c.waitingCount === 0) return;
-    for (let plane = 0; plane < core.layout.planes; plane++) {
-      if (c.waiting[plane] === RUNNING || this.isStillRefused(plane)) continue;
-      this.advance(plane);
+    const { waitingPlanes } = c;
+    for (let word = 0; word < waitingPlanes.length; word++) {
+      // A job that goes on may set others going, or make them wait: the bits are read anew for each plane.
+      let later: number;
+      for (let bits = waitingPlanes[word]; bits !== 0; bits = waitingPlanes[word] & later) {
+        const bit = 31 - Math.clz32(bits & -bits);
+        later = -2 << bit;
+        if (!this.isStillRefused(word * 32 + bit)) this.advance(word * 32 + bit);
+      }
     }
   }
 

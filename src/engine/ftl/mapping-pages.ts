@@ -11,20 +11,29 @@ import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import { captureHeld, rootCaptured } from './captured-entries.ts';
+import type { HeldEntries } from './held-entries.ts';
 import type { MetadataRing, MetadataState, SinglePages } from './metadata-ring.ts';
-import { captureEntries, type HeldEntries, rootPage } from './metadata-roots.ts';
 
 /** Pages in flight at once: enough to keep every plane busy, few enough to let the host in. */
 const OUTSTANDING_PER_PLANE = 2;
 
 export class MappingPages {
+  /** Room for the entries of a page. */
+  private readonly list: Uint32Array;
+  /** Stripes that a whole map takes. */
+  private readonly spare: number;
+
   constructor(
     private readonly state: MetadataState,
     private readonly ring: MetadataRing,
     private readonly durable: Durable,
     private readonly flash: Flash,
     private readonly layout: Layout,
-  ) {}
+  ) {
+    this.list = new Uint32Array(layout.mapEntriesPerPage);
+    this.spare = Math.ceil(layout.mapPages / layout.metaStripePages);
+  }
 
   private get own(): SinglePages {
     return this.state.singles;
@@ -41,7 +50,7 @@ export class MappingPages {
    */
   write(mapPage: number, held: HeldEntries, slot: number): void {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
-    captureEntries(this.durable, this.layout, mapPage, held, slot);
+    captureHeld(this.own.captured, this.layout, mapPage, held, slot, this.list);
     this.lineUp(mapPage);
     this.moveSome();
     this.eraseStaleStripes();
@@ -50,8 +59,9 @@ export class MappingPages {
 
   private lineUp(mapPage: number): void {
     const m = this.durable.metadata;
-    const stripe = this.state.stripeOfCopy[mapPage];
-    if (stripe > 0) this.own.leaving[stripe - 1]++;
+    const { copies, leaving } = this.own;
+    const stripe = this.state.stripeOfCopy[mapPage] - 1;
+    if (stripe >= 0 && ++leaving[stripe] === copies[stripe]) this.own.free++;
     m.capturedSequence[mapPage] = ++this.state.sequence;
     m.capturedDurable[mapPage] = 0;
     enqueue(this.own.waiting, mapPage);
@@ -66,23 +76,21 @@ export class MappingPages {
   private moveSome(): void {
     const { layout, state, own } = this;
     const { metaStripes, metaStripePages, mapPages } = layout;
-    const spare = Math.ceil(mapPages / metaStripePages);
-    let free = 0;
-    for (let stripe = 0; stripe < metaStripes; stripe++) if (!this.stays(stripe)) free++;
     for (let i = 1; i < metaStripes; i++) {
-      if (free - Math.ceil((state.headOffset + own.waiting.size) / metaStripePages) >= spare) return;
+      if (own.free - Math.ceil((state.headOffset + own.waiting.size) / metaStripePages) >= this.spare) return;
       const stripe = (state.headStripe + i) % metaStripes;
       if (!this.stays(stripe)) continue;
       for (let page = 0; page < mapPages; page++) {
         if (state.stripeOfCopy[page] === stripe + 1 && !this.isUnderWay(page)) this.lineUp(page);
       }
-      free++;
     }
   }
 
   private eraseStaleStripes(): void {
     const { state, own, layout } = this;
     const { ops } = this.flash.state;
+    if (own.emptied === 0) return;
+    own.emptied = 0;
     for (let stripe = 0; stripe < layout.metaStripes; stripe++) {
       if (state.stripeUse[stripe] !== 1 || own.copies[stripe] + own.landing[stripe] > 0) continue;
       this.ring.leave(stripe);
@@ -105,7 +113,7 @@ export class MappingPages {
       const mapPage = dequeue(own.waiting);
       const page = ring.takePage();
       this.durable.metadata.capturedAt[mapPage] = page + 1;
-      own.landing[ring.stripeOf(page)]++;
+      own.landing[state.headStripe]++;
       own.outstanding++;
       const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
       ops.target[slot] = page;
@@ -118,16 +126,17 @@ export class MappingPages {
   /** A page is on flash, also at a power cut. */
   durableDone(mapPage: number): void {
     this.durable.metadata.capturedDurable[mapPage] = 1;
-    rootPage(this.durable, this.layout, mapPage);
+    rootCaptured(this.own.captured, this.durable, mapPage);
   }
 
   /** The same while there is power: the directory follows. */
   completed(mapPage: number, page: number): void {
     const { own, state } = this;
-    const before = state.stripeOfCopy[mapPage];
-    if (before > 0) own.leaving[before - 1]--;
+    const before = state.stripeOfCopy[mapPage] - 1;
+    if (before >= 0 && own.leaving[before]-- === own.copies[before]) own.free--;
     this.ring.stands(mapPage, page + 1);
-    own.landing[this.ring.stripeOf(page)]--;
+    own.landing[state.stripeOfCopy[mapPage] - 1]--;
+    if (before >= 0 && own.copies[before] + own.landing[before] === 0) own.emptied = 1;
     own.outstanding--;
     this.pump();
   }

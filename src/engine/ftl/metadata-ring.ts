@@ -6,6 +6,7 @@ import { assert } from '../../base/assert.ts';
 import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import { type Durable, pageCondition, type ZoneRecord } from '../flash/durable.ts';
 import { blockOf, type Layout } from '../flash/layout.ts';
+import { type CapturedEntries, createCaptured } from './captured-entries.ts';
 
 /** Ring position, what stands where, and the flush under way. */
 export interface MetadataState {
@@ -31,10 +32,16 @@ export interface SinglePages {
   waiting: NumberQueue;
   /** Programs on their way. */
   outstanding: number;
+  /** What those say that are not durable yet. */
+  captured: CapturedEntries;
   /** By stripe: current copies; of these, the ones that a newer copy is about to replace; copies on their way here. */
   copies: Int32Array;
   leaving: Int32Array;
   landing: Int32Array;
+  /** Stripes whose current copies are all about to be replaced, or that have none. */
+  free: number;
+  /** Whether a stripe may have become empty since they were last looked through: 1 or 0. */
+  emptied: number;
 }
 
 export interface FlushJob {
@@ -63,9 +70,12 @@ export function createMetadataState(layout: Layout): MetadataState {
     singles: {
       waiting: createQueue(),
       outstanding: 0,
+      captured: createCaptured(layout.mapPages),
       copies: new Int32Array(layout.metaStripes),
       leaving: new Int32Array(layout.metaStripes),
       landing: new Int32Array(layout.metaStripes),
+      free: layout.metaStripes,
+      emptied: 1,
     },
   };
 }
@@ -80,12 +90,13 @@ export class MetadataRing {
   /** The current copy of a mapping page is at physical page `at` - 1; 0: nowhere. */
   stands(mapPage: number, at: number): void {
     const { stripeOfCopy, singles } = this.state;
-    const before = stripeOfCopy[mapPage];
-    const stripe = at === 0 ? 0 : this.stripeOf(at - 1) + 1;
+    const { copies, leaving } = singles;
+    const before = stripeOfCopy[mapPage] - 1;
+    const stripe = at === 0 ? -1 : this.stripeOf(at - 1);
     this.state.directory[mapPage] = at;
-    stripeOfCopy[mapPage] = stripe;
-    if (before > 0) singles.copies[before - 1]--;
-    if (stripe > 0) singles.copies[stripe - 1]++;
+    stripeOfCopy[mapPage] = stripe + 1;
+    if (before >= 0 && --copies[before] === leaving[before]) singles.free++;
+    if (stripe >= 0 && copies[stripe]++ === leaving[stripe]) singles.free--;
   }
 
   stripeOf(page: number): number {

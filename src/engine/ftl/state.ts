@@ -87,6 +87,8 @@ export class CollectorState {
   /** 0 running, 1 waiting for a commit to settle, 2 for a page to copy to, 3 for leave to erase. */
   waiting: Uint8Array;
   waitingCount: number;
+  /** One bit a plane: its job waits. */
+  waitingPlanes: Uint32Array;
   /** Set where a person or script asked for one collection. */
   asked: number;
   /** Blocks that a scheme wants erased before it goes on, whatever they hold. */
@@ -104,6 +106,7 @@ export class CollectorState {
     this.cursor = new Int32Array(planes);
     this.waiting = new Uint8Array(planes);
     this.waitingCount = 0;
+    this.waitingPlanes = new Uint32Array(Math.ceil(planes / 32));
     this.asked = 0;
     this.forced = [];
   }

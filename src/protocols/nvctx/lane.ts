@@ -36,6 +36,7 @@ export interface LaneRules {
 }
 
 export class MappingLane {
+  private readonly lane: Lane;
   private readonly slots: MappingSlots;
 
   constructor(
@@ -43,11 +44,8 @@ export class MappingLane {
     private readonly state: NvctxState,
     private readonly rules: LaneRules,
   ) {
+    this.lane = state.mappingLane;
     this.slots = new MappingSlots(core, state, rules.dropsEarly);
-  }
-
-  private get lane(): Lane {
-    return this.state.mappingLane;
   }
 
   private get memory(): Memory {
@@ -62,12 +60,27 @@ export class MappingLane {
     enqueue(this.lane.queue, item);
   }
 
+  /** The in-process table wants to grow to so many bytes; 0: it does not. */
+  wantGrowth(bytes: number): void {
+    if (this.lane.growTo === bytes) return;
+    this.lane.growTo = bytes;
+    this.slots.fit();
+  }
+
+  /** The in-process table gives bytes to the mapping table. */
+  shrinkTo(bytes: number): void {
+    this.memory.inProcessBytes = bytes;
+    this.slots.fit();
+    noteStore(this.core, Stored.border, -1, bytes);
+  }
+
   /** Goes on until it must wait. */
   go(): void {
-    for (;;) {
-      const hasFreed = this.slots.makeRoom();
-      if (this.lane.doing !== 'nothing' || (!this.goOn() && !hasFreed)) return;
-    }
+    const { lane, slots } = this;
+    let hasFreed = slots.makeRoom();
+    // A store that was asked for leaves as much room to be made as before.
+    while (lane.doing === 'nothing' && (this.goOn() || hasFreed) && lane.doing === 'nothing')
+      hasFreed = slots.makeRoom();
   }
 
   /** The next thing that can be done now; false: there is none. */

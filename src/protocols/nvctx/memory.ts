@@ -2,7 +2,7 @@
 import { createQueue, dequeue, enqueue, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
-import { changedWords, type HeldEntries } from '../../engine/ftl/metadata-roots.ts';
+import { createHeldEntries, type HeldEntries, hold, isHeld } from '../../engine/ftl/held-entries.ts';
 import type { Settings } from '../../engine/scheme.ts';
 import { NVM_BYTES, PARAMETERS } from './declaration.ts';
 
@@ -103,8 +103,7 @@ export function createMemory(layout: Layout, settings: Settings): Memory {
       dirty: new Uint8Array(slots),
       used: new Float64Array(slots),
       uses: 0,
-      entries: new Uint32Array(slots * layout.mapEntriesPerPage),
-      changed: new Uint32Array(slots * changedWords(layout)),
+      ...createHeldEntries(layout, slots),
     },
   };
 }
@@ -141,21 +140,20 @@ export function memoryOf(core: Core): Memory {
   return core.durable.nvm as unknown as Memory;
 }
 
-/** Whether an entry of a slot's page stands in the table; one that does not, its copy on flash has. */
-export function isChanged(layout: Layout, { changed }: MappingTable, slot: number, entry: number): boolean {
-  return (changed[slot * changedWords(layout) + (entry >>> 5)] & (1 << (entry & 31))) !== 0;
-}
-
-/** A durable half that was saved when the table held whole pages has no bits: all its entries stand there. */
+/**
+ * A durable half that was saved when the table held whole pages has no bits: all its entries stand there. Later ones
+ * had bits for entries only.
+ */
 export function adoptTable(layout: Layout, memory: Memory): void {
-  const table: Omit<MappingTable, 'changed'> & { changed?: Uint32Array } = memory.table;
-  if (table.changed !== undefined) return;
-  const words = changedWords(layout);
-  table.changed = new Uint32Array(table.page.length * words);
-  for (let at = 0; at < table.entries.length; at++) {
+  const { table } = memory;
+  const { entries, changed, changedWords }: Partial<HeldEntries> = table;
+  if (entries === undefined || changedWords !== undefined) return;
+  Object.assign(table, createHeldEntries(layout, table.page.length));
+  for (let at = 0; at < entries.length; at++) {
     const entry = at % layout.mapEntriesPerPage;
     const slot = (at - entry) / layout.mapEntriesPerPage;
-    table.changed[slot * words + (entry >>> 5)] |= 1 << (entry & 31);
+    if (changed === undefined || isHeld(layout, { changed }, slot, entry))
+      hold(layout, table, slot, entry, entries[at]);
   }
 }
 

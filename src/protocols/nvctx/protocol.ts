@@ -143,16 +143,13 @@ export class Nvctx extends PageScheme<NvctxState> {
     if (this.isDividedOnce) return;
     const { memory } = this;
     const wanted = dividedBy(memory);
-    const lane = this.state.mappingLane;
     if (wanted > memory.inProcessBytes) {
-      lane.growTo = wanted;
+      this.lane.wantGrowth(wanted);
       this.lane.go();
       return;
     }
-    lane.growTo = 0;
-    if (wanted === memory.inProcessBytes) return;
-    memory.inProcessBytes = wanted;
-    noteStore(this.core, Stored.border, -1, wanted);
+    this.lane.wantGrowth(0);
+    if (wanted < memory.inProcessBytes) this.lane.shrinkTo(wanted);
   }
 
   protected override ended(row: Transaction): void {

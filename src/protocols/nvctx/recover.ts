@@ -7,13 +7,13 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
+import { isHeld } from '../../engine/ftl/held-entries.ts';
 import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { createQueue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import { noteUse } from '../../base/recency.ts';
 import {
   type Header,
-  isChanged,
   memoryOf,
   pairsOf,
   removeHeader,
@@ -61,7 +61,7 @@ class Redo {
       state.mappingLane.used++;
       const count = Math.min(mapEntriesPerPage, logicalPages - page * mapEntriesPerPage);
       for (let entry = 0; entry < count; entry++) {
-        if (!isChanged(core.layout, table, slot, entry)) continue;
+        if (!isHeld(core.layout, table, slot, entry)) continue;
         core.ftl.map[page * mapEntriesPerPage + entry] = table.entries[slot * mapEntriesPerPage + entry];
       }
     }

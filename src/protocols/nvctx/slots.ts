@@ -6,7 +6,7 @@
 import { isWaitedFor } from './waiting.ts';
 import { forgetUse, noteUse, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
-import { changedWords } from '../../engine/ftl/metadata-roots.ts';
+import { dropHeld, hold } from '../../engine/ftl/held-entries.ts';
 import { mappingPagesBeside, type Memory, memoryOf } from './memory.ts';
 import type { Lane, NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
@@ -21,42 +21,37 @@ const LEAVING = 1;
 const CHANGED = 2;
 
 export class MappingSlots {
-  /** What `room` was last asked for, and what it answered; no slot before `freeFrom` is free. */
-  private roomBeside = -1;
-  private roomThere = 0;
-  private freeFrom = 0;
-  private readonly changedWords: number;
+  private readonly lane: Lane;
+  /** Pages that are asked for, or on their way to flash, at once. */
+  readonly most: number;
+  /**
+   * Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. -1: still to be
+   * looked for.
+   */
+  private room = -1;
+  /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
+  private freeSlots: Uint32Array | null = null;
+  /** Room for the entries of a page. */
+  private readonly list: Uint32Array;
 
   constructor(
     private readonly core: Core,
     private readonly state: NvctxState,
     private readonly dropsEarly: boolean,
   ) {
-    this.changedWords = changedWords(core.layout);
-  }
-
-  private get lane(): Lane {
-    return this.state.mappingLane;
+    this.lane = state.mappingLane;
+    this.most = LEAVING_PER_PLANE * core.layout.planes;
+    this.list = new Uint32Array(core.layout.mapEntriesPerPage);
   }
 
   private get memory(): Memory {
     return memoryOf(this.core);
   }
 
-  /** Pages that are asked for, or on their way to flash, at once. */
-  get most(): number {
-    return LEAVING_PER_PLANE * this.core.layout.planes;
-  }
-
-  /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
-  private get room(): number {
+  /** The border of the in-process table has moved, or wants to: see `room`. */
+  fit(): void {
     const { memory, lane } = this;
-    const beside = lane.growTo > memory.inProcessBytes ? lane.growTo : memory.inProcessBytes;
-    if (beside !== this.roomBeside) {
-      this.roomBeside = beside;
-      this.roomThere = mappingPagesBeside(memory, beside);
-    }
-    return this.roomThere;
+    this.room = mappingPagesBeside(memory, Math.max(lane.growTo, memory.inProcessBytes));
   }
 
   /** A slot for a page that comes in, -1 where all are taken. */
@@ -64,11 +59,13 @@ export class MappingSlots {
     const { lane, memory } = this;
     if (lane.used >= this.room) return -1;
     lane.used++;
-    const { page } = memory.table;
-    let slot = this.freeFrom;
-    while (page[slot] >= 0) slot++;
-    this.freeFrom = slot;
-    return slot;
+    this.freeSlots ??= freeSlotsOf(memory.table.page);
+    const { freeSlots } = this;
+    let word = 0;
+    while (freeSlots[word] === 0) word++;
+    const bits = freeSlots[word];
+    freeSlots[word] = bits & (bits - 1);
+    return word * 32 + 31 - Math.clz32(bits & -bits);
   }
 
   /** Whether the mapping pages are behind the border that the in-process table wants to grow to. */
@@ -89,16 +86,7 @@ export class MappingSlots {
   }
 
   private asOnFlash(slot: number): void {
-    const { changedWords } = this;
-    const { changed, entries } = this.memory.table;
-    const first = slot * this.core.layout.mapEntriesPerPage;
-    for (let word = 0; word < changedWords; word++) {
-      const at = slot * changedWords + word;
-      // What is gone leaves no trace: memories that say the same are the same.
-      for (let bits = changed[at]; bits !== 0; bits &= bits - 1)
-        entries[first + word * 32 + 31 - Math.clz32(bits & -bits)] = 0;
-      changed[at] = 0;
-    }
+    dropHeld(this.core.layout, this.memory.table, slot, this.list);
   }
 
   /** All entries of a page stand in its slot, whatever its copy on flash will say. */
@@ -111,11 +99,9 @@ export class MappingSlots {
   }
 
   private set(slot: number, logicalPage: number, at: number): void {
+    const { layout } = this.core;
     const { table } = this.memory;
-    const { mapEntriesPerPage } = this.core.layout;
-    const entry = logicalPage - table.page[slot] * mapEntriesPerPage;
-    table.entries[slot * mapEntriesPerPage + entry] = at;
-    table.changed[slot * this.changedWords + (entry >>> 5)] |= 1 << (entry & 31);
+    hold(layout, table, slot, logicalPage - table.page[slot] * layout.mapEntriesPerPage, at);
   }
 
   store(slot: number, logicalPage: number, at: number): void {
@@ -144,6 +130,7 @@ export class MappingSlots {
   /** Sends victims on their way for what must come in. True: a slot is free already. */
   makeRoom(): boolean {
     const { lane } = this;
+    if (this.room < 0) this.fit();
     const comingIn = lane.doing === 'swap' ? 1 : 0;
     let wanted = lane.used + lane.absent.size - comingIn - this.room - lane.writing;
     let hasFreed = false;
@@ -206,8 +193,16 @@ export class MappingSlots {
     table.page[slot] = -1;
     table.dirty[slot] = 0;
     forgetUse(this.lane.recency, slot);
-    if (slot < this.freeFrom) this.freeFrom = slot;
+    if (this.freeSlots !== null) this.freeSlots[slot >>> 5] |= 1 << (slot & 31);
     this.lane.used--;
     noteStore(this.core, Stored.dropped, -1, page);
   }
+}
+
+function freeSlotsOf(pages: Int32Array): Uint32Array {
+  const free = new Uint32Array(Math.ceil(pages.length / 32));
+  pages.forEach((page, slot) => {
+    if (page < 0) free[slot >>> 5] |= 1 << (slot & 31);
+  });
+  return free;
 }

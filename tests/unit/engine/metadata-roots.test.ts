@@ -3,12 +3,7 @@ import { expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
 import { createDurable, type Durable } from '../../../src/engine/flash/durable.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
-import {
-  captureChanges,
-  captureEntries,
-  rootPages,
-  settleMetadata,
-} from '../../../src/engine/ftl/metadata-roots.ts';
+import { captureChanges, rootPages, settleMetadata } from '../../../src/engine/ftl/metadata-roots.ts';
 
 const layout = layoutOf(CLASSROOM);
 const MAP_PAGE = 0;
@@ -19,9 +14,7 @@ function fresh(): Durable {
 
 /** A mapping page whose first entry says `value`. */
 function capture(durable: Durable, value: number): void {
-  const entries = new Uint32Array(layout.mapEntriesPerPage);
-  entries[0] = value;
-  captureEntries(durable, layout, MAP_PAGE, { entries, changed: Uint32Array.of(1) }, 0);
+  captureChanges(durable, Uint32Array.of(0), Uint32Array.of(value));
   durable.metadata.capturedSequence[MAP_PAGE]++;
   durable.metadata.capturedDurable[MAP_PAGE] = 0;
 }

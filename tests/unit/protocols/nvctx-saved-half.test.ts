@@ -1,12 +1,13 @@
-/** Durable halves of NVCTX that were saved when the mapping table held whole pages. */
+/** Durable halves of NVCTX that were saved when the mapping table said less about which entries are newer. */
 import { expect, test } from 'vitest';
 import { copyPlain } from '../../../src/base/plain.ts';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
 import type { Durable } from '../../../src/engine/flash/durable.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
+import { isHeld } from '../../../src/engine/ftl/held-entries.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
-import { isChanged, type Memory } from '../../../src/protocols/nvctx/memory.ts';
+import type { Memory } from '../../../src/protocols/nvctx/memory.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
 
 const layout = layoutOf(CLASSROOM);
@@ -39,13 +40,21 @@ function asBefore(durable: Durable): Durable {
   for (const [slot, page] of table.page.entries()) {
     const count = page < 0 ? 0 : Math.min(mapEntriesPerPage, logicalPages - page * mapEntriesPerPage);
     for (let entry = 0; entry < count; entry++) {
-      if (isChanged(layout, table, slot, entry)) continue;
+      if (isHeld(layout, table, slot, entry)) continue;
       table.entries[slot * mapEntriesPerPage + entry] =
         durable.metadata.image[page * mapEntriesPerPage + entry];
     }
   }
   delete (table as Partial<typeof table>).changed;
+  delete (table as Partial<typeof table>).changedWords;
   return earlier;
+}
+
+/** The half as it was saved when there were bits for entries, and none for these. */
+function asLater(durable: Durable): Durable {
+  const later = copyPlain(durable);
+  delete (later.nvm as unknown as { table: Partial<Memory['table']> }).table.changedWords;
+  return later;
 }
 
 function shownBy(durable: Durable): number[] {
@@ -58,4 +67,5 @@ function shownBy(durable: Durable): number[] {
 test.each([150, 400, 900])('recover to the same contents, cut after %i steps', (steps) => {
   const durable = cutAfter(steps);
   expect(shownBy(asBefore(durable))).toEqual(shownBy(durable));
+  expect(shownBy(asLater(durable))).toEqual(shownBy(durable));
 });

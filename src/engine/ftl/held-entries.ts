@@ -1,0 +1,87 @@
+/**
+ * Mapping pages in memory, slot by slot, of which only entries that may be newer than on flash need be there. A page
+ * of a thousand entries mostly has one or two of them: they are found by way of bits for bits.
+ */
+import type { Layout } from '../flash/layout.ts';
+
+export interface HeldEntries {
+  entries: Uint32Array;
+  /** One bit an entry, in whole words for each slot: it may be newer. */
+  changed: Uint32Array;
+  /** One bit a word of `changed`, in whole words for each slot: it is not 0. */
+  changedWords: Uint32Array;
+}
+
+/** Words that so many bits take. */
+function wordsOf(bits: number): number {
+  return (bits + 31) >>> 5;
+}
+
+/** No entry of any of the slots is newer. */
+export function createHeldEntries({ mapEntriesPerPage }: Layout, slots: number): HeldEntries {
+  const words = wordsOf(mapEntriesPerPage);
+  return {
+    entries: new Uint32Array(slots * mapEntriesPerPage),
+    changed: new Uint32Array(slots * words),
+    changedWords: new Uint32Array(slots * wordsOf(words)),
+  };
+}
+
+/** Whether an entry of a slot may be newer than on flash. */
+export function isHeld(
+  { mapEntriesPerPage }: Layout,
+  { changed }: Pick<HeldEntries, 'changed'>,
+  slot: number,
+  entry: number,
+): boolean {
+  return (changed[slot * wordsOf(mapEntriesPerPage) + (entry >>> 5)] & (1 << (entry & 31))) !== 0;
+}
+
+/** An entry of a slot says something from now on that flash may not say. */
+export function hold(
+  { mapEntriesPerPage }: Layout,
+  held: HeldEntries,
+  slot: number,
+  entry: number,
+  value: number,
+): void {
+  const words = wordsOf(mapEntriesPerPage);
+  const word = entry >>> 5;
+  held.entries[slot * mapEntriesPerPage + entry] = value;
+  held.changed[slot * words + word] |= 1 << (entry & 31);
+  held.changedWords[slot * wordsOf(words) + (word >>> 5)] |= 1 << (word & 31);
+}
+
+/** Lists the entries of a slot that may be newer; answers how many there are. The list has room for a whole page. */
+export function listHeld(
+  { mapEntriesPerPage }: Layout,
+  { changed, changedWords }: HeldEntries,
+  slot: number,
+  list: Uint32Array,
+): number {
+  const words = wordsOf(mapEntriesPerPage);
+  const groups = wordsOf(words);
+  let count = 0;
+  for (let group = 0; group < groups; group++) {
+    for (let some = changedWords[slot * groups + group]; some !== 0; some &= some - 1) {
+      const word = group * 32 + 31 - Math.clz32(some & -some);
+      for (let bits = changed[slot * words + word]; bits !== 0; bits &= bits - 1)
+        list[count++] = word * 32 + 31 - Math.clz32(bits & -bits);
+    }
+  }
+  return count;
+}
+
+/** Nothing of a slot is newer than on flash. What is gone leaves no trace: memories that say the same are the same. */
+export function dropHeld(layout: Layout, held: HeldEntries, slot: number, list: Uint32Array): void {
+  const { mapEntriesPerPage } = layout;
+  const words = wordsOf(mapEntriesPerPage);
+  const groups = wordsOf(words);
+  const count = listHeld(layout, held, slot, list);
+  for (let i = 0; i < count; i++) {
+    const entry = list[i];
+    held.entries[slot * mapEntriesPerPage + entry] = 0;
+    held.changed[slot * words + (entry >>> 5)] = 0;
+  }
+  for (let group = slot * groups; group < (slot + 1) * groups; group++) held.changedWords[group] = 0;
+}
