@@ -95,11 +95,18 @@ export class Metadata {
   beginFlush(recordPages: number): void {
     const s = this.state;
     assert(s.flush === null, 'one flush at a time');
-    const list: number[] = [];
-    for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
+    const list = this.dirtyPages();
     this.addRelocations(list, recordPages);
     this.captureDirty();
     this.startFlush(list);
+  }
+
+  /** In a function of its own: a long loop is compiled while it runs, and what follows it has never been seen then. */
+  private dirtyPages(): number[] {
+    const { dirty } = this.ftl;
+    const list: number[] = [];
+    for (let page = 0; page < dirty.length; page++) if (dirty[page] !== 0) list.push(page);
+    return list;
   }
 
   private startFlush(list: number[]): void {
