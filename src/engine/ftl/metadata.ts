@@ -101,7 +101,7 @@ export class Metadata {
     this.startFlush(list);
   }
 
-  /** In a function of its own: a long loop is compiled while it runs, and what follows it has never been seen then. */
+  /** Long loops have functions of their own: they are compiled while they run, and what is around them is not. */
   private dirtyPages(): number[] {
     const { dirty } = this.ftl;
     const list: number[] = [];
@@ -111,11 +111,7 @@ export class Metadata {
 
   private startFlush(list: number[]): void {
     const s = this.state;
-    const m = this.durable.metadata;
-    for (const page of list) {
-      m.capturedSequence[page] = s.sequence + 1;
-      m.capturedDurable[page] = 0;
-    }
+    this.markCaptured(list, s.sequence + 1);
     s.flush = {
       stage: 'erasing',
       list,
@@ -130,6 +126,14 @@ export class Metadata {
     this.pump();
   }
 
+  private markCaptured(list: readonly number[], sequence: number): void {
+    const { capturedSequence, capturedDurable } = this.durable.metadata;
+    for (const page of list) {
+      capturedSequence[page] = sequence;
+      capturedDurable[page] = 0;
+    }
+  }
+
   /** Adds clean mapping pages to the flush so that the next one finds room (see the file's head). */
   private addRelocations(list: number[], recordPages: number): void {
     const { metaStripes, metaStripePages, mapPages } = this.layout;
@@ -142,11 +146,17 @@ export class Metadata {
     for (let i = 1; i < metaStripes && free - filled < spare; i++) {
       const stripe = (this.state.headStripe + i) % metaStripes;
       if (live[stripe] === 0) continue;
-      // Those that are in the list already are dirty: a stripe comes up once.
-      for (let page = 0; page < mapPages; page++) {
-        if (this.ftl.dirty[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) list.push(page);
-      }
+      this.addCleanOf(stripe, list);
       free++;
+    }
+  }
+
+  /** Those that are in the list already are dirty: a stripe comes up once. */
+  private addCleanOf(stripe: number, list: number[]): void {
+    const { dirty } = this.ftl;
+    const { stripeOfCopy } = this.state;
+    for (let page = 0; page < dirty.length; page++) {
+      if (dirty[page] === 0 && stripeOfCopy[page] === stripe + 1) list.push(page);
     }
   }
 
