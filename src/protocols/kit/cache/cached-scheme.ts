@@ -212,19 +212,21 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     if (state.frames.leavingStamp[frame] !== memory.stamp[frame]) lineUp(state.frames, frame);
   }
 
-  /** An older committed version gives way. */
+  /** An older committed version gives way: the map knows none of what stands in frames. */
   private dropCommitted(logicalPage: number): void {
     const { state, core } = this;
-    const { logicalPage: pages } = this.memory;
-    const frame = frameOf(state.frames, pages, logicalPage);
-    if (frame >= 0) {
+    const { map } = core.ftl;
+    const at = map[logicalPage];
+    if (at === 0) {
+      const { logicalPage: pages } = this.memory;
+      const frame = frameOf(state.frames, pages, logicalPage);
+      if (frame < 0) return;
       leaveFrame(state.frames, pages, frame);
       this.free(frame);
+      return;
     }
-    const at = core.ftl.map[logicalPage];
-    if (at === 0) return;
     core.mapping.markStale(at - 1);
-    core.ftl.map[logicalPage] = 0;
+    map[logicalPage] = 0;
     noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
 
