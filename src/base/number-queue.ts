@@ -2,17 +2,23 @@
  * Numbers that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it is full.
  * (Taking the first element off an array costs as much as the array is long.)
  */
-export interface NumberQueue {
+export class NumberQueue {
   size: number;
   /** Index of the first element. */
   head: number;
   /** Its length is a power of two. */
   ring: Float64Array;
+
+  constructor(capacity: number) {
+    this.size = 0;
+    this.head = 0;
+    this.ring = new Float64Array(capacity);
+  }
 }
 
 /** `capacity` is a power of two. */
 export function createQueue(capacity = 16): NumberQueue {
-  return { size: 0, head: 0, ring: new Float64Array(capacity) };
+  return new NumberQueue(capacity);
 }
 
 export function enqueue(queue: NumberQueue, value: number): void {

@@ -19,7 +19,7 @@ import { Metadata } from './ftl/metadata.ts';
 import { createMetadataState, type MetadataState } from './ftl/metadata-ring.ts';
 import { FtlState } from './ftl/state.ts';
 import { VictimPool } from './ftl/victims.ts';
-import { createNvmState, NvmPort, type NvmState } from './nvm-port.ts';
+import { NvmPort, NvmState } from './nvm-port.ts';
 import type { Scheme } from './scheme.ts';
 
 /** All that dies with the power, the scheme's own knowledge beside it. */
@@ -39,7 +39,7 @@ export function createVolatile(layout: Layout, random: RandomStream): Volatile {
     ftl: new FtlState(layout),
     metadata: createMetadataState(layout),
     log: createLogState(),
-    nvm: createNvmState(),
+    nvm: new NvmState(),
     random,
     scheme: {},
   };

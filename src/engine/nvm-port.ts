@@ -20,14 +20,17 @@ export const NVM_EVENT = -2;
 const WORD_NS = 100;
 const NS_PER_BYTE = 1;
 
-export interface NvmState {
-  freeNs: number;
+/** Plain data, made by a constructor: compilers then know what kind of array each field is. */
+export class NvmState {
+  /** From when on the port is free: one number. */
+  freeNs: Float64Array;
   /** Stores that wait, in order: a number for whoever asked. */
   queue: NumberQueue;
-}
 
-export function createNvmState(): NvmState {
-  return { freeNs: 0, queue: createQueue() };
+  constructor() {
+    this.freeNs = new Float64Array(1);
+    this.queue = createQueue();
+  }
 }
 
 export class NvmPort {
@@ -40,10 +43,12 @@ export class NvmPort {
 
   /** Asks for a store of so many bytes; `stored(note)` follows. */
   store(bytes: number, note: number): void {
-    const s = this.state;
-    s.freeNs = Math.max(s.freeNs, this.clock.nowNs) + WORD_NS + Math.round(bytes * NS_PER_BYTE);
-    enqueue(s.queue, note);
-    heapPush(this.flash.heap, s.freeNs, NVM_EVENT);
+    const { freeNs, queue } = this.state;
+    const { nowNs } = this.clock;
+    const begun = freeNs[0] > nowNs ? freeNs[0] : nowNs;
+    freeNs[0] = begun + WORD_NS + Math.round(bytes * NS_PER_BYTE);
+    enqueue(queue, note);
+    heapPush(this.flash.heap, freeNs[0], NVM_EVENT);
   }
 
   /** The store at the head of the queue takes effect; answers its note. */

@@ -95,20 +95,23 @@ export class Metadata {
   beginFlush(recordPages: number): void {
     const s = this.state;
     assert(s.flush === null, 'one flush at a time');
-    const list: number[] = [];
-    for (let page = 0; page < this.layout.mapPages; page++) if (this.ftl.dirty[page] !== 0) list.push(page);
+    const list = this.dirtyPages();
     this.addRelocations(list, recordPages);
     this.captureDirty();
     this.startFlush(list);
   }
 
+  /** Long loops have functions of their own: they are compiled while they run, and what is around them is not. */
+  private dirtyPages(): number[] {
+    const { dirty } = this.ftl;
+    const list: number[] = [];
+    for (let page = 0; page < dirty.length; page++) if (dirty[page] !== 0) list.push(page);
+    return list;
+  }
+
   private startFlush(list: number[]): void {
     const s = this.state;
-    const m = this.durable.metadata;
-    for (const page of list) {
-      m.capturedSequence[page] = s.sequence + 1;
-      m.capturedDurable[page] = 0;
-    }
+    this.markCaptured(list, s.sequence + 1);
     s.flush = {
       stage: 'erasing',
       list,
@@ -123,6 +126,14 @@ export class Metadata {
     this.pump();
   }
 
+  private markCaptured(list: readonly number[], sequence: number): void {
+    const { capturedSequence, capturedDurable } = this.durable.metadata;
+    for (const page of list) {
+      capturedSequence[page] = sequence;
+      capturedDurable[page] = 0;
+    }
+  }
+
   /** Adds clean mapping pages to the flush so that the next one finds room (see the file's head). */
   private addRelocations(list: number[], recordPages: number): void {
     const { metaStripes, metaStripePages, mapPages } = this.layout;
@@ -135,11 +146,17 @@ export class Metadata {
     for (let i = 1; i < metaStripes && free - filled < spare; i++) {
       const stripe = (this.state.headStripe + i) % metaStripes;
       if (live[stripe] === 0) continue;
-      // Those that are in the list already are dirty: a stripe comes up once.
-      for (let page = 0; page < mapPages; page++) {
-        if (this.ftl.dirty[page] === 0 && this.state.stripeOfCopy[page] === stripe + 1) list.push(page);
-      }
+      this.addCleanOf(stripe, list);
       free++;
+    }
+  }
+
+  /** Those that are in the list already are dirty: a stripe comes up once. */
+  private addCleanOf(stripe: number, list: number[]): void {
+    const { dirty } = this.ftl;
+    const { stripeOfCopy } = this.state;
+    for (let page = 0; page < dirty.length; page++) {
+      if (dirty[page] === 0 && stripeOfCopy[page] === stripe + 1) list.push(page);
     }
   }
 

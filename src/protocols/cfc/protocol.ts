@@ -18,9 +18,18 @@ import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
 import { uncovered } from './uncovered.ts';
 
+/** What `heirsIn` says of a page whose heir may still change, and of one that will never have any. */
+const UNSETTLED = -2;
+const NONE = -1;
+
 export class CommitFlags extends FlagScheme {
   protected override readonly holdsLast: boolean;
   protected readonly plainFlag = TRUE;
+  /**
+   * By block that waits for its erase, in the order of `pagesOfTransactions`: the page whose flag would have to be set
+   * instead of each. Asked again whenever anything has settled.
+   */
+  private readonly heirsIn = new Map<number, Int32Array>();
 
   constructor(
     core: Core,
@@ -117,15 +126,18 @@ export class CommitFlags extends FlagScheme {
     let mustWait = false;
     let allCommitted = true;
     const pages = this.pagesOfTransactions(block);
-    for (const page of pages) {
-      const left = this.left(this.xids[page]);
+    const heirs = this.heirsOf(block, pages.length);
+    for (let i = 0; i < pages.length; i++) {
+      const page = pages[i];
+      if (heirs[i] === NONE) continue;
+      const left = heirs[i] === UNSETTLED ? this.left(this.xids[page]) : null;
       if (left !== null) {
         allCommitted = false;
         mustWait ||= left.isFlagging;
         continue;
       }
-      const heir = this.heirOf(page, block);
-      if (heir < 0) continue;
+      const heir = heirs[i] === UNSETTLED ? this.settleHeir(heirs, i, page, block) : heirs[i];
+      if (heir < 0 || !this.needsFlag(heir, page)) continue;
       this.reprogram(heir, TRUE, null);
       mustWait ||= !this.bugs['transfer-not-awaited'];
     }
@@ -138,16 +150,41 @@ export class CommitFlags extends FlagScheme {
     return true;
   }
 
-  /** Page that must say TRUE before this one, of a committed transaction, is erased; -1 for none. */
-  private heirOf(page: number, block: number): number {
+  private heirsOf(block: number, pages: number): Int32Array {
+    const known = this.heirsIn.get(block);
+    if (known !== undefined) return known;
+    const heirs = new Int32Array(pages).fill(UNSETTLED);
+    this.heirsIn.set(block, heirs);
+    return heirs;
+  }
+
+  /**
+   * Page that may have to say TRUE before this one, of a committed transaction, is erased; -1 for none. It is the
+   * page's copy; and once a newer version has taken the page's place, for good, the page it links to.
+   */
+  private settleHeir(heirs: Int32Array, index: number, page: number, block: number): number {
+    if (this.bugs['no-flag-transfer']) return NONE;
     const copy = this.copyOf(page, this.core.mapping.lookup(this.core.durable.logicalPage[page]));
-    if (this.bugs['no-flag-transfer']) return -1;
-    if (this.bugs['newest-chain-only'] && copy >= 0) return -1;
-    const heir = copy >= 0 ? copy : this.links[page] - 1;
+    if (copy >= 0) {
+      const counts = !this.bugs['newest-chain-only'] && this.core.flash.blockOfPage(copy) !== block;
+      return counts ? copy : NONE;
+    }
+    const before = this.links[page] - 1;
+    const isElsewhere = before >= 0 && this.core.flash.blockOfPage(before) !== block;
+    heirs[index] = isElsewhere ? before : NONE;
+    return heirs[index];
+  }
+
+  /** Whether an heir does not say TRUE yet, and is there to say it. */
+  private needsFlag(heir: number, page: number): boolean {
     // What mostly decides is asked first: each answer lies anywhere in a table of many megabytes.
-    if (heir < 0 || this.flags[heir] === TRUE || this.xids[heir] !== this.xids[page]) return -1;
-    if (this.core.flash.blockOfPage(heir) === block || this.isLeaving(heir)) return -1;
-    return this.isReadable(heir) ? heir : -1;
+    if (this.flags[heir] === TRUE || this.xids[heir] !== this.xids[page]) return false;
+    return !this.isLeaving(heir) && this.isReadable(heir);
+  }
+
+  override erased(block: number): void {
+    this.heirsIn.delete(block);
+    super.erased(block);
   }
 
   /** `at` where that is a durable copy of the page, else -1. */

@@ -17,14 +17,15 @@ import { type CacheState, createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
+import { addRecord, CachedRecords, takeRecord, takeRecords } from './cached-records.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
-/** What the host caches, by row: an operation for each record. It dies with the power, like the device's DRAM. */
-type KamlState = CacheState & { cached: Map<number, number[]> };
+/** What the host caches dies with the power, like the device's DRAM. */
+type KamlState = CacheState & { cached: CachedRecords };
 
 export class Kaml extends CachedScheme<KamlState> {
   constructor(core: Core, settings: Settings, bugs: CacheBugs) {
-    super(core, settings, bugs, () => ({ ...createCachePart(), cached: new Map() }));
+    super(core, settings, bugs, () => ({ ...createCachePart(), cached: new CachedRecords() }));
   }
 
   /** The logs are written as soon as they can be. */
@@ -39,43 +40,46 @@ export class Kaml extends CachedScheme<KamlState> {
       super.dispatch(slot);
       return;
     }
-    const list = this.state.cached.get(row) ?? [];
-    this.state.cached.set(row, list);
-    this.replaceOlder(list, slot);
-    list.push(slot);
+    this.dropOlder(row, slot);
+    addRecord(this.state.cached, ops, row, slot);
     const unit = this.state.slots[row]?.unit ?? -1;
     this.core.watcher?.fact(Fact.held, unit, ops.logicalPage[slot], 0, -1);
   }
 
   /** A record written again in a transaction stands in the host's cache once. */
-  private replaceOlder(list: number[], slot: number): void {
-    const { ops } = this.core.volatile.flash;
+  private dropOlder(rowSlot: number, slot: number): void {
+    const { state, core } = this;
+    const { ops } = core.volatile.flash;
     const entry = ops.note[slot];
-    if (this.state.entries.rewrites[entry] === 0) return;
-    const index = list.findIndex((each) => ops.note[each] === entry);
-    if (index < 0) return;
-    const row = this.state.slots[ops.tag[slot]];
+    if (state.entries.rewrites[entry] === 0) return;
+    const older = takeRecord(state.cached, ops, rowSlot, entry);
+    if (older < 0) return;
+    const row = state.slots[rowSlot];
     assert(row !== null, 'who writes has a row');
     row.outstanding--;
-    this.core.flash.release(list.splice(index, 1)[0]);
+    core.flash.release(older);
   }
 
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
-    for (const slot of this.take(row)) super.dispatch(slot);
-  }
-
-  private take(row: Transaction): number[] {
-    const list = this.state.cached.get(row.slot) ?? [];
-    this.state.cached.delete(row.slot);
-    return list;
+    const { ops } = this.core.volatile.flash;
+    let slot = takeRecords(this.state.cached, row.slot);
+    while (slot >= 0) {
+      const after = ops.next[slot];
+      super.dispatch(slot);
+      slot = after;
+    }
   }
 
   protected override dropPages(row: Transaction): void {
     super.dropPages(row);
-    for (const slot of this.take(row)) {
+    const { ops } = this.core.volatile.flash;
+    let slot = takeRecords(this.state.cached, row.slot);
+    while (slot >= 0) {
+      const after = ops.next[slot];
       row.outstanding--;
       this.core.flash.release(slot);
+      slot = after;
     }
   }
 }

@@ -70,7 +70,8 @@ function createEntries(room: number): EntryPool {
 
 export function createTxTable(layout: Layout): TxTable {
   return {
-    slots: [],
+    // A list that was empty would be another kind of list to compilers until something is in it.
+    slots: [null],
     byTxid: new Map(),
     seen: new Uint32Array(SEEN_WORDS),
     entries: createEntries(firstRoom(layout, ENTRIES)),

@@ -5,7 +5,6 @@
  */
 import { assert } from '../../../base/assert.ts';
 import { dequeue, enqueue } from '../../../base/number-queue.ts';
-import { putValue, removeValue, valueAt } from '../../../base/u32-map.ts';
 import { Fact } from '../../../engine/facts.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
@@ -15,6 +14,17 @@ import { PLAIN } from '../page-scheme.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { findEntry, type Transaction } from '../tx-table.ts';
 import { mayApply } from '../versions.ts';
+import {
+  dropOut,
+  enterFrame,
+  firstToLeave,
+  frameOf,
+  FrameTable,
+  freeFrame,
+  leaveFrame,
+  lineUp,
+  takeFrame,
+} from './frame-table.ts';
 import { JournaledScheme, PLANTED, Stored } from './journaled-scheme.ts';
 import { COMMITTED, createCacheMemory, FIRST_OWNER, FREE } from './memory.ts';
 import { cacheRecovery } from './recovery.ts';
@@ -35,10 +45,11 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     super.format();
     const { core } = this;
     const { pageBytes } = core.around.spec.geometry;
-    const memory = createCacheMemory(core.layout, pageBytes, this.settings);
-    core.durable.nvm = memory as unknown as Record<string, unknown>;
-    this.state.leavingStamp = new Float64Array(memory.owner.length);
-    for (let frame = memory.owner.length - 1; frame >= 0; frame--) this.state.freeFrames.push(frame);
+    this.memory = createCacheMemory(core.layout, pageBytes, this.settings);
+    core.durable.nvm = this.memory as unknown as Record<string, unknown>;
+    const { length } = this.memory.owner;
+    this.state.frames = new FrameTable(length);
+    for (let frame = length - 1; frame >= 0; frame--) freeFrame(this.state.frames, frame);
     core.metadata.format({}, {});
   }
 
@@ -67,7 +78,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private letIn(): void {
     const { state, core } = this;
     const bytes = core.around.spec.geometry.pageBytes;
-    while (state.waiting.size > 0 && state.freeFrames.length > state.promised) {
+    while (state.waiting.size > 0 && state.frames.freeCount > state.promised) {
       state.promised++;
       core.nvm.store(bytes, dequeue(state.waiting));
     }
@@ -132,8 +143,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   private fill(logicalPage: number, data: number, owner: number): number {
     const { memory } = this;
-    const frame = this.state.freeFrames.pop();
-    assert(frame !== undefined, 'a store has its frame');
+    assert(this.state.frames.freeCount > 0, 'a store has its frame');
+    const frame = takeFrame(this.state.frames);
     memory.logicalPage[frame] = logicalPage;
     memory.data[frame] = data;
     memory.owner[frame] = owner;
@@ -144,7 +155,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private free(frame: number): void {
     this.memory.owner[frame] = FREE;
     this.memory.stamp[frame] = 0;
-    this.state.freeFrames.push(frame);
+    dropOut(this.state.frames, frame);
+    freeFrame(this.state.frames, frame);
     this.core.counters.nvmStores++;
   }
 
@@ -196,23 +208,25 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
       return;
     }
     memory.owner[frame] = COMMITTED;
-    putValue(state.frameOf, logicalPage, frame);
-    enqueue(state.order, frame);
-    enqueue(state.order, memory.stamp[frame]);
+    enterFrame(state.frames, memory.logicalPage, frame);
+    if (state.frames.leavingStamp[frame] !== memory.stamp[frame]) lineUp(state.frames, frame);
   }
 
-  /** An older committed version gives way. */
+  /** An older committed version gives way: the map knows none of what stands in frames. */
   private dropCommitted(logicalPage: number): void {
     const { state, core } = this;
-    const frame = valueAt(state.frameOf, logicalPage);
-    if (frame >= 0) {
-      removeValue(state.frameOf, logicalPage);
+    const { map } = core.ftl;
+    const at = map[logicalPage];
+    if (at === 0) {
+      const { logicalPage: pages } = this.memory;
+      const frame = frameOf(state.frames, pages, logicalPage);
+      if (frame < 0) return;
+      leaveFrame(state.frames, pages, frame);
       this.free(frame);
+      return;
     }
-    const at = core.ftl.map[logicalPage];
-    if (at === 0) return;
     core.mapping.markStale(at - 1);
-    core.ftl.map[logicalPage] = 0;
+    map[logicalPage] = 0;
     noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
   }
 
@@ -236,18 +250,18 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   /** Programs committed pages, oldest first, until enough frames are free; uncommitted ones only where none is left. */
   private makeRoom(): void {
-    const { state, core, memory } = this;
-    if (this.toKeepFree < 0) this.toKeepFree = this.framesToKeepFree(memory.owner.length);
+    const { state, core } = this;
+    if (this.toKeepFree < 0) this.toKeepFree = this.framesToKeepFree(this.memory.owner.length);
     const wanted = this.toKeepFree + state.waiting.size;
     const most = LEAVING_PER_PLANE * core.layout.planes;
     // A full journal may be what the last power cut left.
     if (!this.journalHasRoom) this.checkpoint();
     while (
-      state.freeFrames.length - state.promised + state.leaving < wanted &&
       state.leaving < most &&
+      state.frames.freeCount - state.promised + state.leaving < wanted &&
       this.journalHasRoom
     ) {
-      let frame = this.oldestCommitted();
+      let frame = firstToLeave(state.frames);
       if (frame < 0 && state.waiting.size > 0 && state.leaving + state.promised === 0)
         frame = this.anyUncommitted();
       if (frame < 0) return;
@@ -255,23 +269,12 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     }
   }
 
-  private oldestCommitted(): number {
-    const { order } = this.state;
-    const { memory, state } = this;
-    while (order.size > 0) {
-      const frame = dequeue(order);
-      const stamp = dequeue(order);
-      const isCurrent = memory.owner[frame] === COMMITTED && memory.stamp[frame] === stamp;
-      if (isCurrent && state.leavingStamp[frame] !== stamp) return frame;
-    }
-    return -1;
-  }
-
   private anyUncommitted(): number {
     const { memory, state } = this;
     let oldest = -1;
     for (let frame = 0; frame < memory.owner.length; frame++) {
-      if (memory.owner[frame] < FIRST_OWNER || state.leavingStamp[frame] === memory.stamp[frame]) continue;
+      if (memory.owner[frame] < FIRST_OWNER || state.frames.leavingStamp[frame] === memory.stamp[frame])
+        continue;
       if (oldest < 0 || memory.stamp[frame] < memory.stamp[oldest]) oldest = frame;
     }
     return oldest;
@@ -285,7 +288,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     ops.data[slot] = memory.data[frame];
     ops.note[slot] = memory.stamp[frame];
     ops.field0[slot] = memory.stamp[frame];
-    state.leavingStamp[frame] = memory.stamp[frame];
+    dropOut(state.frames, frame);
+    state.frames.leavingStamp[frame] = memory.stamp[frame];
     state.leaving++;
     if (this.bugs[PLANTED.freedEarly] === true) {
       memory.owner[frame] = FREE;
@@ -310,8 +314,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private left(frame: number, logicalPage: number, page: number): void {
     const { core, state, memory } = this;
     core.mapping.markValid(page);
-    if (valueAt(state.frameOf, logicalPage) === frame) {
-      removeValue(state.frameOf, logicalPage);
+    if (leaveFrame(state.frames, memory.logicalPage, frame)) {
       this.free(frame);
       this.enter(logicalPage, page);
       return;
@@ -329,7 +332,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   override locate(logicalPage: number): number {
-    const frame = valueAt(this.state.frameOf, logicalPage);
+    const frame = frameOf(this.state.frames, this.memory.logicalPage, logicalPage);
     return frame < 0 ? super.locate(logicalPage) : Where.inMemory(this.memory.data[frame]);
   }
 

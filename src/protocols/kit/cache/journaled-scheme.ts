@@ -38,6 +38,9 @@ export type CacheBugs = Readonly<Partial<Record<(typeof PLANTED)[keyof typeof PL
 export abstract class JournaledScheme<S extends CacheState = CacheState> extends PageScheme<S> {
   protected override readonly waitsForFlash: boolean = false;
 
+  /** What stands in non-volatile memory: there from the first format on. */
+  protected memory: CacheMemory;
+
   constructor(
     core: Core,
     protected readonly settings: Settings,
@@ -45,10 +48,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     own: () => Omit<S, keyof PageState>,
   ) {
     super(core, own);
-  }
-
-  protected get memory(): CacheMemory {
-    return cacheOf(this.core);
+    this.memory = cacheOf(core);
   }
 
   protected note(what: number, unit: number, number: number): void {
@@ -72,7 +72,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
 
   protected get journalHasRoom(): boolean {
     const { journalWords, journalRoom } = this.memory;
-    return journalWords / 2 + this.state.leaving < journalRoom;
+    return journalWords + 2 * this.state.leaving < 2 * journalRoom;
   }
 
   // --- collection -------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
 
   protected cutJournal(): void {
     const { journalWords, journalRoom } = this.memory;
-    if (journalWords / 2 >= journalRoom / 2) this.checkpoint();
+    if (journalWords >= journalRoom) this.checkpoint();
   }
 
   override busy(): boolean {

@@ -14,7 +14,8 @@ export const COMMITTED = 1;
 /** Numbers of transactions become owners from here on. */
 export const FIRST_OWNER = 2;
 
-export interface CacheMemory {
+/** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */
+export class CacheMemory {
   owner: Uint32Array;
   logicalPage: Uint32Array;
   data: Uint32Array;
@@ -26,6 +27,18 @@ export interface CacheMemory {
   journal: Uint32Array;
   journalWords: number;
   readonly journalRoom: number;
+
+  constructor(frames: number, journalRoom: number) {
+    this.owner = new Uint32Array(frames);
+    this.logicalPage = new Uint32Array(frames);
+    this.data = new Uint32Array(frames);
+    this.stamp = new Float64Array(frames);
+    this.stamps = 0;
+    this.numbered = 0;
+    this.journal = new Uint32Array(16);
+    this.journalWords = 0;
+    this.journalRoom = journalRoom;
+  }
 }
 
 /** A frame has a header of 16 bytes, and there is a journal entry of 8 bytes for every half page of frames' room. */
@@ -50,18 +63,8 @@ export function createCacheMemory(layout: Layout, pageBytes: number, settings: S
   const chosen = isKnown ? asked : layout.dataBlocks < 1_000 ? '6 pages' : '32 MB';
   const each = pageBytes + FRAME_BYTES + JOURNAL_PER_FRAME * JOURNAL_BYTES;
   const frames = FEW_FRAMES[chosen] ?? Math.floor(SIZES[chosen] / each);
-  return {
-    owner: new Uint32Array(frames),
-    logicalPage: new Uint32Array(frames),
-    data: new Uint32Array(frames),
-    stamp: new Float64Array(frames),
-    stamps: 0,
-    numbered: 0,
-    journal: new Uint32Array(16),
-    journalWords: 0,
-    // Few frames go with a short journal, so that it runs out too.
-    journalRoom: chosen in FEW_FRAMES ? 2 * frames + 2 : JOURNAL_PER_FRAME * frames,
-  };
+  // Few frames go with a short journal, so that it runs out too.
+  return new CacheMemory(frames, chosen in FEW_FRAMES ? 2 * frames + 2 : JOURNAL_PER_FRAME * frames);
 }
 
 /** Notes in the journal where a logical page stands. */

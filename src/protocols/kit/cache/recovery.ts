@@ -3,13 +3,12 @@
  * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
  */
 import { say } from '../../../base/language.ts';
-import { enqueue } from '../../../base/number-queue.ts';
-import { putValue } from '../../../base/u32-map.ts';
 import type { Core } from '../../../engine/core.ts';
 import { Fact } from '../../../engine/facts.ts';
 import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { rootStages } from '../root-record.ts';
+import { enterFrame, frameOf, FrameTable, freeFrame, leaveFrame, lineUp } from './frame-table.ts';
 import { cacheOf, COMMITTED, FREE } from './memory.ts';
 import type { CacheState } from './state.ts';
 
@@ -44,10 +43,9 @@ export function cacheRecovery(
 
 function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): void {
   const memory = cacheOf(core);
-  const frames = memory.owner.length;
-  state.leavingStamp = new Float64Array(frames);
+  const table = (state.frames = new FrameTable(memory.owner.length));
   const committed: number[] = [];
-  for (let frame = frames - 1; frame >= 0; frame--) {
+  for (let frame = memory.owner.length - 1; frame >= 0; frame--) {
     const isCommitted = memory.owner[frame] === COMMITTED || (rules.keepsAll && memory.owner[frame] !== FREE);
     if (isCommitted && !rules.isVolatile) {
       memory.owner[frame] = COMMITTED;
@@ -56,14 +54,15 @@ function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): v
     }
     if (memory.owner[frame] !== FREE) core.counters.nvmStores++;
     memory.owner[frame] = FREE;
-    state.freeFrames.push(frame);
+    freeFrame(table, frame);
   }
   committed.sort((a, b) => memory.stamp[a] - memory.stamp[b]);
   for (const frame of committed) {
     const logicalPage = memory.logicalPage[frame];
-    putValue(state.frameOf, logicalPage, frame);
-    enqueue(state.order, frame);
-    enqueue(state.order, memory.stamp[frame]);
+    const older = frameOf(table, memory.logicalPage, logicalPage);
+    if (older >= 0) leaveFrame(table, memory.logicalPage, older);
+    enterFrame(table, memory.logicalPage, frame);
+    lineUp(table, frame);
     enterRaw(core, logicalPage, -1);
     core.watcher?.fact(Fact.redone, -1, -1, memory.stamp[frame], -1);
   }
