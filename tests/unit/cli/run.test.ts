@@ -153,6 +153,15 @@ describe('run', () => {
     expect(said.stderr).toMatch(sentence);
   });
 
+  test('says what did not hold where a planted bug breaks the device itself', () => {
+    const bug = ['--protocol', 'lighttx', '--mutant', 'collect-unavailable'];
+    const said = sim('run', ...bug, '--device', 'classroom', '--workload', 'ycsb', '--transactions', '200');
+    expect(said.status).toBe(1);
+    expect(said.stderr.trim().split('\n')).toEqual([
+      'The device could not go on with the planted bug collect-unavailable, because this did not hold: a page is programmed once between erases. “crashes --protocol lighttx --mutant collect-unavailable” shows the shortest way to what it breaks.',
+    ]);
+  });
+
   test('counts what it did: programs, write amplification, zones', () => {
     const run = simJson(
       'run',

@@ -291,7 +291,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     dropOut(state.frames, frame);
     state.frames.leavingStamp[frame] = memory.stamp[frame];
     state.leaving++;
-    if (this.bugs[PLANTED.freedEarly] === true) {
+    if (this.bugs[PLANTED.freedEarly] === true && memory.owner[frame] === COMMITTED) {
       memory.owner[frame] = FREE;
       core.counters.nvmStores++;
     }

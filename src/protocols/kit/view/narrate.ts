@@ -22,7 +22,9 @@ const TELLERS: readonly (readonly [FactCode, Teller])[] = [
   [Fact.deviceFull, nothing(say`**The device is full**: no page is free and no block may be erased.`)],
   [
     Fact.logFull,
-    nothing(say`**The log area is full**: a record waits for a page, and nothing in the log may go before it.`),
+    nothing(
+      say`**The log area is full**: a record waits for a page, and nothing in the log may go before it.`,
+    ),
   ],
   [Fact.recovered, nothing(say`**Recovery is over**: the device serves the host again.`)],
   [Fact.verdict, verdicts],
