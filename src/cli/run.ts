@@ -2,19 +2,18 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { InvariantError } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { Stop } from '../engine/device.ts';
 import { durableFile } from '../session/durable-file.ts';
 import { contentLines, outcomeLines } from '../session/headless/run-contents.ts';
 import type { RunOptions } from '../session/headless/run-options.ts';
 import { simulate, type Simulated } from '../session/headless/simulate.ts';
+import { stopSentence, type StopWords } from '../session/stop-sentence.ts';
 import { areHostside, parseRunOptions } from './run-arguments.ts';
 import { runHostside } from './run-hostside.ts';
 import { report } from './run-report.ts';
 import { readTraceOf, refuse } from './trace-arguments.ts';
 
-const STOPS: Readonly<Record<Stop, string>> = {
+const STOPS: StopWords = {
   'device-full':
     'The device is full: no block can be freed. Write less, raise --set reserve=…, or take a larger device.',
   'log-full':
@@ -31,28 +30,13 @@ export async function runRun(args: string[]): Promise<number> {
   if (areHostside(args)) return runHostside(args);
   const options = parseRunOptions(args);
   if (!options.ok) return refuse(options.error);
-  let ran: Result<Ran, string>;
-  try {
-    ran = await run(options.value);
-  } catch (error) {
-    const { scheme, mutant } = options.value;
-    if (!(error instanceof InvariantError) || mutant === null) throw error;
-    return broken(error, scheme.id, mutant);
-  }
+  const ran = await run(options.value);
   if (!ran.ok) return refuse(ran.error);
   const { device, recovery, contentHash, wallMs } = ran.value;
-  if (device.state.stopped !== null) process.stderr.write(`${STOPS[device.state.stopped]}\n`);
+  const stopped = stopSentence(device.state, STOPS);
+  if (stopped !== null) process.stderr.write(`${stopped}\n`);
   process.stdout.write(report(device, options.value, recovery, contentHash, wallMs));
-  return recovery?.verdict === 'violated' ? 1 : 0;
-}
-
-/** A planted bug may break the device itself, and not only what it promises. */
-function broken({ message }: InvariantError, protocol: string, mutant: string): number {
-  process.stderr.write(
-    `The device could not go on with the planted bug ${mutant}, because this did not hold: ${message}. ` +
-      `“crashes --protocol ${protocol} --mutant ${mutant}” shows the shortest way to what it breaks.\n`,
-  );
-  return 1;
+  return recovery?.verdict === 'violated' || device.state.stopped === 'broken' ? 1 : 0;
 }
 
 /** Runs to the end, and writes the files that were asked for. */

@@ -2,7 +2,7 @@
  * A device: a durable half, and while there is power a volatile one. A crash resolves what stands on the
  * planes, drops the volatile half and keeps nothing of it. Recovery is given the durable half alone.
  */
-import { assert } from '../base/assert.ts';
+import { assert, InvariantError } from '../base/assert.ts';
 import { heapNextTime, heapSize } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
 import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
@@ -20,6 +20,7 @@ import { createHostState, type HostState, Player } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './nvm-port.ts';
 import { type Scheme, type Settings, Where } from './scheme.ts';
+import { type Stop, stopOf } from './stop.ts';
 import type { SchemeDeclaration } from './scheme-declaration.ts';
 
 export interface DeviceOptions {
@@ -45,9 +46,6 @@ export interface DeviceOptions {
 
 export type DevicePhase = 'running' | 'crashed' | 'recovering';
 
-/** A condition of the device that ends a run: the host waits, and nothing that it waits for can come. */
-export type Stop = 'device-full' | 'log-full';
-
 /** All mutable state between two steps: plain data. `volatile` is null without power. */
 export interface DeviceState {
   phase: DevicePhase;
@@ -59,12 +57,8 @@ export interface DeviceState {
   durable: Durable;
   volatile: Volatile | null;
   stopped: Stop | null;
-}
-
-/** What leaves the host waiting for ever when nothing moves any more; null: none of the device's conditions. */
-function stopOf(core: Core): Stop | null {
-  if (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace) return 'device-full';
-  return core.log.isWaiting ? 'log-full' : null;
+  /** What did not hold when it broke. */
+  broken: string | null;
 }
 
 export class Device {
@@ -103,6 +97,7 @@ export class Device {
       durable: createDurable(layout, options.scheme.outOfBand, options.keepPages),
       volatile: createVolatile(layout, randomStream(options.seed, 'victims')),
       stopped: null,
+      broken: null,
     };
     const device = new Device(options, state);
     const filled = Math.floor(layout.logicalPages * options.fill);
@@ -128,6 +123,7 @@ export class Device {
       durable,
       volatile: null,
       stopped: null,
+      broken: null,
     };
     return new Device(options, state);
   }
@@ -173,6 +169,18 @@ export class Device {
     else moved = this.beginRecovery();
     if (moved) s.step++;
     return moved;
+  }
+
+  /** As `step`, for whoever plays a device that a planted bug may break: it then stands still, and says why. */
+  stepOrBreak(): boolean {
+    try {
+      return this.step();
+    } catch (error) {
+      if (!(error instanceof InvariantError) || this.options.mutant === null) throw error;
+      this.state.stopped = 'broken';
+      this.state.broken = error.message;
+      return false;
+    }
   }
 
   private stepRunning(): boolean {
@@ -352,6 +360,7 @@ export class Device {
     this.state.phase = 'crashed';
     // What did not fit is lost with the power; recovery itself needs no room for it.
     this.state.stopped = null;
+    this.state.broken = null;
     this.watcher?.fact(Fact.powerLost, begun, done, torn, -1);
   }
 

@@ -171,7 +171,7 @@ async function run(
 ): Promise<void> {
   for (;;) {
     window?.refill(device, STEPS_PER_BREATH);
-    for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.step()) return;
+    for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.stepOrBreak()) return;
     await breathe(device);
   }
 }

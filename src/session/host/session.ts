@@ -25,6 +25,7 @@ import {
 } from '../contract.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
+import { stopSentence, type StopWords } from '../stop-sentence.ts';
 import { viewContext } from '../frames/view-context.ts';
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { placesOf } from '../following/places.ts';
@@ -310,10 +311,7 @@ export class Session implements OpenSession {
 /** Why the run cannot go on, in a sentence; null while it can, and at its proper end. */
 function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
   const { device, blocked, idle } = cursor;
-  if (device.state.stopped === 'device-full') return fullSentence(cursor);
-  if (device.state.stopped === 'log-full') {
-    return say`The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.`;
-  }
+  if (device.state.stopped !== null) return stopSentence(device.state, fullWords(cursor));
   if (blocked !== null)
     return say`What was done by hand at step ${grouped(cursor.step)} cannot be done again. ${blocked}`;
   if (!idle || isFinished) return null;
@@ -322,7 +320,10 @@ function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
   return say`Nothing moves any more, although the host has ${left} left: it waits for something that never comes.`;
 }
 
-function fullSentence({ device }: Cursor): string {
+function fullWords({ device }: Cursor): StopWords {
   const { logicalPages } = device.layout;
-  return say`The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more reserve, fewer pages or shorter transactions.`;
+  return {
+    'device-full': say`The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more reserve, fewer pages or shorter transactions.`,
+    'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.`,
+  };
 }

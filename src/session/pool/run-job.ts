@@ -1,8 +1,8 @@
 /** Runs work on a device to its end: counters and samples, no event is kept and no frame made. */
 import { say } from '../../base/language.ts';
-import type { Stop } from '../../engine/device.ts';
 import type { Answer } from '../contract.ts';
 import type { RunJob, RunProgress, RunResult, RunSeries } from '../contract-runs.ts';
+import { stopSentence, type StopWords } from '../stop-sentence.ts';
 import { Breath } from './breath.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice, type RunDevice } from './run-device.ts';
@@ -40,18 +40,17 @@ async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): P
     await breath.take();
   }
   sampler.finish();
-  const { stopped } = device.state;
   return {
     ok: true,
     value: {
       figures: runFigures(device),
       series: sampler.series(),
-      stopped: stopped === null ? null : STOPS[stopped],
+      stopped: stopSentence(device.state, STOPS),
     },
   };
 }
 
-const STOPS: Readonly<Record<Stop, string>> = {
+const STOPS: StopWords = {
   'device-full': say`The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.`,
   'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.`,
 };
