@@ -6,6 +6,7 @@
 import { expect, test } from 'vitest';
 import { nextShare, randomStream } from '../../src/base/random.ts';
 import { Device } from '../../src/engine/device.ts';
+import type { SchemeDeclaration } from '../../src/engine/scheme-declaration.ts';
 import { auditDevice, auditRecovery } from '../../src/oracle/audit-device.ts';
 import { contested, drawOutcome } from '../../src/oracle/power-cut.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
@@ -52,20 +53,28 @@ function endure(spec: ScriptCase, chance: number, seed: number, ofClosing = chan
   return cuts;
 }
 
+/** The script of an index, walked through; returns the number of cuts. */
+function endureScript(scheme: SchemeDeclaration, index: number): number {
+  const spec = randomCase(scheme, null, TINY_DEVICES, 401, index, OPERATIONS);
+  const chance = CHANCES[index % CHANCES.length];
+  try {
+    return endure(spec, chance, index + 1);
+  } catch (error) {
+    throw new Error(`script ${index}, cut with chance ${chance}, ${spec.device.id}`, { cause: error });
+  }
+}
+
+test('a plain write that an image of the X-L2P table would hold up makes room for it', () => {
+  const xftl = allSchemes.filter(({ id }) => id === 'xftl');
+  expect(xftl.map((scheme) => endureScript(scheme, 318))).toHaveLength(1);
+});
+
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s keeps its promises through long work and many power cuts',
   { timeout: 600_000 },
   (_, scheme) => {
     let cuts = 0;
-    for (let index = 0; index < SCRIPTS; index++) {
-      const spec = randomCase(scheme, null, TINY_DEVICES, 401, index, OPERATIONS);
-      const chance = CHANCES[index % CHANCES.length];
-      try {
-        cuts += endure(spec, chance, index + 1);
-      } catch (error) {
-        throw new Error(`script ${index}, cut with chance ${chance}, ${spec.device.id}`, { cause: error });
-      }
-    }
+    for (let index = 0; index < SCRIPTS; index++) cuts += endureScript(scheme, index);
     expect(cuts).toBeGreaterThan(SCRIPTS * 10);
   },
 );

@@ -22,8 +22,8 @@ export interface LogState {
   erasing: number;
   /** Records of which a page is on its way. */
   pending: LogRecord[];
-  /** Records that wait for room, first come, first served; they have no position yet. */
-  waiting: { id: number; kind: number; words: Uint32Array; pages: number }[];
+  /** Records that wait for room, in the order in which they will be sent; they have no position yet. */
+  waiting: { id: number; kind: number; words: Uint32Array; pages: number; version: number }[];
   /** Records appended since power came on; names a record. */
   appended: number;
 }
@@ -80,14 +80,18 @@ export class LogArea {
   }
 
   /**
-   * Appends a record of `pages` pages, whose words the log keeps, at once or when there is room. Answers its id: the scheme hears
-   * `logged(id)` when all its pages are durable.
+   * Appends a record of `pages` pages, whose words the log keeps, at once or when there is room. Answers its id: the
+   * scheme hears `logged(id)` when all its pages are durable. `version` is the highest that it carries, 0: none.
+   * One that `mayPass` goes before newer ones that wait and need more room: no checkpoint makes room for these as
+   * long as something older is missing.
    */
-  append(kind: number, words: ArrayLike<number>, pages = 1): number {
+  append(kind: number, words: ArrayLike<number>, pages = 1, version = 0, mayPass = false): number {
     assert(pages <= this.capacity, 'a record fits into the log area');
+    const { waiting } = this.state;
     const id = ++this.state.appended;
     const kept = words instanceof Uint32Array ? words : new Uint32Array(words);
-    this.state.waiting.push({ id, kind, words: kept, pages });
+    const passed = mayPass ? waiting.findIndex((each) => each.version > version && each.pages > pages) : -1;
+    waiting.splice(passed < 0 ? waiting.length : passed, 0, { id, kind, words: kept, pages, version });
     this.drain();
     return id;
   }

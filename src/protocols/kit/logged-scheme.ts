@@ -72,7 +72,8 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   ): number {
     const { core } = this;
     const count = pages ?? Math.max(1, Math.ceil(words.length / this.wordsPerPage));
-    const id = core.log.append(kind, words, count);
+    // A plain write names pages that nothing has moved: what it goes before has no more to say of them.
+    const id = core.log.append(kind, words, count, version, kind === LogKind.plain);
     if (version > 0) this.state.records.push({ id, version });
     core.watcher?.fact(Fact.logIssued, kind, unit, count, id);
     if (core.log.isShort) this.checkpoint();

@@ -76,3 +76,24 @@ test('only stripes that are stale as a whole are erased', () => {
   expect(device.state.counters.erases).toBe(device.layout.planes);
   expect(found(log)).toEqual([metaStripePages]);
 });
+
+test('an older record that may goes before newer ones that need more room, and before nothing else', () => {
+  const log = logging();
+  const { device } = log;
+  const { core } = device;
+  while (core.log.room > 2) core.log.append(1, [1]);
+  core.log.append(2, [2], 3, 9);
+  core.log.append(3, [3], 1, 12);
+  const kinds = (): number[] => core.log.state.waiting.map(({ kind }) => kind);
+  core.log.append(4, [4], 3, 8, true);
+  core.log.append(5, [5], 1, 9, true);
+  core.log.append(6, [6], 1, 8);
+  expect([kinds(), core.log.room]).toEqual([[2, 3, 4, 5, 6], 2]);
+  core.log.append(7, [7], 1, 8, true);
+  expect([kinds(), core.log.room]).toEqual([[2, 3, 4, 5, 6], 1]);
+  device.run();
+  core.log.truncate(core.log.state.head);
+  device.run();
+  const sent = core.log.complete(0).map(({ kind }) => kind);
+  expect(sent.slice(-6)).toEqual([7, 2, 3, 4, 5, 6]);
+});
