@@ -29,7 +29,9 @@ const PAIR_NAME = 2;
 const LONG_NAME = 3;
 const LONGER_NAME = 4;
 const LONG_TAG = 4;
-const LONGER_TAG = 6;
+const LONGER_TAG = 5;
+const THREE_DIGITS = 3;
+const FOUR_DIGITS = 4;
 
 /** The drawing alone, hidden from screen readers: whoever uses it says the words. */
 export const PageFace = memo(function PageFace(scene: CellScene) {
@@ -47,6 +49,8 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
         name.length >= LONGER_NAME && styles['longer'],
         tag.length + tagCount.length >= LONG_TAG && styles['longTag'],
         tag.length + tagCount.length >= LONGER_TAG && styles['longerTag'],
+        tag.length >= THREE_DIGITS && styles['threeDigits'],
+        tag.length >= FOUR_DIGITS && styles['fourDigits'],
       )}
       data-shape={shape}
       data-slot={slot ?? undefined}
