@@ -78,6 +78,7 @@ const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
 
 function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
   const hidden = fitFlights(frame.inFlight).rest.length;
+  const flightsNote = frame.inFlight.length === 0 ? say`nothing` : hidden > 0 ? say`and ${hidden} more` : '';
   return (
     <>
       {scenes.map(({ panel, ghosts, note }) => (
@@ -96,18 +97,14 @@ function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
       <div className={styles['panel']}>
         <h3 className={styles['heading']}>
           {say`In flight`}
-          {hidden > 0 && <small className={styles['note']}>{say`and ${hidden} more`}</small>}
+          {flightsNote !== '' && <small className={styles['note']}>{flightsNote}</small>}
         </h3>
-        {frame.inFlight.length === 0 ? (
-          <p className={classNames(styles['flight'], styles['quiet'])}>{say`nothing`}</p>
-        ) : (
-          <Flights
-            flights={frame.inFlight}
-            phase={frame.phase}
-            transactions={transactions}
-            followed={followed}
-          />
-        )}
+        <Flights
+          flights={frame.inFlight}
+          phase={frame.phase}
+          transactions={transactions}
+          followed={followed}
+        />
       </div>
     </>
   );
