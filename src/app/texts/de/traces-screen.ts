@@ -120,7 +120,7 @@ export const texts: Texts<typeof en> = {
   ownTransactions: 'Dieser Trace hat eigene Transaktionen; eine Regel würde sie nicht ändern.',
   cutPreview: 'Die ersten Transaktionen',
   noTransactions: 'Keine Transaktionen: oben eine Regel wählen, die die Schreibvorgänge zerlegt.',
-  columnsOfCut: ['Tx', 'Zeilen', 'Geschrieben', 'Gelesen', 'Endet', 'Dauert'],
+  columnsOfCut: ['Nr.', 'Zeilen', 'Geschrieben', 'Gelesen', 'Endet', 'Dauert'],
   outcomes: {
     committed: 'committet',
     aborted: 'bricht ab',

@@ -96,7 +96,7 @@ export const texts = {
   ownTransactions: 'This trace has transactions of its own; a rule would not change them.',
   cutPreview: 'The first transactions',
   noTransactions: 'No transactions: choose a rule above to cut the writes into some.',
-  columnsOfCut: ['Tx', 'Lines', 'Pages written', 'Pages read', 'Ends', 'Takes'],
+  columnsOfCut: ['No.', 'Lines', 'Pages written', 'Pages read', 'Ends', 'Takes'],
   outcomes: { committed: 'commits', aborted: 'aborts', open: 'never', prepared: 'prepared only' },
   rowsPreview: 'The first operations, as understood',
   columnsOfRows: ['Line', 'Operation', 'Tx', 'Page', 'Pages', 'At'],
