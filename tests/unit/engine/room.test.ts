@@ -112,3 +112,23 @@ test('static wear levelling moves a cold block that lags by more than its thresh
   expect(worn(10_000)).toEqual(worn(0));
   expect(worn(4)).not.toEqual(worn(0));
 });
+
+test.each([
+  [31, 17, true],
+  [31, 16, false],
+  [23, 17, false],
+  [30, 17, false],
+  [32, 17, false],
+])('a victim erased %i times makes room for a block that lags by %i: %s', (erases, lag, isMoved) => {
+  const spec = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold: 16 } };
+  const device = rewriting(spec, 40, 6, 'w:8-11@0 w:12-15@1 w:16-19@2 w:20-23@3');
+  device.run();
+  const { core } = device;
+  const { eraseCount } = core.durable;
+  const victim = core.victims.pick(0);
+  const cold = core.victims.leastWorn(0, eraseCount.fill(erases));
+  expect(cold).not.toBe(victim);
+  eraseCount[cold] -= lag;
+  core.collector.begin(0);
+  expect(core.ftl.collector.victim[0]).toBe(isMoved ? cold : victim);
+});
