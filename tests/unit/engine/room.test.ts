@@ -115,6 +115,7 @@ test('static wear levelling moves a cold block that lags by more than its thresh
 
 test.each([
   [31, 17, true],
+  [47, 17, true],
   [31, 16, false],
   [23, 17, false],
   [30, 17, false],
