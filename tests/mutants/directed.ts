@@ -62,6 +62,10 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'acknowledge-early': { script: 'w1:A,B c1', promise: 'durability' },
   },
   nvctx: {
+    // D, of a transaction under way, stands in a block whose other pages are stale.
+    'uncommitted-not-valid': { script: 'w1:D@0 w:E@0 w:E@0 . g . c1', promise: 'durability' },
+    // Tx2's A is in, and Tx2's entry gone, while Tx1 waits for the page that D needs: redone, Tx1 brings back its A.
+    'removed-out-of-order': { script: 'w1:A,D w2:A c1 c2', promise: 'durability' },
     // Tx1 has committed and waits behind Tx2 for the mapping table; its successor has spilled D and C under its TxID.
     'spilled-by-txid': { script: 'w2:C,D w1:A . c2 c1 w1:D,C', promise: 'no resurrection', thinkNs: 0 },
   },
@@ -72,6 +76,20 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
   xftl: {
     // After a power cut no block is erased yet: Tx1's image is written before F has a place.
     'no-barrier': { script: 'crash w1:F c1', promise: 'durability' },
+    // Blocks run out, and the collector moves what the map on flash names.
+    'forget-moves': {
+      prepare: 'w:A-C@0 w:D-F@1',
+      script: 'w:D w3:E,B w:A w:A w6:A,B w6:C w7:A w8:D,B w9:C,A,C w6:C,D w:A w10:D,D,D,D',
+      promise: 'GC neutrality',
+    },
+  },
+  'atomic-write': {
+    // The same, with the map one group behind.
+    'erase-before-map': {
+      prepare: 'w:A-C@0 w:D-F@1',
+      script: 'w3:E w3:B,C w:A w:A w6:A,B w6:C w8:D,B w9:A,C,A,C w6:C,D w:A w10:D,D,D,D',
+      promise: 'GC neutrality',
+    },
   },
   mobius: {
     // The inode is durable, its pages are not.
@@ -103,5 +121,7 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
   wal: {
     // One page in the log, and one checkpoint.
     'copy-uncommitted': { script: 'w1:A . k', promise: 'no resurrection' },
+    // Pages and records fill a stripe, which is erased before its pages are at home.
+    'erase-before-home': { script: 'w1:A c1 w2:B c2 w3:C c3 w4:D c4 . k', promise: 'durability' },
   },
 };
