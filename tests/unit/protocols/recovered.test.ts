@@ -15,8 +15,6 @@ import type { PageState } from '../../../src/protocols/kit/page-state.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
 import * as commit from '../../../src/protocols/tc/declaration.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
-import { recordOf } from '../../../src/protocols/tc/records.ts';
-import type { TcState } from '../../../src/protocols/tc/state.ts';
 import { devicesCut, devicesRecovered, pagesOnFlash, stateOf } from './at-rest.ts';
 
 const DEVICES = 80;
@@ -118,37 +116,6 @@ test('afc after recovery knows each page that says FALSE of each transaction', (
     }
   }
   expect(marks).toBeGreaterThan(20);
-});
-
-test('tc after recovery knows each commit record that live pages rest on, and how many do', () => {
-  let resting = 0;
-  for (const device of devicesRecovered(tc, 414, DEVICES)) {
-    const { numbered, records, restsOn, version } = stateOf(device) as TcState;
-    const { logicalPage, outOfBand } = device.state.durable;
-    const pages = pagesOnFlash(device);
-    expect(numbered).toBe(highest(outOfBand[commit.NUMBER], pages));
-    expect(version).toBe(highest(outOfBand[commit.VERSION], pages));
-    const live = new Map<number, number>();
-    for (let page = 0; page < restsOn.length; page++) {
-      const at = device.core.mapping.lookup(page);
-      const number = at < 0 ? 0 : outOfBand[commit.NUMBER][at];
-      expect(restsOn[page]).toBe(number);
-      if (number > 0) live.set(number, (live.get(number) ?? 0) + 1);
-    }
-    expect(records.entryOf.size).toBe(live.size);
-    for (const [number, count] of live) {
-      const entry = recordOf(records, number);
-      const at = records.at[entry];
-      expect([records.live[entry], logicalPage[at], outOfBand[commit.NUMBER][at]]).toEqual([
-        count,
-        NO_LOGICAL_PAGE,
-        number,
-      ]);
-      expect(device.core.mapping.isValid(at)).toBe(true);
-      resting++;
-    }
-  }
-  expect(resting).toBeGreaterThan(20);
 });
 
 test.each([
