@@ -107,6 +107,7 @@ describe('bpcc', () => {
         expect(logicalPage[witness]).toBe(records.nextPage[entry]);
         expect(numberOf(backs[witness])).toBeLessThan(named);
         expect(numberOf(versions[witness])).toBeGreaterThan(named);
+        if (numberOf(backs[live]) < named) expect(witness).toBe(live);
         kept.set(witness, (kept.get(witness) ?? 0) + 1);
         straddled++;
       }
@@ -117,6 +118,29 @@ describe('bpcc', () => {
     expect(straddled).toBeGreaterThan(20);
   });
 });
+
+test('bpcc follows a witness that is moved while it is the live version, and keeps it when it is not', () => {
+  // A2 names B2; B3 straddles it, is moved, and then replaced by B4.
+  const script = 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w3:B@2 c3 . w:C@2 w:C@2 . g . w:B@3 .';
+  const device = Device.create(optionsFor(script, { scheme: bpcc, spec: TINY_DEVICES[0] }));
+  device.run();
+  expect(device.state.counters.copyPrograms).toBe(2);
+  const { logicalPage, outOfBand } = device.state.durable;
+  const valid = pagesOnFlash(device).filter(
+    (page) => device.core.mapping.isValid(page) && logicalPage[page] === 1,
+  );
+  expect(valid.map((page) => numberOf(outOfBand[VERSION][page])).sort((a, b) => a - b)).toEqual([3, 4]);
+});
+
+test.each(Object.entries({ scc, bpcc }))(
+  '%s reads the committed version where an uncommitted transaction had written the page twice',
+  (_, scheme) => {
+    const device = Device.create(optionsFor('w1:A,B c1 . w2:A,C,A,D . crash', { scheme }));
+    device.run();
+    expect(device.state.powerCycles).toBe(1);
+    expect([0, 1, 2, 3].map((page) => device.readBack(page))).toEqual([1, 2, -1, -1]);
+  },
+);
 
 /** Pages of open transactions. */
 function openPages(device: Device): number[] {
