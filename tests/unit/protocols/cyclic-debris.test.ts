@@ -156,7 +156,7 @@ function openPages(device: Device): number[] {
 test.each(Object.entries({ scc, bpcc }))(
   '%s keeps what is committed or open, pages written again and witnesses, and nothing else',
   (id, scheme) => {
-    for (const device of [...devicesAtRest(scheme, 426, 100), ...devicesRecovered(scheme, 427, 100)]) {
+    for (const device of [...devicesAtRest(scheme, 426, 50), ...devicesRecovered(scheme, 427, 50)]) {
       const state = stateOf(device) as CyclicState;
       const pages = Array.from({ length: device.layout.logicalPages }, (_, page) =>
         device.core.mapping.lookup(page),

@@ -21,7 +21,7 @@ const atRest = new Map<string, readonly Device[]>();
 /** Devices under a scheme whose work is done, or that have recovered from a power cut; played once. */
 function devices(id: keyof typeof SCHEMES): readonly Device[] {
   const scheme = SCHEMES[id];
-  const known = atRest.get(id) ?? [...devicesAtRest(scheme, 401, 80), ...devicesRecovered(scheme, 402, 80)];
+  const known = atRest.get(id) ?? [...devicesAtRest(scheme, 401, 45), ...devicesRecovered(scheme, 402, 45)];
   atRest.set(id, known);
   return known;
 }

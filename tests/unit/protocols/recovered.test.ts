@@ -17,7 +17,7 @@ import * as commit from '../../../src/protocols/tc/declaration.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { devicesCut, devicesRecovered, pagesOnFlash, stateOf } from './at-rest.ts';
 
-const DEVICES = 80;
+const DEVICES = 50;
 
 /** Asked for by the first test that needs it. */
 function once<T>(make: () => T): () => T {

@@ -22,8 +22,8 @@ import { removeFrom, replaceIn } from '../../../src/protocols/flag-commit/flag-s
 import { addRecord, createCommitRecords, dropRecord, recordOf } from '../../../src/protocols/tc/records.ts';
 
 /** Enough for each table to grow. */
-const STEPS = { minLength: 50, maxLength: 90, size: 'max' } as const;
-const RUNS = { numRuns: 30 };
+const STEPS = { minLength: 40, maxLength: 60, size: 'max' } as const;
+const RUNS = { numRuns: 10 };
 const FEW = fc.nat({ max: 3 });
 
 function sorted(list: readonly number[]): number[] {

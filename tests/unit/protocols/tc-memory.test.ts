@@ -33,7 +33,7 @@ function restingOf(device: Device): Map<number, number> {
 describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
   let devices: readonly Device[] = [];
   beforeAll(() => {
-    devices = make(tc, 414, 120);
+    devices = make(tc, 414, 80);
   });
 
   test('gives out no number and no version that stands on flash', () => {
