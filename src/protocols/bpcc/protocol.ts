@@ -142,7 +142,6 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   committedBelow(logicalPage: number, top: number): number {
     const { scan } = this.state;
     const [versions, backs] = [this.core.durable.outOfBand[VERSION], this.core.durable.outOfBand[BACK]];
-    if (backs[top] === 0) return -1;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
       if (versions[at] === backs[top]) return at;
     }

@@ -248,7 +248,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const before = state.entries.at[ops.note[slot]] - 1;
     if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
     if (before >= 0 && core.mapping.isValid(before))
-      keep(state.kept, before, ops.logicalPage[slot], ops.field0[slot]);
+      keep(state.kept, before, ops.logicalPage[slot], core.durable.outOfBand[VERSION][before]);
   }
 
   protected override ownMoved(slot: number): boolean {

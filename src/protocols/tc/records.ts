@@ -62,8 +62,6 @@ function grow(records: CommitRecords): void {
     larger.set(records[key]);
     records[key] = larger;
   }
-  const next = freeList(old, old * 2);
-  next.set(records.next);
-  records.next = next;
+  records.next = freeList(old, old * 2);
   records.free = old;
 }

@@ -26,3 +26,9 @@ test('a record goes at once where newer versions have overtaken all that it is a
   const filled = validPages('');
   expect(validPages('w1:A@1,A@1,A@1 w2:A@0 c1 c2 .') - filled).toBe(1 + 1);
 });
+
+test('a record goes when the collector has moved its pages: their copies are committed by themselves', () => {
+  const filled = validPages('');
+  expect(validPages('w1:A@0 c1 . w:B@0 w:B@0 w:B@0 .') - filled).toBe(2 + 1);
+  expect(validPages('w1:A@0 c1 . w:B@0 w:B@0 w:B@0 . g .') - filled).toBe(2);
+});

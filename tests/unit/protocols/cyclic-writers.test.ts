@@ -1,0 +1,108 @@
+/** Cyclic commits: who may write a page, what a page written again is called, and how long it stays. */
+import { describe, expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { Fact } from '../../../src/engine/facts.ts';
+import { pageCondition } from '../../../src/engine/flash/durable.ts';
+import { UnitState } from '../../../src/engine/host/player.ts';
+import { Refusal } from '../../../src/engine/scheme.ts';
+import { pageName } from '../../../src/model/page-name.ts';
+import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
+import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';
+import { numberOf, rewriteOf } from '../../../src/protocols/cyclic/version.ts';
+import { scc } from '../../../src/protocols/scc/protocol.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+const SCHEMES = { scc, bpcc };
+
+interface Played {
+  readonly device: Device;
+  readonly refusals: readonly (readonly [unit: number, page: number])[];
+  /** Valid pages beyond those that a device without any work has. */
+  readonly valid: number;
+}
+
+function play(id: keyof typeof SCHEMES, script: string, { thinkNs = 60_000, fill = 0 } = {}): Played {
+  const options = optionsFor(script, { scheme: SCHEMES[id], fill });
+  const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
+  const refusals: [number, number][] = [];
+  device.watcher = {
+    fact: (code, unit, reason, page) => {
+      if (code === Fact.refused && reason === Refusal.pageBusy) refusals.push([unit, page]);
+    },
+  };
+  device.run();
+  const valid = device.core.ftl.validCount.reduce((sum, count) => sum + count, 0);
+  return { device, refusals, valid };
+}
+
+/** "A1+2": a version with its page, as the screen names it. */
+function named(logicalPage: number, version: number): string {
+  const again = rewriteOf(version);
+  return `${pageName(logicalPage)}${numberOf(version)}${again === 0 ? '' : `+${again}`}`;
+}
+
+/** What stands on flash and what it names, in the order of their names. */
+function links({ layout, state }: Device): string[] {
+  const { logicalPage, outOfBand } = state.durable;
+  const out: string[] = [];
+  for (let page = 0; page < layout.dataPages; page++) {
+    if (pageCondition(state.durable, page) !== 'programmed') continue;
+    const own = named(logicalPage[page], outOfBand[VERSION][page]);
+    out.push(`${own} ${named(outOfBand[NEXT_PAGE][page], outOfBand[NEXT_VERSION][page])}`);
+  }
+  return out.sort();
+}
+
+describe.each(['scc', 'bpcc'] as const)('%s', (id) => {
+  test('refuses whoever writes a page of a transaction that only its host can end', () => {
+    const { device, refusals } = play(id, 'w1:A w2:B,A w:A w2:C c2 c1 .');
+    expect(refusals).toEqual([
+      [2, 0],
+      [0, 0],
+    ]);
+    const { unitState } = device.state.host;
+    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.refused]);
+    expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
+  });
+
+  test('lets whoever comes after COMMIT, ABORT or a plain write wait, and refuses nobody', () => {
+    for (const thinkNs of [0, 60_000]) {
+      const { device, refusals } = play(id, 'w1:A,B c1 w2:A,C a2 w:A w3:B,A c3 w:A,B .', { thinkNs });
+      expect(refusals).toEqual([]);
+      expect(device.player.finished()).toBe(true);
+      expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([8, 9, -1]);
+    }
+  });
+
+  test('lets a transaction write its own page again, under the next version of the same transaction', () => {
+    const { device, refusals } = play(id, 'w1:A,B,A,C,A c1 .');
+    expect(refusals).toEqual([]);
+    expect(links(device)).toEqual(['A1 B1', 'A1+1 C1', 'A1+2 A1', 'B1 A1+1', 'C1 A1+2']);
+  });
+
+  test('gives a page that is replaced while it is held back no version of its own', () => {
+    expect(links(play(id, 'w1:A,A,B,B,A,A c1 .').device)).toEqual(['A1 B1', 'A1+1 A1', 'B1 A1+1']);
+  });
+
+  test('closes the cycle of each page that a device is filled with', () => {
+    const { device } = play(id, '', { fill: 0.5 });
+    const filled = links(device);
+    expect(filled.length).toBeGreaterThan(10);
+    for (const link of filled) expect(link).toMatch(/^(\S+) \1$/);
+  });
+
+  test('keeps a page written again until a later version is committed, or the transaction has aborted', () => {
+    const empty = play(id, '').valid;
+    const valid = (script: string): number => play(id, script).valid - empty;
+    expect(valid('w1:A,B,A,C c1 .')).toBe(4);
+    expect(valid('w1:A,B,A,C c1 . w2:B c2 .')).toBe(4);
+    expect(valid('w1:A,B,A,C c1 . w2:A c2 .')).toBe(3);
+    expect(valid('w1:A,B,A,C c1 . w:A .')).toBe(3);
+    expect(valid('w1:A,B,A,C . a1 .')).toBe(0);
+    // Of what another aborts nothing is kept, and what the first has kept stays.
+    expect(valid('w1:A,B,A,C c1 . w2:A,B,A,C . a2 .')).toBe(4);
+    // The later page overtakes the earlier one.
+    expect(valid('w1:A@0,C@1,D@1,B@1,A@0 c1 .')).toBe(5);
+    expect(valid('w1:B@0,C@0,A@0,D@1,A@1,E a1 .')).toBe(0);
+  });
+});

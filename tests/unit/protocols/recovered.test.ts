@@ -1,0 +1,168 @@
+/** Schemes that scan the whole device know after recovery what they must not forget: it stands on flash. */
+import { describe, expect, test } from 'vitest';
+import { Fact } from '../../../src/engine/facts.ts';
+import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
+import { afc } from '../../../src/protocols/afc/protocol.ts';
+import { TRUE } from '../../../src/protocols/afc/declaration.ts';
+import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
+import { cfc } from '../../../src/protocols/cfc/protocol.ts';
+import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';
+import type { CyclicState } from '../../../src/protocols/cyclic/state.ts';
+import { numberOf } from '../../../src/protocols/cyclic/version.ts';
+import * as flag from '../../../src/protocols/flag-commit/columns.ts';
+import { type FlagState, uncommittedOf } from '../../../src/protocols/flag-commit/flag-state.ts';
+import type { PageState } from '../../../src/protocols/kit/page-state.ts';
+import { scc } from '../../../src/protocols/scc/protocol.ts';
+import * as commit from '../../../src/protocols/tc/declaration.ts';
+import { tc } from '../../../src/protocols/tc/protocol.ts';
+import { devicesCut, devicesRecovered, pagesOnFlash, stateOf } from './at-rest.ts';
+
+const DEVICES = 50;
+
+/** Asked for by the first test that needs it. */
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+function highest(column: ArrayLike<number>, pages: readonly number[]): number {
+  return pages.reduce((most, page) => Math.max(most, column[page]), 0);
+}
+
+describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) => {
+  const devices = once(() => devicesRecovered(scheme, 411, DEVICES));
+
+  test('gives out no version that stands on flash, or that an uncommitted page names', () => {
+    let named = 0;
+    for (const device of devices()) {
+      const { newest } = stateOf(device) as CyclicState;
+      const { logicalPage, outOfBand } = device.state.durable;
+      for (const page of pagesOnFlash(device)) {
+        const version = outOfBand[VERSION][page];
+        expect(newest[logicalPage[page]]).toBeGreaterThanOrEqual(version);
+        const live = device.core.mapping.lookup(logicalPage[page]);
+        if (live >= 0 && numberOf(version) <= numberOf(outOfBand[VERSION][live])) continue;
+        named++;
+        expect(newest[outOfBand[NEXT_PAGE][page]]).toBeGreaterThanOrEqual(outOfBand[NEXT_VERSION][page]);
+      }
+    }
+    expect(named).toBeGreaterThan(20);
+  });
+
+  test('takes every version above the committed one for debris, and no other page', () => {
+    let debris = 0;
+    for (const device of devices()) {
+      const { records } = stateOf(device) as CyclicState;
+      const { logicalPage, outOfBand } = device.state.durable;
+      const above = pagesOnFlash(device).filter((page) => {
+        const live = device.core.mapping.lookup(logicalPage[page]);
+        return live < 0 || numberOf(outOfBand[VERSION][page]) > numberOf(outOfBand[VERSION][live]);
+      });
+      const known = [...records.byPlace.values]
+        .filter((value) => value > 0)
+        .map((value) => records.at[value - 1]);
+      expect(known.sort((a, b) => a - b)).toEqual(above);
+      debris += above.length;
+    }
+    expect(debris).toBeGreaterThan(20);
+  });
+
+  test('keeps one page of each earlier version of a committed page that was written again', () => {
+    let kept = 0;
+    for (const device of devices()) {
+      const state = stateOf(device) as CyclicState;
+      const { logicalPage, outOfBand } = device.state.durable;
+      const wanted = new Set<string>();
+      for (const page of pagesOnFlash(device)) {
+        const live = device.core.mapping.lookup(logicalPage[page]);
+        if (live < 0) continue;
+        const [version, of] = [outOfBand[VERSION][page], outOfBand[VERSION][live]];
+        if (numberOf(version) === numberOf(of) && version < of) wanted.add(`${logicalPage[page]} ${version}`);
+      }
+      const places = [...state.kept.byPlace.values]
+        .filter((value) => value > 0)
+        .map((value) => state.kept.at[value - 1]);
+      const found = places.map((page) => `${logicalPage[page]} ${outOfBand[VERSION][page]}`);
+      expect(found.sort()).toEqual([...wanted].sort());
+      kept += found.length;
+    }
+    expect(kept).toBeGreaterThan(5);
+  });
+});
+
+describe.each(Object.entries({ cfc, afc }))('%s after recovery', (_, scheme) => {
+  const devices = once(() => devicesRecovered(scheme, 412, DEVICES));
+
+  test('gives out no version and no XID that stands on flash', () => {
+    for (const device of devices()) {
+      const { numbered, stamped } = stateOf(device) as FlagState;
+      const pages = pagesOnFlash(device);
+      const { outOfBand } = device.state.durable;
+      expect(stamped).toBe(highest(outOfBand[flag.VERSION], pages));
+      expect(numbered).toBe(highest(outOfBand[flag.XID], pages));
+    }
+  });
+});
+
+test('afc after recovery knows each page that says FALSE of each transaction', () => {
+  let marks = 0;
+  for (const device of devicesRecovered(afc, 413, DEVICES)) {
+    const { uncommitted } = stateOf(device) as FlagState;
+    const { outOfBand } = device.state.durable;
+    for (const page of pagesOnFlash(device)) {
+      if (outOfBand[flag.FLAG][page] === TRUE) continue;
+      expect(uncommittedOf(uncommitted, outOfBand[flag.XID][page])?.marks).toContain(page);
+      marks++;
+    }
+  }
+  expect(marks).toBeGreaterThan(20);
+});
+
+test.each([
+  ['cfc', cfc, flag.XID],
+  ['afc', afc, flag.XID],
+  ['tc', tc, commit.NUMBER],
+] as const)('%s tells in recovery how many pages it found of each transaction', (_, scheme, column) => {
+  let told = 0;
+  for (const device of devicesCut(scheme, 415, DEVICES)) {
+    const { logicalPage, outOfBand } = device.state.durable;
+    const found = new Map<number, number>();
+    for (const page of pagesOnFlash(device)) {
+      const number = outOfBand[column][page];
+      if (number > 0 && logicalPage[page] !== NO_LOGICAL_PAGE)
+        found.set(number, (found.get(number) ?? 0) + 1);
+    }
+    const heard = new Map<number, number>();
+    device.watcher = {
+      fact: (code, number, _verdict, pages) => {
+        if (code !== Fact.verdict) return;
+        heard.set(number, pages);
+        const page = (stateOf(device) as PageState).recovery?.found.get(number)?.page ?? -1;
+        expect(outOfBand[column][page]).toBe(number);
+      },
+    };
+    device.run();
+    expect(heard).toEqual(found);
+    told += heard.size;
+  }
+  expect(told).toBeGreaterThan(50);
+});
+
+test.each(Object.entries({ scc, bpcc }))(
+  '%s tells in recovery the version that it found committed',
+  (_, scheme) => {
+    let told = 0;
+    for (const device of devicesCut(scheme, 416, DEVICES)) {
+      const { logicalPage, outOfBand } = device.state.durable;
+      device.watcher = {
+        fact: (code, _unit, page, number, named) => {
+          if (code !== Fact.redone) return;
+          expect([number, named]).toEqual([numberOf(outOfBand[VERSION][page]), logicalPage[page]]);
+          told++;
+        },
+      };
+      device.run();
+    }
+    expect(told).toBeGreaterThan(50);
+  },
+);

@@ -1,0 +1,109 @@
+/** TC: what the device knows of commit records is what stands on flash, at rest and after recovery. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Device } from '../../../src/engine/device.ts';
+import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
+import { NUMBER, SEQUENCE, VERSION } from '../../../src/protocols/tc/declaration.ts';
+import { tc } from '../../../src/protocols/tc/protocol.ts';
+import { recordOf } from '../../../src/protocols/tc/records.ts';
+import type { TcState } from '../../../src/protocols/tc/state.ts';
+import { devicesAtRest, devicesRecovered, freeLength, pagesOnFlash, stateOf } from './at-rest.ts';
+
+const MAKE = { 'at rest': devicesAtRest, 'after recovery': devicesRecovered };
+
+function highest(column: ArrayLike<number>, pages: readonly number[]): number {
+  return pages.reduce((most, page) => Math.max(most, column[page]), 0);
+}
+
+/** Physical pages that the map names, by logical page; -1: none. */
+function mapOf({ core, layout }: Device): number[] {
+  return Array.from({ length: layout.logicalPages }, (_, page) => core.mapping.lookup(page));
+}
+
+/** Pages of the map that say a transaction's number, by that. */
+function restingOf(device: Device): Map<number, number> {
+  const { outOfBand } = device.state.durable;
+  const out = new Map<number, number>();
+  for (const at of mapOf(device)) {
+    const number = at < 0 ? 0 : outOfBand[NUMBER][at];
+    if (number > 0) out.set(number, (out.get(number) ?? 0) + 1);
+  }
+  return out;
+}
+
+describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
+  let devices: readonly Device[] = [];
+  beforeAll(() => {
+    devices = make(tc, 414, 80);
+  });
+
+  test('gives out no number and no version that stands on flash', () => {
+    for (const device of devices) {
+      const { contiguous, numbered, version } = stateOf(device) as TcState;
+      const { outOfBand } = device.state.durable;
+      const pages = pagesOnFlash(device);
+      expect(numbered).toBeGreaterThanOrEqual(highest(outOfBand[NUMBER], pages));
+      expect(version).toBeGreaterThanOrEqual(highest(outOfBand[VERSION], pages));
+      expect(contiguous).toBe(version);
+    }
+  });
+
+  test('knows each commit record that live pages rest on, how many do, and no other', () => {
+    let resting = 0;
+    for (const device of devices) {
+      const { records, restsOn } = stateOf(device) as TcState;
+      const { logicalPage, outOfBand } = device.state.durable;
+      const live = restingOf(device);
+      expect([...restsOn]).toEqual(mapOf(device).map((at) => (at < 0 ? 0 : outOfBand[NUMBER][at])));
+      expect(records.entryOf.size).toBe(live.size);
+      expect(freeLength(records.free, records.next)).toBe(records.next.length - live.size);
+      for (const [number, count] of live) {
+        const entry = recordOf(records, number);
+        const at = records.at[entry];
+        expect([records.live[entry], logicalPage[at], outOfBand[NUMBER][at]]).toEqual([
+          count,
+          NO_LOGICAL_PAGE,
+          number,
+        ]);
+        expect(records.version[entry]).toBe(outOfBand[VERSION][at]);
+        resting++;
+      }
+    }
+    expect(resting).toBeGreaterThan(50);
+  });
+
+  test('keeps what is committed or open, and the records, and nothing else', () => {
+    for (const device of devices) {
+      const { entries, records, slots } = stateOf(device) as TcState;
+      const needed = mapOf(device);
+      for (const number of restingOf(device).keys()) needed.push(records.at[recordOf(records, number)]);
+      for (const row of slots) {
+        for (let entry = row?.firstEntry ?? -1; entry >= 0; entry = entries.next[entry])
+          needed.push(entries.at[entry] - 1);
+      }
+      const valid = pagesOnFlash(device).filter((page) => device.core.mapping.isValid(page));
+      const wanted = new Set(needed.filter((page) => page >= 0));
+      expect(valid).toEqual([...wanted].sort((a, b) => a - b));
+    }
+  });
+
+  test('reads a page from a copy that is committed by itself, where there is one', () => {
+    for (const device of devices) {
+      const { logicalPage, outOfBand } = device.state.durable;
+      const { records } = stateOf(device) as TcState;
+      const pages = pagesOnFlash(device);
+      for (const at of mapOf(device)) {
+        const number = at < 0 ? 0 : outOfBand[NUMBER][at];
+        if (number === 0) continue;
+        const version = records.version[recordOf(records, number)];
+        const alone = pages.filter(
+          (page) =>
+            logicalPage[page] === logicalPage[at] &&
+            outOfBand[NUMBER][page] === 0 &&
+            outOfBand[VERSION][page] === version &&
+            outOfBand[SEQUENCE][page] === outOfBand[SEQUENCE][at],
+        );
+        expect(alone).toEqual([]);
+      }
+    }
+  });
+});
