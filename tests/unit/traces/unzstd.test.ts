@@ -84,6 +84,13 @@ describe('zstd', () => {
     );
   });
 
+  it('may expand as often as the limit says, and no byte more', async () => {
+    const limit = { freeBytes: 100, ratio: 500 };
+    expect(await failure(frame([1, 5000, 0x61]), { limit })).toBe('no failure');
+    expect(await failure(frame([1, 5001, 0x61]), { limit })).toContain('(its first 10 bytes gave over 5001)');
+    expect(await failure(frame([1, 100, 0x61]), { limit: { freeBytes: 100, ratio: 1 } })).toBe('no failure');
+  });
+
   it('takes any number of frames, however little is in each', async () => {
     const one = frame([0, 2, 0x61, 0x0a]);
     const many = new Uint8Array(one.length * 50_000);

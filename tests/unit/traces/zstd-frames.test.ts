@@ -153,4 +153,15 @@ describe('a check sum', () => {
       expect(hash.low32()).toBe(sum);
     }
   });
+
+  it('covers all blocks of a frame', async () => {
+    const sum = [0x8f, 0x72, 0x9b, 0xa2];
+    const long = (last: number): Uint8Array =>
+      joined(
+        headedFrame([4, 0x58], [1, 131_072, 0x78], [1, 131_072, 0x78], [1, 37_856, last]),
+        Uint8Array.from(sum),
+      );
+    expect((await unpack(long(0x78))).length).toBe(300_000);
+    expect(await failure(long(0x79))).toContain('what it unpacks to does not match its check sum');
+  });
 });

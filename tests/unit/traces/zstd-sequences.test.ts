@@ -1,6 +1,8 @@
 /** Compressed blocks made by hand: literals, and what their sequences copy, against RFC 8878 spelled out. */
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from './reading.ts';
+import { bytesSource } from '../../../src/traces/byte-source.ts';
+import { unzstdSource } from '../../../src/traces/unzstd.ts';
+import { bytesOf, fixture } from './reading.ts';
 import {
   type Block,
   compressed,
@@ -111,22 +113,41 @@ describe('a match', () => {
     expect(odd).toBe(-1);
   });
 
-  it('may come from 40 MB back', async () => {
-    const far = 310 * (1 << 17) + 3 - 70_000;
+  it('finds the same behind a frame with a larger window', async () => {
+    const again: Sequence = { codes: [0, 10, 45], extra: [0, 3, 0], widths: [0, 10, 9] };
+    const blocks = Array.from({ length: 2300 }, () => compressed([0], again));
+    const small = headedFrame([0, 0], [1, 1023, 0x78], raw('y'), ...blocks);
+    const alone = await unpack(small);
+    const behind = await unpack(joined(frame(raw('abc')), small));
+    expect(Buffer.compare(behind.subarray(3), alone)).toBe(0);
+  });
+
+  it('may come from 70 MB back', async () => {
     const full = 1 << 17;
-    const same: Block[] = Array.from({ length: 310 }, () => [1, full, 0x78]);
+    const far = 540 * full - 70_000;
     const value = far + 3;
-    const sequence: Sequence = { codes: [0, 25, 0], extra: [0, value - 2 ** 25, 0], widths: [0, 25, 0] };
+    const sequence: Sequence = { codes: [0, 26, 43], extra: [0, value - 2 ** 26, 0], widths: [0, 26, 7] };
     // What is copied begins so far from the beginning.
-    const start = 310 * full + 3 - far;
-    const blocks = [
-      [1, start, 0x79] as const,
-      raw('abc'),
-      [1, full - start, 0x78] as const,
-      ...same.slice(1),
-    ];
-    const unpacked = await unpack(headedFrame([0, 0x80], ...blocks, compressed([0], sequence)));
-    expect(latin.decode(unpacked.subarray(unpacked.length - 4))).toBe('xabc');
+    const start = 540 * full - far;
+    const text = 'abc'.repeat(50);
+    const same = Array.from({ length: 539 }, (): Block => [1, full, 0x78]);
+    const blocks: Block[] = [[1, start, 0x79], raw(text), [1, full - start - 150, 0x78], ...same];
+    const bytes = headedFrame([0, 0x88], ...blocks, compressed([0], sequence));
+    let last = '';
+    for await (const piece of unzstdSource(bytesSource(bytes, 'a.zst')).open())
+      last = latin.decode(piece.subarray(-131));
+    expect(last).toBe(text.slice(0, 131));
+  });
+
+  it.each([
+    ['256 KiB', 0x40],
+    ['2 MiB', 0x58],
+  ])('and its window of %s slide over a long frame', async (_, window) => {
+    const full = 1 << 17;
+    const blocks = Array.from({ length: 40 }, (__, i): Block => [1, full, i]);
+    const unpacked = await unpack(headedFrame([0, window], ...blocks));
+    expect(unpacked.length).toBe(40 * full);
+    for (let at = 0; at < unpacked.length; at += 4099) expect(unpacked[at]).toBe(Math.floor(at / full));
   });
 });
 
@@ -236,8 +257,35 @@ describe('a compressed block', () => {
     ['a bit too few', block(8, 0x61, 1, 0x54, 1, 1, 0, 1), 'the sequences of a block end too early'],
     ['no end mark', block(8, 0x61, 1, 0x54, 1, 0, 0, 0), 'a bit stream has no end mark'],
     ['no bits', block(8, 0x61, 1, 0x54, 1, 0, 0), 'a bit stream has no end mark'],
+    ['a table of 2^10 states', block(8, 0x61, 1, 0x80, 5, 0, 0, 1), 'a table is too large'],
+    // Of offsets: 32 codes that never occur, then one that always does.
+    [
+      'a table of 33 offsets',
+      block(8, 0x61, 1, 0x64, 1, 0x10, 0xfe, 0xff, 0xbf, 0x1f, 0, 1),
+      'a table holds too much',
+    ],
     ['more literals than bytes', block(24, 0x61, 0), 'literals end too early'],
   ])('is refused where it holds %s', async (_, bad, sentence) => {
     expect(await failure(frame(bad))).toContain(sentence);
+  });
+});
+
+describe('tables', () => {
+  const first = compressed([8, 0x78], { codes: [1, 0, 2], extra: [0, 0, 0], widths: [0, 0, 0] });
+
+  it('are those of the block before where a block says so', async () => {
+    expect(await textOf(frame(first, block(8, 0x78, 1, 0xfc, 1)))).toBe('x'.repeat(12));
+  });
+
+  it('are the known ones again where a block says so', async () => {
+    // The first state of each table: no literals, the last offset, three bytes.
+    expect(await textOf(frame(first, block(0, 1, 0, 0, 0, 2)))).toBe('x'.repeat(9));
+  });
+});
+
+/** Packed by zstd 1.5.4 at level 1: 66 sequences, too few for tables of their own, of many lengths and offsets. */
+describe('the tables that every decoder knows', () => {
+  it('are those of the standard', async () => {
+    expect((await unpack(fixture('codes.zst'))).length).toBe(179_793);
   });
 });

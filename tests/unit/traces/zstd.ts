@@ -75,7 +75,7 @@ export function rawLiterals(literals: readonly number[]): number[] {
 }
 
 /** A stream that is read from its end: the mark, then the numbers, each with its highest bit first. */
-function backwards(numbers: readonly Bits[]): number[] {
+export function backwards(numbers: readonly Bits[]): number[] {
   const text = `1${numbers.map(([value, count]) => (count === 0 ? '' : value.toString(2).padStart(count, '0'))).join('')}`;
   const whole = text.padStart(Math.ceil(text.length / 8) * 8, '0');
   return (whole.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)).toReversed();
