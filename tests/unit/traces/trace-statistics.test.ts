@@ -72,6 +72,26 @@ test('a page at the end of the number range is a page like any other', async () 
   expect(skew[25]).toBeCloseTo(0.5);
 });
 
+test('a page that a transaction writes again and again is one of its pages', async () => {
+  const { pagesPerTransaction } = await statistics('0,1,5,1,W\n1,1,5,1,W\n2,1,5,1,W\n3,1,,,C\n');
+  expect(pagesPerTransaction).toEqual([{ from: 1, to: 1, count: 1 }]);
+});
+
+test('a write outside transactions is in nobody’s way', async () => {
+  const { conflicting } = await statistics('0,1,5,1,W\n1,0,5,1,W\n2,1,,,C\n');
+  expect(conflicting).toBe(0);
+});
+
+test('where the clock goes back, the latest time ends the picture and the earliest stands at its beginning', async () => {
+  const { activity, activitySpan } = await statistics('60,0,1,1,W\n180,0,1,1,W\n0,0,1,1,R\n120,0,1,1,R\n');
+  expect(activitySpan).toBe(120_000);
+  expect([activity[0], activity[30], activity[59]]).toEqual([
+    { pageReads: 1, pageWrites: 1, commits: 0, aborts: 0 },
+    { pageReads: 1, pageWrites: 0, commits: 0, aborts: 0 },
+    { pageReads: 0, pageWrites: 1, commits: 0, aborts: 0 },
+  ]);
+});
+
 test('without any time the stretches divide the operations', async () => {
   const { activityBy, activitySpan, activity } = await statistics('0,1,1,1,W\n0,1,2,1,W\n0,1,0,0,C\n');
   expect(activityBy).toBe('operation');
