@@ -83,7 +83,7 @@ describe('gunzip', () => {
   it('reads every kind of header field', async () => {
     const [body] = [gzipSync(bytesOf('hello'))];
     const header = Uint8Array.of(0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3);
-    const extra = joined(Uint8Array.of(300 & 255, 300 >> 8), new Uint8Array(300).fill(9));
+    const extra = joined(Uint8Array.of(300 & 255, 300 >> 8), new Uint8Array(300));
     const fields = joined(extra, bytesOf('name\0comment\0'), Uint8Array.of(1, 2));
     const packed = joined(header, fields, body.subarray(10));
     for (const step of [1 << 20, 1])
@@ -143,14 +143,20 @@ describe('gunzip', () => {
   });
 
   it('copies from 32 KiB back, as far as the format reaches', async () => {
-    const part = noise(65_535);
-    const stored = joined(Uint8Array.of(0, 0xff, 0xff, 0, 0), part);
     // In a block of fixed codes: 258 bytes from 32,768 back, and the end.
     const match = Uint8Array.of(0x1b, 0xbd, 0xff, 0x1f, 0);
-    const content = joined(part, part, part, part.subarray(65_535 - 32_768, 65_535 - 32_768 + 258));
-    const [header, trailer] = [gzipSync('').subarray(0, 10), gzipSync(content).subarray(-8)];
-    const packed = joined(header, stored, stored, stored, match, trailer);
-    for (const step of [1 << 20, 1000]) expect(Buffer.compare(await gunzip(packed, step), content)).toBe(0);
+    const stored = (part: Uint8Array): Uint8Array => {
+      const [low, high] = [part.length & 255, part.length >> 8];
+      return joined(Uint8Array.of(0, low, high, low ^ 255, high ^ 255), part);
+    };
+    for (const length of [40_000, 163_838, 163_839, 163_840, 163_841]) {
+      const all = noise(length);
+      const blocks = [0, 1, 2].map((i) => stored(all.subarray(i * 65_535, (i + 1) * 65_535)));
+      const content = joined(all, all.subarray(length - 32_768, length - 32_768 + 258));
+      const [header, trailer] = [gzipSync('').subarray(0, 10), gzipSync(content).subarray(-8)];
+      const packed = joined(header, ...blocks, match, trailer);
+      expect([length, Buffer.compare(await gunzip(packed), content)]).toEqual([length, 0]);
+    }
   });
 
   it('names the byte of data that cannot be', async () => {

@@ -122,17 +122,17 @@ describe('a match', () => {
     expect(Buffer.compare(behind.subarray(3), alone)).toBe(0);
   });
 
-  it('may come from 70 MB back', async () => {
+  it('may come from 40 MB back', async () => {
     const full = 1 << 17;
-    const far = 540 * full - 70_000;
+    const far = 310 * full - 70_000;
     const value = far + 3;
-    const sequence: Sequence = { codes: [0, 26, 43], extra: [0, value - 2 ** 26, 0], widths: [0, 26, 7] };
+    const sequence: Sequence = { codes: [0, 25, 43], extra: [0, value - 2 ** 25, 0], widths: [0, 25, 7] };
     // What is copied begins so far from the beginning.
-    const start = 540 * full - far;
+    const start = 310 * full - far;
     const text = 'abc'.repeat(50);
-    const same = Array.from({ length: 539 }, (): Block => [1, full, 0x78]);
+    const same = Array.from({ length: 309 }, (): Block => [1, full, 0x78]);
     const blocks: Block[] = [[1, start, 0x79], raw(text), [1, full - start - 150, 0x78], ...same];
-    const bytes = headedFrame([0, 0x88], ...blocks, compressed([0], sequence));
+    const bytes = headedFrame([0, 0x80], ...blocks, compressed([0], sequence));
     let last = '';
     for await (const piece of unzstdSource(bytesSource(bytes, 'a.zst')).open())
       last = latin.decode(piece.subarray(-131));
