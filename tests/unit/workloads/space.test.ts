@@ -32,6 +32,26 @@ test('regions stand one after the other, and what does not fit is made smaller',
   expect([half.a.firstPage, half.b.firstPage, half.c.firstPage]).toEqual([0, 8, 9]);
 });
 
+test('on two pages each region has a block, and they overlap at the end', () => {
+  const wanted = {
+    a: { blocks: 9, bytes: 8192 },
+    b: { blocks: 8, bytes: 1024 },
+    c: { blocks: 5, bytes: 4096 },
+  };
+  const { a, b, c } = layOut(wanted, 2, 4096);
+  expect([a, b, c].map(({ blocks, firstPage }) => [blocks, firstPage])).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test('what a transaction writes ends with the pages', () => {
+  const draft = new Draft(20, 50);
+  draft.writePages(18, 5);
+  expect(told(draft)).toEqual(['write 18+2']);
+});
+
 test('a transaction writes a page once, in runs around what it has, up to its room and the end of the pages', () => {
   const draft = new Draft(20, 6);
   draft.writePages(3, 1);
