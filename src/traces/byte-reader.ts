@@ -21,15 +21,13 @@ export class ByteReader {
     return bytes;
   }
 
-  /** Skips up to `length` bytes; answers how many there were. */
-  async skip(length: number): Promise<number> {
-    let left = length;
-    while (left > 0) {
+  /** Skips `length` bytes; fewer only where the source ends. */
+  async skip(length: number): Promise<void> {
+    for (let left = length; left > 0;) {
       const skipped = (await this.take(Math.min(left, 1 << 16))).length;
-      if (skipped === 0) break;
+      if (skipped === 0) return;
       left -= skipped;
     }
-    return length - left;
   }
 
   /** Ends the reading before the source does. */

@@ -234,7 +234,7 @@ export class Inflater {
       const distanceBits = DISTANCE_EXTRA[far >>> 4];
       const distance = DISTANCE_BASE[far >>> 4] + (peek(bytes, p) & ((1 << distanceBits) - 1));
       p += distanceBits;
-      if (far === 0 || far >>> 4 > 29 || distance > this.produced + (filled - this.filled)) {
+      if (far === 0 || far >>> 4 > 29 || distance > filled) {
         status = p > end * 8 ? 'cut' : 'bad';
         break;
       }

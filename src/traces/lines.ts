@@ -72,7 +72,7 @@ export class LineSplitter {
     let end = to;
     if (end > start && bytes[end - 1] === CARRIAGE_RETURN) end--;
     if (this.lines === 0 && bytes[start] === 0xef && bytes[start + 1] === 0xbb && bytes[start + 2] === 0xbf) {
-      start = Math.min(start + 3, end);
+      start += 3;
     }
     this.sink.line(bytes, start, end, ++this.lines);
   }

@@ -77,7 +77,7 @@ async function* contents(source: ByteSource, file: TarFile): AsyncGenerator<Uint
         );
       }
       left -= piece.length;
-      yield piece.slice();
+      yield piece;
     }
   } finally {
     await reader.close();

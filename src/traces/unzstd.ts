@@ -11,21 +11,23 @@ import { ZstdWindow } from './zstd-window.ts';
 /** As much as `zstd --long` may use; the usual window is 8 MiB. */
 const MOST_WINDOW_BYTES = 1 << 27;
 const SMALLEST_HEADER = 5;
-const LONGEST_HEADER = 18;
 
 /** Zstandard (RFC 8878) by its magic number, or by that of a skippable frame in front. */
 export function isZstd(head: Uint8Array): boolean {
-  return head.length >= 4 && (isFrame(head, 0) || isSkippable(head, 0));
+  return head.length >= 4 && (isFrame(head, 0, 4) || isSkippable(head, 0, 4));
 }
 
-function isFrame(bytes: Uint8Array, at: number): boolean {
-  return bytes[at] === 0x28 && bytes[at + 1] === 0xb5 && bytes[at + 2] === 0x2f && bytes[at + 3] === 0xfd;
+const FRAME = [0x28, 0xb5, 0x2f, 0xfd];
+const SKIPPABLE = [0x50, 0x2a, 0x4d, 0x18];
+
+/** Whether a frame begins at `at`, or may begin there where only `known` bytes are there yet. */
+function isFrame(bytes: Uint8Array, at: number, known: number): boolean {
+  return FRAME.every((byte, i) => i >= known || bytes[at + i] === byte);
 }
 
-function isSkippable(bytes: Uint8Array, at: number): boolean {
-  return (
-    (bytes[at] & 0xf0) === 0x50 && bytes[at + 1] === 0x2a && bytes[at + 2] === 0x4d && bytes[at + 3] === 0x18
-  );
+/** The same of a frame to skip, whose first byte has sixteen values. */
+function isSkippable(bytes: Uint8Array, at: number, known: number): boolean {
+  return SKIPPABLE.every((byte, i) => i >= known || (bytes[at + i] & (i === 0 ? 0xf0 : 0xff)) === byte);
 }
 
 /** The unpacked bytes of a zstd source of any number of frames. Browsers have no decoder of their own. */
@@ -94,9 +96,14 @@ class FrameReader {
     const offset = input.base + input.end;
     throw new TraceFailure(
       'damaged',
-      say`“${this.name}” is a zstd file that was cut short: it ends at byte ${offset}, inside frame ${Math.max(this.frames, 1)} (which begins at byte ${this.frameOffset}). Copy or download it again.`,
+      say`“${this.name}” is a zstd file that was cut short: it ends at byte ${offset}, inside frame ${this.number} (which begins at byte ${this.frameOffset}). Copy or download it again.`,
       { offset },
     );
+  }
+
+  /** The frame being read, from 1; `frames` counts one once its header is read. */
+  private get number(): number {
+    return this.frame === null ? this.frames + 1 : this.frames;
   }
 
   private guarded(): Uint8Array | null {
@@ -107,7 +114,7 @@ class FrameReader {
       const { offset } = this.input;
       throw new TraceFailure(
         'damaged',
-        say`“${this.name}” is a damaged zstd file: frame ${Math.max(this.frames, 1)}, near byte ${offset}: ${error.message}. Copy or download it again.`,
+        say`“${this.name}” is a damaged zstd file: frame ${this.number}, near byte ${offset}: ${error.message}. Copy or download it again.`,
         { offset },
       );
     }
@@ -131,22 +138,23 @@ class FrameReader {
     const { bytes, start } = input;
     const there = input.end - start;
     this.frameOffset = input.offset;
+    const skips = isSkippable(bytes, start, there);
+    if (!skips && !isFrame(bytes, start, there)) {
+      if (this.frames === 0) throw new ZstdDamage(say`no frame begins there`);
+      this.isBehind = true;
+      return null;
+    }
     if (there < SMALLEST_HEADER) return null;
-    if (isSkippable(bytes, start)) {
+    if (skips) {
       if (there < 8) return null;
       this.skipBytes = new DataView(bytes.buffer, bytes.byteOffset + start + 4, 4).getUint32(0, true);
       input.start += 8;
       return NOTHING;
     }
-    if (!isFrame(bytes, start)) {
-      if (this.frames === 0) throw new ZstdDamage(say`no frame begins there`);
-      this.isBehind = true;
-      return null;
-    }
     const length = headerLength(bytes[start + 4]);
     if (there < length) return null;
-    this.frames++;
     this.frame = readFrame(bytes, start, length, this.window, this.literals);
+    this.frames++;
     input.start += length;
     return NOTHING;
   }
@@ -214,7 +222,7 @@ const DICTIONARY_BYTES = [0, 1, 2, 4];
 function headerLength(descriptor: number): number {
   const isSingle = (descriptor & 0x20) !== 0;
   const sizeBytes = SIZE_BYTES[descriptor >> 6] || (isSingle ? 1 : 0);
-  return Math.min(5 + (isSingle ? 0 : 1) + DICTIONARY_BYTES[descriptor & 3] + sizeBytes, LONGEST_HEADER);
+  return 5 + (isSingle ? 0 : 1) + DICTIONARY_BYTES[descriptor & 3] + sizeBytes;
 }
 
 function readFrame(
@@ -246,7 +254,7 @@ function readFrame(
     }
   }
   if (isSingle) windowBytes = size ?? 0;
-  if (windowBytes > MOST_WINDOW_BYTES && !(isSingle && size !== null && size <= MOST_WINDOW_BYTES)) {
+  if (windowBytes > MOST_WINDOW_BYTES) {
     throw new ZstdDamage(
       say`it was packed with a window of ${Math.ceil(windowBytes / 2 ** 20)} MiB, and at most 128 are supported here; pack it again without --long or --ultra`,
     );

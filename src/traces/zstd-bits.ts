@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 24;
 
 /**
  * Bits that are read from the end of `start … end) towards its beginning, as Zstandard's entropy coders
- * write them; the highest set bit of the last byte marks where they begin. Beyond the beginning stand zeros.
+ * write them; the highest set bit of the last byte marks where they begin. What is not all there is read as 0.
  */
 export class BackwardBits {
   /** Bits left; negative once more were taken than there were. */
@@ -42,10 +42,7 @@ export class BackwardBits {
       return high * 65_536 + this.take(16);
     }
     this.left -= count;
-    if (this.left >= 0) return peek(this.bytes, this.base + this.left) & ((1 << count) - 1);
-    const there = this.left + count;
-    if (there <= 0) return 0;
-    return (peek(this.bytes, this.base) & ((1 << there) - 1)) << -this.left;
+    return this.left < 0 ? 0 : peek(this.bytes, this.base + this.left) & ((1 << count) - 1);
   }
 }
 

@@ -70,8 +70,7 @@ export function readTable(
         for (let i = 0; i < repeat; i++) probabilities.push(0);
       } while (repeat === 3);
     }
-    if (remaining < 0 || probabilities.length > mostSymbols)
-      throw new ZstdDamage(say`a table holds too much`);
+    if (probabilities.length > mostSymbols) throw new ZstdDamage(say`a table holds too much`);
   }
   return { table: buildTable(probabilities, log), next: input.nextByte };
 }

@@ -92,6 +92,27 @@ describe('a trace without transactions', () => {
     expect(found.warnings).toContain('The trace holds no flush, so the rule “flush” closes no transaction.');
   });
 
+  it('is cut by the gap to the write before, also where the clock went back', async () => {
+    const times = [0, 5000, 1000, 3000, 4000];
+    const text = times.map((time, i) => `${time},0,${i},1,W\n`).join('');
+    // 5 ms later; 4 ms earlier; 2 ms later; 1 ms later.
+    expect((await summary(text, { group: 'gap:1ms,64' })).transactions).toBe(3);
+  });
+
+  it('closes what is left over when the trace ends', async () => {
+    const ends = told((await reading(TRACE, { group: 'count:3' })).store).slice(-2);
+    expect(ends).toEqual(['commit Tx3 @3001000 #6', 'commit Tx2 @3001000 #6']);
+  });
+
+  it('may hold a request of 4 GiB, and none that is longer', async () => {
+    const text = `0,W,0,4096,${US}\n0,W,0,4294967296,${US}\n0,W,0,4294967297,${US}\n`;
+    const { pageWrites, rejected } = await summary(text, { group: 'write' });
+    expect([pageWrites, rejected]).toEqual([
+      1 + 2 ** 20,
+      [{ line: 3, reason: 'the request is 4294967297 bytes long; at most 4 GiB is supported' }],
+    ]);
+  });
+
   it('may be native', async () => {
     const found = await summary('0,0,5,1,W\n1,0,6,1,W\n2,0,7,2,W\n', { group: 'count:2' });
     expect(found).toMatchObject({ grouping: 'count:2', rows: 3, transactions: 2, commits: 2, pageWrites: 4 });
@@ -114,6 +135,8 @@ describe('a rule', () => {
     ['count:8', { kind: 'count', writes: 8 }],
     ['gap:1ms,64', { kind: 'gap', gapNs: 1e6, pages: 64 }],
     ['gap:250us,1', { kind: 'gap', gapNs: 250_000, pages: 1 }],
+    ['gap:7ns,1', { kind: 'gap', gapNs: 7, pages: 1 }],
+    ['gap:2s,1000000000', { kind: 'gap', gapNs: 2e9, pages: 1e9 }],
     ['gap:0ns,1', { kind: 'gap', gapNs: 0, pages: 1 }],
   ])('%s is understood', (text, rule) => {
     expect(parseGroupRule(text)).toEqual({ ok: true, value: rule });
@@ -129,6 +152,8 @@ describe('a rule', () => {
     'gap:1ms',
     'gap:1,64',
     'gap:1ms,0',
+    'gap:1ms,1000000001',
+    'count:1000000001',
     'write ',
   ])('“%s” is refused', async (group) => {
     expect(await problem(TRACE, { group })).toEqual({

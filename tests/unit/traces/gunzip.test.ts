@@ -2,7 +2,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bytesSource } from '../../../src/traces/byte-source.ts';
 import { gunzipSource, type GunzipOptions } from '../../../src/traces/gunzip.ts';
-import { bytesOf, fixture } from './reading.ts';
+import { bytesOf, fixture, problem } from './reading.ts';
 
 const dump = fixture('pg15-savepoints.txt');
 
@@ -83,7 +83,8 @@ describe('gunzip', () => {
   it('reads every kind of header field', async () => {
     const [body] = [gzipSync(bytesOf('hello'))];
     const header = Uint8Array.of(0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3);
-    const fields = joined(Uint8Array.of(3, 0, 9, 9, 9), bytesOf('name\0comment\0'), Uint8Array.of(1, 2));
+    const extra = joined(Uint8Array.of(300 & 255, 300 >> 8), new Uint8Array(300));
+    const fields = joined(extra, bytesOf('name\0comment\0'), Uint8Array.of(1, 2));
     const packed = joined(header, fields, body.subarray(10));
     for (const step of [1 << 20, 1])
       expect(new TextDecoder().decode(await gunzip(packed, step))).toBe('hello');
@@ -141,12 +142,31 @@ describe('gunzip', () => {
       expect(await failure(changed(at, 4))).not.toBe('no failure');
   });
 
+  it('copies from 32 KiB back, as far as the format reaches', async () => {
+    // In a block of fixed codes: 258 bytes from 32,768 back, and the end.
+    const match = Uint8Array.of(0x1b, 0xbd, 0xff, 0x1f, 0);
+    const stored = (part: Uint8Array): Uint8Array => {
+      const [low, high] = [part.length & 255, part.length >> 8];
+      return joined(Uint8Array.of(0, low, high, low ^ 255, high ^ 255), part);
+    };
+    for (const length of [40_000, 163_838, 163_839, 163_840, 163_841]) {
+      const all = noise(length);
+      const blocks = [0, 1, 2].map((i) => stored(all.subarray(i * 65_535, (i + 1) * 65_535)));
+      const content = joined(all, all.subarray(length - 32_768, length - 32_768 + 258));
+      const [header, trailer] = [gzipSync('').subarray(0, 10), gzipSync(content).subarray(-8)];
+      const packed = joined(header, ...blocks, match, trailer);
+      expect([length, Buffer.compare(await gunzip(packed), content)]).toEqual([length, 0]);
+    }
+  });
+
   it('names the byte of data that cannot be', async () => {
     const header = gzipSync('').subarray(0, 10);
     const impossible: readonly (readonly [string, number[]])[] = [
       ['a copy from before the beginning', [0x03, 0x02, 0x00]],
       ['a stored block whose length contradicts itself', [0x01, 0x05, 0x00, 0x00, 0x00]],
       ['a kind of block that does not exist', [0x07]],
+      ['a length that does not exist', [0x1b, 0x03]],
+      ['a table that begins with a repetition', [0x05, 0x00, 0x02, 0x24]],
       ['a code with too many words', [0x05, 0xe0, 0x93, 0x24, 0x49, 0x92, 0x24, 0x49, 0x92, 0x00]],
     ];
     for (const [what, data] of impossible) {
@@ -166,5 +186,19 @@ describe('gunzip', () => {
     );
     expect(await failure(packed, { limit: { freeBytes: 1_000_000, ratio: 2000 } })).toBe('no failure');
     expect(await failure(packed, { limit: { freeBytes: 3_000_000, ratio: 100 } })).toBe('no failure');
+  });
+
+  it('notices a bomb before what stands behind it is counted', async () => {
+    const packed = joined(gzipSync(new Uint8Array(3_000_000)), gzipSync(noise(500_000)));
+    expect(await failure(packed, { limit: { freeBytes: 1_000_000, ratio: 40 } })).toMatch(
+      /^“a\.gz” expands more than 40 times \(its first 65536 bytes gave over \d+\)/,
+    );
+  });
+
+  it('is not tried on what begins with half its mark', async () => {
+    const compress = Uint8Array.of(0x1f, 0x9d, 0x90, 0, 1, 2, 3, 4);
+    expect((await problem(compress, { name: 'a.Z' })).sentence).toContain(
+      '“a.Z” holds binary data of a kind that is not known here (it begins with the bytes 1f 9d 90 00',
+    );
   });
 });

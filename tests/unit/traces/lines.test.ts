@@ -60,3 +60,19 @@ describe('a line that is too long', () => {
     expect(ended).toBe(false);
   });
 });
+
+describe('a line of any length', () => {
+  it('ends where its end is', () => {
+    const all = Array.from({ length: 200 }, (_, i) => 'x'.repeat(i));
+    for (const step of [1, 17, 1 << 20]) {
+      expect(split(all.map((line) => `${line}\n`).join(''), step).lines).toEqual(
+        all.map((line, i) => `${i + 1}:${line}`),
+      );
+    }
+  });
+
+  it('is counted once, however many chunks it is too long for', () => {
+    const { lines, long } = split(`a\n${'x'.repeat(3 * LINE_LIMIT)}\nb`, 1 << 16);
+    expect([lines, long]).toEqual([['1:a', '3:b'], [`2:${3 * LINE_LIMIT}`]]);
+  });
+});

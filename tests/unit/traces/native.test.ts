@@ -270,3 +270,22 @@ describe('the native format', () => {
     expect(await problem(text)).toMatchObject({ kind: 'no-operations', sentence });
   });
 });
+
+describe('what is wrong with a native trace', () => {
+  const header = 'timestamp,txid,blkno,blkcnt,flags\n';
+
+  it('is a header in any place but the first, by its line', async () => {
+    for (const [text, line] of [
+      [`0,1,1,1,W\n${header}1,1,,,C\n`, 2],
+      [`${header}${header}0,1,1,1,W\n1,1,,,C\n`, 2],
+    ] as const) {
+      const { rejected, rows } = await summary(text);
+      expect([rows, rejected]).toEqual([2, [{ line, reason: 'a header line among the rows' }]]);
+    }
+  });
+
+  it('is counted once where a rule makes two passes', async () => {
+    const found = await summary('0,0,5,1,W\nrubbish\n1,0,6,1,W\n', { group: 'write' });
+    expect([found.transactions, found.rejectedCount]).toEqual([2, 1]);
+  });
+});

@@ -64,6 +64,33 @@ describe('files that are no traces', () => {
       '“a.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.',
     ],
     [
+      'b.blktrace',
+      withHead(['eat', 7]),
+      '“b.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.',
+    ],
+    [
+      'zeros',
+      withHead([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]),
+      `“zeros” holds binary data of a kind that is not known here (it begins with the bytes 00 00 00 00 00 00 00 00). ${READS}`,
+    ],
+    [
+      'coloured',
+      '\x1b[31mhello\x1b[0m',
+      `“coloured” is in no known trace format; its first line is “·[31mhello·[0m”. ${READS}`,
+    ],
+    [
+      'odd',
+      `${'x'.repeat(97)}\x01\x02\n`,
+      `“odd” holds binary data of a kind that is not known here (it begins with the bytes 78 78 78 78 78 78 78 78). ${READS}`,
+    ],
+    ...['WAL statistics between 0/1 and 0/2:\n', 'Type      N      (%)      Record size      (%)\n'].map(
+      (text): [string, string, string] => [
+        'stats',
+        text,
+        '“stats” is a statistics table of pg_waldump (--stats), not a trace. It holds no single record; run pg_waldump again without --stats (-z).',
+      ],
+    ),
+    [
       '000000010000000000000001',
       walSegment(),
       '“000000010000000000000001” is a segment of PostgreSQL’s binary log, not a trace. Turn it into text with “pg_waldump FILE > dump.txt”.',
@@ -113,6 +140,27 @@ describe('files that are no traces', () => {
     expect((await problem(packed, { name: 'a.gz' })).sentence).toBe(
       '“a.gz” unpacks to nothing: there is no trace in it.',
     );
+  });
+
+  it('may be segments of PostgreSQL’s log of any version, and nothing that is only like one', async () => {
+    const changed = (at: number, value: number): Uint8Array => {
+      const bytes = walSegment();
+      bytes[at] = value;
+      return bytes;
+    };
+    expect((await problem(changed(1, 0xd0))).sentence).toContain('is a segment of PostgreSQL’s binary log');
+    for (const [at, value] of [
+      [1, 0xd2],
+      [2, 5],
+      [37, 0x10],
+    ] as const) {
+      expect((await problem(changed(at, value))).sentence).toContain('holds binary data of a kind');
+    }
+  });
+
+  it('may be zstd within gzip', async () => {
+    const twice = new Uint8Array(gzipSync(withHead([0x28, 0xb5, 0x2f, 0xfd])));
+    expect((await problem(twice)).sentence).toContain('is a zstd file within a packed file');
   });
 
   it('may be gzip within gzip', async () => {
@@ -218,6 +266,11 @@ describe('recognition by content', () => {
     ['nor do CRLF', '0,1,1,1,W\r\n1,1,,,C\r\n'],
   ])('of native traces: %s', async (_, text) => {
     expect((await summary(text)).format).toBe('native');
+  });
+
+  it('of other formats is not misled by a byte-order mark either', async () => {
+    const text = '\uFEFFfio version 2 iolog\n/data add\n/data open\n/data write 0 4096\n/data close\n';
+    expect((await summary(text)).format).toBe('fio');
   });
 
   it('of dumps takes one record among messages', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TraceStatistics } from '../../../src/model/trace-statistics.ts';
 import { DoublingBins } from '../../../src/traces/doubling-bins.ts';
 import { StatisticsReader } from '../../../src/traces/trace-statistics.ts';
+import { nativeText } from '../../../src/traces/write-native.ts';
 import { projectFile, reading } from './reading.ts';
 
 /** Rows of the native format without their header. */
@@ -70,6 +71,36 @@ test('a page at the end of the number range is a page like any other', async () 
   const { pagesWritten, skew } = await statistics('0,1,4294967295,1,W\n1,1,0,1,W\n2,1,0,0,C\n');
   expect(pagesWritten).toBe(2);
   expect(skew[25]).toBeCloseTo(0.5);
+});
+
+test('a page that a transaction writes again and again is one of its pages', async () => {
+  const { pagesPerTransaction } = await statistics('0,1,5,1,W\n1,1,5,1,W\n2,1,5,1,W\n3,1,,,C\n');
+  expect(pagesPerTransaction).toEqual([{ from: 1, to: 1, count: 1 }]);
+});
+
+test('a request of no bytes writes no page, and has no row in a native copy', async () => {
+  const rows = '0,0,0,W,0.000000\n0,8,4096,W,0.100000\n0,16,0,R,0.200000\n';
+  const { store } = await reading(rows, { format: 'spc', group: 'count:2' });
+  const reader = new StatisticsReader(store);
+  while (reader.advance(10));
+  expect(reader.result().pagesPerTransaction).toEqual([{ from: 1, to: 1, count: 1 }]);
+  const text = [...nativeText(store, { source: 'a', pageBytes: 4096, counted: 'all' })].join('');
+  expect(text.split('\n').slice(2)).toEqual(['0,1,,,B', '100000000,1,1,1,W', '100000000,1,,,C', '']);
+});
+
+test('a write outside transactions is in nobody’s way', async () => {
+  const { conflicting } = await statistics('0,1,5,1,W\n1,0,5,1,W\n2,1,,,C\n');
+  expect(conflicting).toBe(0);
+});
+
+test('where the clock goes back, the latest time ends the picture and the earliest stands at its beginning', async () => {
+  const { activity, activitySpan } = await statistics('60,0,1,1,W\n180,0,1,1,W\n0,0,1,1,R\n120,0,1,1,R\n');
+  expect(activitySpan).toBe(120_000);
+  expect([activity[0], activity[30], activity[59]]).toEqual([
+    { pageReads: 1, pageWrites: 1, commits: 0, aborts: 0 },
+    { pageReads: 1, pageWrites: 0, commits: 0, aborts: 0 },
+    { pageReads: 0, pageWrites: 1, commits: 0, aborts: 0 },
+  ]);
 });
 
 test('without any time the stretches divide the operations', async () => {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, problem, summary } from './reading.ts';
 
 /** A file of a tar archive, as POSIX tar writes it; `kind` 0 is a file, 5 a folder. */
-function entry(name: string, content: string, kind = '0', binarySize = false): Uint8Array {
-  const bytes = bytesOf(content);
+function entry(name: string, content: string | Uint8Array, kind = '0', binarySize = false): Uint8Array {
+  const bytes = typeof content === 'string' ? bytesOf(content) : content;
   const header = new Uint8Array(512);
   header.set(bytesOf(name));
+  header.set(bytesOf('0000644'), 100);
   if (binarySize) {
     header[124] = 0x80;
     new DataView(header.buffer).setUint32(132, bytes.length);
@@ -66,6 +67,56 @@ describe('a tar archive', () => {
     archive.fill(1, 1536, 2048);
     expect((await problem(archive, { name: 'a.tar' })).sentence).toBe(
       '“a.tar” is a damaged tar archive: no header of a file stands at byte 1536 of it. Copy or download it again.',
+    );
+  });
+
+  it('passes over long names, notes of the packer, links and empty files', async () => {
+    const long = `${'folder/'.repeat(20)}a.csv`;
+    const found = await summary(
+      tar(
+        entry('././@LongLink', `${long}\0`, 'L'),
+        entry(long.slice(0, 100), ROWS, '\0'),
+        entry('PaxHeaders/a', '24 path=a longer name.csv\n'.repeat(90), 'x'),
+        entry('pax_global_header', '19 comment=nothing\n', 'g'),
+        entry('b.csv', '', '2'),
+        entry('.keep', ''),
+      ),
+    );
+    expect([found.rows, found.warnings]).toEqual([
+      40,
+      [`The archive holds one file, “${long.slice(0, 100)}”, which was read.`],
+    ]);
+  });
+
+  it('may pad its numbers with blanks; of files of one size the first is read', async () => {
+    const padded = entry('a.csv', '0,1,1,1,W\n');
+    padded.set(bytesOf('         12\0'), 124);
+    const found = await summary(tar(padded, entry('b.csv', '0,1,1,1,R\n')));
+    expect([found.writeRequests, found.warnings]).toEqual([
+      1,
+      ['The archive holds 2 files; the largest, “a.csv”, was read and the others were not.'],
+    ]);
+  });
+
+  it('with a size that no file has is refused', async () => {
+    const archive = tar(entry('a.csv', ROWS, '0', true));
+    archive.fill(0xff, 124, 136);
+    expect((await problem(archive, { name: 'a.tar' })).sentence).toBe(
+      '“a.tar” is a damaged tar archive: no header of a file stands at byte 0 of it. Copy or download it again.',
+    );
+  });
+
+  it('may hold UTF-16, and no archive of its own', async () => {
+    const text = Uint8Array.from(ROWS, (character) => character.charCodeAt(0));
+    const wide = new Uint8Array(text.length * 2);
+    text.forEach((byte, i) => (wide[i * 2] = byte));
+    const found = await summary(tar(entry('a.csv', wide)));
+    expect([found.rows, found.warnings[1]]).toEqual([
+      40,
+      'The text is UTF-16LE, as PowerShell writes it; it was read as such.',
+    ]);
+    expect((await problem(tar(entry('b.tar', tar(entry('a.csv', ROWS)))))).sentence).toContain(
+      'is a tar archive within an archive, not a trace',
     );
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesSource } from '../../../src/traces/byte-source.ts';
-import type { GunzipOptions } from '../../../src/traces/gunzip.ts';
-import { unzstdSource } from '../../../src/traces/unzstd.ts';
 import { bytesOf, fixture, numbers, problem, summary } from './reading.ts';
+import { failure, frame, unpack } from './zstd.ts';
 
 /** Packed by zstd 1.5.4: at its levels 19, 1 and 9, in two frames with a skippable one between. */
 const PACKED = [
@@ -11,33 +9,6 @@ const PACKED = [
   ['pg15-savepoints.txt', 'level-1'],
   ['pg15-savepoints.txt', 'no-check'],
 ] as const;
-
-async function unpack(bytes: Uint8Array, step?: number, options: GunzipOptions = {}): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const part of unzstdSource(bytesSource(bytes, 'a.zst', step), options).open()) parts.push(part);
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-async function failure(bytes: Uint8Array, options: GunzipOptions = {}): Promise<string> {
-  try {
-    await unpack(bytes, undefined, options);
-  } catch (error) {
-    return error instanceof Error ? error.message : 'no error';
-  }
-  return 'no failure';
-}
-
-/** A frame without a check sum whose blocks are these, after their three-byte headers. */
-function frame(
-  ...blocks: readonly (readonly [kind: number, size: number, ...content: number[]])[]
-): Uint8Array {
-  const bytes = [0x28, 0xb5, 0x2f, 0xfd, 0, 0x58];
-  blocks.forEach(([kind, size, ...content], i) => {
-    const header = size * 8 + kind * 2 + (i === blocks.length - 1 ? 1 : 0);
-    bytes.push(header & 255, (header >> 8) & 255, header >> 16, ...content);
-  });
-  return Uint8Array.from(bytes);
-}
 
 describe('zstd', () => {
   it.each(PACKED)('unpacks %s (%s), in chunks of any size', async (name, how) => {
@@ -111,6 +82,13 @@ describe('zstd', () => {
     expect((await problem(bomb, { expansionLimit: { freeBytes: 100_000, ratio: 10 } })).kind).toBe(
       'too-large',
     );
+  });
+
+  it('may expand as often as the limit says, and no byte more', async () => {
+    const limit = { freeBytes: 100, ratio: 500 };
+    expect(await failure(frame([1, 5000, 0x61]), { limit })).toBe('no failure');
+    expect(await failure(frame([1, 5001, 0x61]), { limit })).toContain('(its first 10 bytes gave over 5001)');
+    expect(await failure(frame([1, 100, 0x61]), { limit: { freeBytes: 100, ratio: 1 } })).toBe('no failure');
   });
 
   it('takes any number of frames, however little is in each', async () => {
