@@ -40,7 +40,8 @@ test('by keyboard: step, cut the power in all, recover, and read the differences
 test('with a mouse: play and pause, other outcomes, a device more and one less', async ({ page }) => {
   await openCompare(page);
   await page.getByRole('button', { name: 'Play' }).click();
-  await expectOperation(page, 2);
+  // It plays on: whoever looks seldom sees a later one.
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^operation ([2-9]|\d\d) of/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Pull the plug in all' }).click();
   await page.getByRole('button', { name: 'Draw other outcomes' }).click();

@@ -9,6 +9,7 @@ import {
   frontierOf,
   narration,
   openLab,
+  restingStepOf,
   slider,
   stepIntoProgram,
   stepOf,
@@ -22,7 +23,7 @@ test('plays, pauses, steps and scrubs', async ({ page }) => {
   await transport(page).getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => stepOf(page)).toBeGreaterThan(3);
   await transport(page).getByRole('button', { name: 'Pause' }).click();
-  const paused = await stepOf(page);
+  const paused = await restingStepOf(page);
   await transport(page).getByRole('button', { name: 'Step', exact: true }).click();
   await expectStep(page, paused + 1);
   await transport(page).getByRole('button', { name: 'Step back' }).click();

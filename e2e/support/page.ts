@@ -32,6 +32,18 @@ export async function stepOf(page: Page): Promise<number> {
   return Number(await slider(page).getAttribute('aria-valuenow'));
 }
 
+/** The same once it rests: what was asked for before a pause may still be on its way. */
+export async function restingStepOf(page: Page): Promise<number> {
+  let before = -1;
+  const isResting = async (): Promise<boolean> => {
+    const last = before;
+    before = await stepOf(page);
+    return before === last;
+  };
+  await expect.poll(isResting, { intervals: [300] }).toBe(true);
+  return before;
+}
+
 /** The last step that is known. */
 export async function frontierOf(page: Page): Promise<number> {
   return Number(await slider(page).getAttribute('aria-valuemax'));
