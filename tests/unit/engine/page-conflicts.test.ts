@@ -1,30 +1,12 @@
 /** Schemes that order commits by the versions of their pages let one open transaction at a time write a page. */
 import { describe, expect, test } from 'vitest';
-import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/facts.ts';
 import { UnitState } from '../../../src/engine/host/player.ts';
-import { Refusal } from '../../../src/engine/scheme.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
-import { optionsFor } from '../../support/engine.ts';
+import { playConflicts } from '../../support/page-conflicts.ts';
 
-interface Played {
-  readonly device: Device;
-  readonly refusals: readonly (readonly [unit: number, page: number])[];
-}
-
-function play(script: string, scheme: typeof cfc, thinkNs = 60_000): Played {
-  const options = optionsFor(script, { scheme });
-  const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
-  const refusals: [number, number][] = [];
-  device.watcher = {
-    fact: (code, unit, reason, page) => {
-      if (code === Fact.refused && reason === Refusal.pageBusy) refusals.push([unit, page]);
-    },
-  };
-  device.run();
-  return { device, refusals };
-}
+const play = (script: string, scheme: typeof cfc, thinkNs?: number) =>
+  playConflicts(script, { scheme }, thinkNs);
 
 describe.each([
   ['cfc', cfc],

@@ -1,38 +1,26 @@
 /** Cyclic commits: who may write a page, what a page written again is called, and how long it stays. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/facts.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { UnitState } from '../../../src/engine/host/player.ts';
-import { Refusal } from '../../../src/engine/scheme.ts';
 import { pageName } from '../../../src/model/page-name.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';
 import { numberOf, rewriteOf } from '../../../src/protocols/cyclic/version.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
-import { optionsFor } from '../../support/engine.ts';
+import { type Played, playConflicts } from '../../support/page-conflicts.ts';
 
 const SCHEMES = { scc, bpcc };
 
-interface Played {
-  readonly device: Device;
-  readonly refusals: readonly (readonly [unit: number, page: number])[];
-  /** Valid pages beyond those that a device without any work has. */
+interface PlayedPages extends Played {
+  /** Valid pages in all. */
   readonly valid: number;
 }
 
-function play(id: keyof typeof SCHEMES, script: string, { thinkNs = 60_000, fill = 0 } = {}): Played {
-  const options = optionsFor(script, { scheme: SCHEMES[id], fill });
-  const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
-  const refusals: [number, number][] = [];
-  device.watcher = {
-    fact: (code, unit, reason, page) => {
-      if (code === Fact.refused && reason === Refusal.pageBusy) refusals.push([unit, page]);
-    },
-  };
-  device.run();
-  const valid = device.core.ftl.validCount.reduce((sum, count) => sum + count, 0);
-  return { device, refusals, valid };
+function play(id: keyof typeof SCHEMES, script: string, { thinkNs = 60_000, fill = 0 } = {}): PlayedPages {
+  const played = playConflicts(script, { scheme: SCHEMES[id], fill }, thinkNs);
+  const valid = played.device.core.ftl.validCount.reduce((sum, count) => sum + count, 0);
+  return { ...played, valid };
 }
 
 /** "A1+2": a version with its page, as the screen names it. */

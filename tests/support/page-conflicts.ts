@@ -1,0 +1,23 @@
+/** A script played to its end, with the writes that were refused because another transaction has the page. */
+import { Device, type DeviceOptions } from '../../src/engine/device.ts';
+import { Fact } from '../../src/engine/facts.ts';
+import { Refusal } from '../../src/engine/scheme.ts';
+import { optionsFor } from './engine.ts';
+
+export interface Played {
+  readonly device: Device;
+  readonly refusals: readonly (readonly [unit: number, page: number])[];
+}
+
+export function playConflicts(script: string, over: Partial<DeviceOptions>, thinkNs = 60_000): Played {
+  const options = optionsFor(script, over);
+  const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
+  const refusals: [number, number][] = [];
+  device.watcher = {
+    fact: (code, unit, reason, page) => {
+      if (code === Fact.refused && reason === Refusal.pageBusy) refusals.push([unit, page]);
+    },
+  };
+  device.run();
+  return { device, refusals };
+}
