@@ -59,6 +59,17 @@ export function removeValue(map: U32Map, key: number): void {
   values[empty] = 0;
 }
 
+/** Gives a key a value; answers the one that it had, -1 where it was absent. */
+export function replaceValue(map: U32Map, key: number, value: number): number {
+  const { keys, values } = map;
+  const at = placeOf(map, key);
+  const before = values[at] - 1;
+  keys[at] = key;
+  values[at] = value + 1;
+  if (before < 0 && ++map.size * 2 > keys.length) enlarge(map);
+  return before;
+}
+
 function enlarge(map: U32Map): void {
   const { keys, values } = map;
   map.keys = new Uint32Array(keys.length * 2);

@@ -89,11 +89,12 @@ export class MetadataRing {
 
   /** The current copy of a mapping page is at physical page `at` - 1; 0: nowhere. */
   stands(mapPage: number, at: number): void {
-    const { stripeOfCopy, singles } = this.state;
-    const { copies, leaving } = singles;
+    const { directory, stripeOfCopy, singles } = this.state;
     const before = stripeOfCopy[mapPage] - 1;
     const stripe = at === 0 ? -1 : this.stripeOf(at - 1);
-    this.state.directory[mapPage] = at;
+    directory[mapPage] = at;
+    if (stripe === before) return;
+    const { copies, leaving } = singles;
     stripeOfCopy[mapPage] = stripe + 1;
     if (before >= 0 && --copies[before] === leaving[before]) singles.free++;
     if (stripe >= 0 && copies[stripe]++ === leaving[stripe]) singles.free--;

@@ -4,12 +4,13 @@ import { type Layout, mapPageOf } from '../flash/layout.ts';
 
 /** Roots captured pages that are durable and covered by the record: what they say otherwise stands. */
 export function rootPages(durable: Durable, layout: Layout, pages: readonly number[]): void {
-  const m = durable.metadata;
+  const { capturedDurable, capturedSequence, capturedAt, rootedSequence, rootedAt } = durable.metadata;
   let rooted = 0;
   for (const page of pages) {
-    if (m.capturedDurable[page] === 0 || m.capturedSequence[page] === m.rootedSequence[page]) continue;
-    m.rootedSequence[page] = m.capturedSequence[page];
-    m.rootedAt[page] = m.capturedAt[page];
+    const sequence = capturedSequence[page];
+    if (capturedDurable[page] === 0 || sequence === rootedSequence[page]) continue;
+    rootedSequence[page] = sequence;
+    rootedAt[page] = capturedAt[page];
     rooted++;
   }
   if (rooted > 0) takeOver(durable, layout);

@@ -24,6 +24,8 @@ export class Metadata {
   /** For schemes whose mapping pages root themselves. */
   readonly pages: MappingPages;
   private readonly ring: MetadataRing;
+  /** Whether mapping pages are dirty, four at a time: most are not. */
+  private readonly dirtyFours: Uint32Array;
 
   constructor(
     readonly state: MetadataState,
@@ -35,6 +37,7 @@ export class Metadata {
   ) {
     this.ring = new MetadataRing(state, durable, layout);
     this.pages = new MappingPages(state, this.ring, durable, flash, layout);
+    this.dirtyFours = new Uint32Array(ftl.dirty.buffer, 0, layout.mapPages >> 2);
   }
 
   /** First life: what a fresh or filled device's map says is made durable at once, with a first record. */
@@ -103,9 +106,15 @@ export class Metadata {
 
   /** Long loops have functions of their own: they are compiled while they run, and what is around them is not. */
   private dirtyPages(): number[] {
+    const { dirtyFours } = this;
     const { dirty } = this.ftl;
     const list: number[] = [];
-    for (let page = 0; page < dirty.length; page++) if (dirty[page] !== 0) list.push(page);
+    const inFours = dirtyFours.length * 4;
+    for (let first = 0; first < inFours; first += 4) {
+      if (dirtyFours[first >> 2] === 0) continue;
+      for (let page = first; page < first + 4; page++) if (dirty[page] !== 0) list.push(page);
+    }
+    for (let page = inFours; page < dirty.length; page++) if (dirty[page] !== 0) list.push(page);
     return list;
   }
 
@@ -200,12 +209,12 @@ export class Metadata {
 
   /** Sends a captured mapping page to flash. */
   private capture(flush: FlushJob, mapPage: number): void {
-    const m = this.durable.metadata;
+    const { ops } = this.flash;
     const page = this.ring.takePage();
-    m.capturedAt[mapPage] = page + 1;
-    const slot = takeOp(this.flash.state.ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
-    this.flash.state.ops.target[slot] = page;
-    this.flash.state.ops.note[slot] = flush.sequence;
+    this.durable.metadata.capturedAt[mapPage] = page + 1;
+    const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
+    ops.target[slot] = page;
+    ops.note[slot] = flush.sequence;
     flush.outstanding++;
     this.flash.submit(slot, false);
   }
@@ -229,57 +238,66 @@ export class Metadata {
 
   /** A metadata program or erase became durable, also at a power cut. */
   durableDone(slot: number): void {
-    const ops = this.flash.state.ops;
-    const m = this.durable.metadata;
-    const tag = ops.tag[slot];
+    const { ops } = this.flash;
     if (ops.kind[slot] === OpKind.erase) return;
-    if (tag >= 0) {
-      this.counters.mapPrograms++;
-      if (this.state.flush === null) this.pages.durableDone(tag);
-      else if (m.capturedAt[tag] === ops.target[slot] + 1) {
-        m.capturedDurable[tag] = 1;
-        const isCovered = m.record !== null && m.record.sequence >= m.capturedSequence[tag];
-        if (isCovered) rootPages(this.durable, this.layout, [tag]);
-      }
-      return;
+    const mapPage = ops.tag[slot];
+    if (mapPage >= 0) this.pageDurable(mapPage, ops.target[slot]);
+    else this.recordDurable();
+  }
+
+  private pageDurable(mapPage: number, page: number): void {
+    const m = this.durable.metadata;
+    this.counters.mapPrograms++;
+    if (this.state.flush === null) this.pages.durableDone(mapPage);
+    else if (m.capturedAt[mapPage] === page + 1) {
+      m.capturedDurable[mapPage] = 1;
+      const isCovered = m.record !== null && m.record.sequence >= m.capturedSequence[mapPage];
+      if (isCovered) rootPages(this.durable, this.layout, [mapPage]);
     }
+  }
+
+  private recordDurable(): void {
     this.counters.recordPrograms++;
-    const flush = this.state.flush;
+    const { flush } = this.state;
     if (flush === null || flush.record === null) return;
     if (--flush.recordLeft === 0) {
-      m.record = flush.record;
+      this.durable.metadata.record = flush.record;
       rootPages(this.durable, this.layout, flush.list);
     }
   }
 
   /** Continues after a completion. Returns what was reached; 'page': a page that roots itself is durable. */
   completed(slot: number): 'flushed' | 'rooted' | 'page' | null {
-    const ops = this.flash.state.ops;
-    const s = this.state;
+    const { ops } = this.flash;
+    if (ops.kind[slot] === OpKind.erase) return this.eraseCompleted(slot);
+    const { state } = this;
+    const mapPage = ops.tag[slot];
+    const page = ops.target[slot];
     this.durableDone(slot);
-    if (ops.kind[slot] === OpKind.erase) {
-      s.erasing--;
-      if (!this.stripeErasing(ops.tag[slot], slot)) s.stripeUse[ops.tag[slot]] = 0;
-      const before = s.flush?.stage;
-      this.pump();
-      this.pages.pump();
-      return before !== 'flushed' && s.flush?.stage === 'flushed' ? 'flushed' : null;
-    }
-    const flush = s.flush;
+    const { flush } = state;
     if (flush === null) {
-      this.pages.completed(ops.tag[slot], ops.target[slot]);
+      this.pages.completed(mapPage, page);
       return 'page';
     }
-    if (ops.tag[slot] >= 0) {
-      this.ring.stands(ops.tag[slot], ops.target[slot] + 1);
-      flush.outstanding--;
-      this.pump();
-      if (flush.stage !== 'flushed') return null;
-      if (!flush.ended) return 'flushed';
-      s.flush = null;
-      return null;
-    }
-    return flush.recordLeft === 0 ? 'rooted' : null;
+    if (mapPage < 0) return flush.recordLeft === 0 ? 'rooted' : null;
+    this.ring.stands(mapPage, page + 1);
+    flush.outstanding--;
+    this.pump();
+    if (flush.stage !== 'flushed') return null;
+    if (!flush.ended) return 'flushed';
+    state.flush = null;
+    return null;
+  }
+
+  private eraseCompleted(slot: number): 'flushed' | null {
+    const { state } = this;
+    const stripe = this.flash.ops.tag[slot];
+    state.erasing--;
+    if (!this.stripeErasing(stripe, slot)) state.stripeUse[stripe] = 0;
+    const before = state.flush?.stage;
+    this.pump();
+    this.pages.pump();
+    return before !== 'flushed' && state.flush?.stage === 'flushed' ? 'flushed' : null;
   }
 
   private stripeErasing(stripe: number, doneSlot: number): boolean {

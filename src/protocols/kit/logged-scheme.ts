@@ -5,10 +5,11 @@
  * protocols.md §6, keeps older ones from coming back).
  */
 import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
-import { addMove, leftFrom, takeMoves } from './moves.ts';
+import { addMove, MOVE, placeLeft, takeMoves } from './moves.ts';
 import { PageScheme } from './page-scheme.ts';
 import type { PageState } from './page-state.ts';
 import { loggedRecovery } from './logged-recovery.ts';
@@ -20,6 +21,16 @@ export type LoggedState = PageState & LoggedPart;
 
 export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends PageScheme<S> {
   protected override readonly evidenceNamesPlaces: boolean = true;
+  /** Moves out of a data block that no durable record tells of: follows from the state. */
+  private readonly unlogged: Uint16Array;
+
+  constructor(core: Core, own: () => Omit<S, keyof PageState>) {
+    super(core, own);
+    const { moves, movesSent } = this.state;
+    this.unlogged = new Uint16Array(core.layout.dataBlocks);
+    this.noteMoves(moves.words, moves.count, 1);
+    if (movesSent !== null) this.noteMoves(movesSent.items, movesSent.items.length, 1);
+  }
 
   protected override recoveryStages(): readonly RecoveryStage[] {
     return loggedRecovery(this.core, this.state, this);
@@ -156,26 +167,24 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   override stampCopy(slot: number, source: number): boolean {
     const { core } = this;
     const logicalPage = core.durable.logicalPage[source];
-    // A plain write on its way into the log names its page: it stays until it counts.
-    if (core.mapping.lookup(logicalPage) !== source && this.rowOfPage(logicalPage, source) === null)
-      return false;
-    return super.stampCopy(slot, source);
+    if (core.mapping.lookup(logicalPage) !== source) {
+      const found = this.rowOfPage(logicalPage, source);
+      // A plain write on its way into the log names its page: it stays until it counts.
+      if (found === null || (this.evidenceNamesPlaces && this.isPinned(found.row))) return false;
+    }
+    core.flash.copyFields(slot, source);
+    return true;
   }
 
   protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
     // A commit on its way names the place that its page had when it was asked for.
-    if (row === null || row.phase === 'committing') addMove(this.state.moves, logicalPage, from, to);
+    if (row !== null && row.phase !== 'committing') return;
+    addMove(this.state.moves, logicalPage, from, to);
+    this.unlogged[this.core.flash.blockOfPage(from)]++;
   }
 
   override mayErase(block: number): boolean {
-    const { moves, movesSent } = this.state;
-    const { pagesPerBlock } = this.core.layout;
-    const first = block * pagesPerBlock;
-    const end = first + pagesPerBlock;
-    const isNamed =
-      leftFrom(moves.words, moves.count, first, end) ||
-      (movesSent !== null && leftFrom(movesSent.items, movesSent.items.length, first, end));
-    if (!isNamed) return true;
+    if (this.unlogged[block] === 0) return true;
     if (!this.movesWillRide()) this.sendMoves();
     return false;
   }
@@ -192,8 +201,16 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     state.movesSent = { id: this.log(LogKind.moves, items, 0, -1), items };
   }
 
+  /** Adds to how many moves of each block are not logged. */
+  private noteMoves(words: ArrayLike<number>, count: number, more: number): void {
+    const { core, unlogged } = this;
+    for (let i = 0; i < count; i += MOVE) unlogged[core.flash.blockOfPage(placeLeft(words, i))] += more;
+  }
+
   private movesLogged(): void {
+    const { items } = this.sent(this.state.movesSent);
     this.state.movesSent = null;
+    this.noteMoves(items, items.length, -1);
     // Whoever waits to erase asks again, and sends what has been moved since.
     this.core.collector.kick();
   }
@@ -228,14 +245,26 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   }
 
   protected composed(version = this.state.contiguous): Checkpoint {
-    const { core, state } = this;
-    let from = core.log.settledTo;
+    return this.checkpointFrom(Math.min(this.core.log.settledTo, this.firstAfter(version)), version);
+  }
+
+  protected checkpointFrom(from: number, version: number): Checkpoint {
+    return { stage: 'flushing', version, from, captured: this.core.log.state.head };
+  }
+
+  /** Position of the first durable record with a version beyond this one; Infinity: there is none. */
+  private firstAfter(version: number): number {
     const kept = new Set<number>();
-    for (const record of state.records) if (record.version > version) kept.add(record.id);
-    // In the order of positions: the first that counts is the one.
-    const first = kept.size === 0 ? undefined : core.durable.log.find(({ id }) => kept.has(id));
-    if (first !== undefined) from = Math.min(from, first.position);
-    return { stage: 'flushing', version, from, captured: core.log.state.head };
+    let lowest = Infinity;
+    for (const record of this.state.records) {
+      if (record.version <= version) continue;
+      kept.add(record.id);
+      lowest = Math.min(lowest, record.id);
+    }
+    if (kept.size === 0) return Infinity;
+    // In the order of positions: the first that counts is the one. Nearly all before it have lower ids.
+    for (const { id, position } of this.core.durable.log) if (id >= lowest && kept.has(id)) return position;
+    return Infinity;
   }
 
   private writeRecord(): void {

@@ -6,23 +6,27 @@ export interface Moves {
 }
 
 const ROOM = 16;
-const WORDS = 3;
+/** Words of a move. */
+export const MOVE = 3;
 
 export function createMoves(): Moves {
-  return { count: 0, words: new Uint32Array(ROOM * WORDS) };
+  return { count: 0, words: new Uint32Array(ROOM * MOVE) };
 }
 
 export function addMove(moves: Moves, logicalPage: number, from: number, to: number): void {
   const { count } = moves;
-  if (count === moves.words.length) {
-    const larger = new Uint32Array(count * 2);
-    larger.set(moves.words);
-    moves.words = larger;
-  }
-  moves.words[count] = logicalPage;
-  moves.words[count + 1] = from + 1;
-  moves.words[count + 2] = to + 1;
-  moves.count = count + WORDS;
+  if (count === moves.words.length) makeRoom(moves);
+  const { words } = moves;
+  words[count] = logicalPage;
+  words[count + 1] = from + 1;
+  words[count + 2] = to + 1;
+  moves.count = count + MOVE;
+}
+
+function makeRoom(moves: Moves): void {
+  const larger = new Uint32Array(moves.words.length * 2);
+  larger.set(moves.words);
+  moves.words = larger;
 }
 
 /** Takes all of them out, as the words of a record. */
@@ -34,8 +38,7 @@ export function takeMoves(moves: Moves): Uint32Array {
   return taken;
 }
 
-/** Whether one of the first `count` words names a page from `first` to before `end` as the place it left. */
-export function leftFrom(words: ArrayLike<number>, count: number, first: number, end: number): boolean {
-  for (let i = 1; i < count; i += WORDS) if (words[i] > first && words[i] <= end) return true;
-  return false;
+/** Physical page that a move, whose words begin at `at`, has left. */
+export function placeLeft(words: ArrayLike<number>, at: number): number {
+  return words[at + 1] - 1;
 }

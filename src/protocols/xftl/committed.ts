@@ -1,114 +1,112 @@
 /**
- * Committed entries of the X-L2P table that no durable L2P has taken over, in the order of their commits: columns,
- * because every commit writes all of them.
+ * Committed entries of the X-L2P table that no durable L2P has taken over, in the order of their commits: they stand
+ * as an image has them, for every commit writes all of them.
  */
-import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+import { createU32Map, removeValue, replaceValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+import { ENTRY, PLACE, STATUS, writeEntry } from './image.ts';
 
 export interface CommittedEntries {
-  /** Place of a logical page in the columns. */
+  /** Place of a logical page among the entries. */
   placeOf: U32Map;
-  /** Places used; those of entries that have gone have the version 0. */
+  /** Places used; those of entries that have gone have the status 0. */
   used: number;
-  logicalPage: Uint32Array;
-  version: Uint32Array;
-  /** The device's own number of the transaction. */
-  number: Uint32Array;
+  gaps: number;
+  /** No entry has a higher version; where there are no gaps, one has it. */
+  highest: number;
+  words: Uint32Array;
 }
 
 const ROOM = 16;
 
 export function createCommittedEntries(): CommittedEntries {
-  return {
-    placeOf: createU32Map(),
-    used: 0,
-    logicalPage: new Uint32Array(ROOM),
-    version: new Uint32Array(ROOM),
-    number: new Uint32Array(ROOM),
-  };
+  return { placeOf: createU32Map(), used: 0, gaps: 0, highest: 0, words: new Uint32Array(ROOM * ENTRY) };
 }
 
 /** How many entries there are. */
-export function committedCount({ placeOf }: CommittedEntries): number {
-  return placeOf.size;
+export function committedCount({ used, gaps }: CommittedEntries): number {
+  return used - gaps;
 }
 
-/** A logical page is committed by a version: its entry is the last one now. */
+/** A logical page is committed at `at` (physical page + 1) by a version: its entry is the last one now. */
 export function enterCommitted(
   entries: CommittedEntries,
   logicalPage: number,
+  at: number,
   version: number,
   number: number,
 ): void {
-  leaveCommitted(entries, logicalPage);
-  if (entries.used === entries.version.length) makeRoom(entries);
+  if (entries.used * ENTRY === entries.words.length) makeRoom(entries);
   const place = entries.used++;
-  entries.logicalPage[place] = logicalPage;
-  entries.version[place] = version;
-  entries.number[place] = number;
-  putValue(entries.placeOf, logicalPage, place);
+  writeEntry(entries.words, place * ENTRY, number, logicalPage, at, version);
+  if (version > entries.highest) entries.highest = version;
+  leaveGap(entries, replaceValue(entries.placeOf, logicalPage, place));
 }
 
 /** Nothing happens where a logical page has no entry. */
 export function leaveCommitted(entries: CommittedEntries, logicalPage: number): void {
-  const place = valueAt(entries.placeOf, logicalPage);
-  if (place < 0) return;
-  entries.version[place] = 0;
+  leaveGap(entries, valueAt(entries.placeOf, logicalPage));
   removeValue(entries.placeOf, logicalPage);
 }
 
-/** Entries of versions up to `version` go. */
-export function dropCommitted(entries: CommittedEntries, version: number): void {
-  for (let place = 0; place < entries.used; place++) {
-    if (entries.version[place] === 0 || entries.version[place] > version) continue;
-    entries.version[place] = 0;
-    removeValue(entries.placeOf, entries.logicalPage[place]);
-  }
-  closeGaps(entries);
+function leaveGap(entries: CommittedEntries, place: number): void {
+  if (place < 0) return;
+  entries.words[place * ENTRY + STATUS] = 0;
+  entries.gaps++;
 }
 
-/** Writes all entries, four words each, from `at` on; `map` tells where pages stand. Answers the highest version. */
-export function writeCommitted(
-  entries: CommittedEntries,
-  map: Uint32Array,
-  words: Uint32Array,
-  at: number,
-): number {
-  const { used, logicalPage, version, number } = entries;
+/** A page has moved to `at` (physical page + 1): its entry, where it has one, says so. */
+export function moveCommitted(entries: CommittedEntries, logicalPage: number, at: number): void {
+  if (entries.used === 0) return;
+  const place = valueAt(entries.placeOf, logicalPage);
+  if (place >= 0) entries.words[place * ENTRY + PLACE] = at;
+}
+
+/** Entries of versions up to `version` go, and all gaps. */
+export function dropCommitted(entries: CommittedEntries, version: number): void {
+  const { words, placeOf } = entries;
+  placeOf.values.fill(0);
+  placeOf.size = 0;
+  let kept = 0;
+  let highest = 0;
+  for (let from = 0; from < entries.used * ENTRY; from += ENTRY) {
+    const status = words[from + STATUS];
+    if (status <= version) continue;
+    writeEntry(words, kept * ENTRY, words[from], words[from + 1], words[from + PLACE], status);
+    replaceValue(placeOf, words[from + 1], kept++);
+    if (status > highest) highest = status;
+  }
+  entries.used = kept;
+  entries.gaps = 0;
+  entries.highest = highest;
+}
+
+/** Writes all entries from `at` on. Answers the highest version. */
+export function writeCommitted(entries: CommittedEntries, words: Uint32Array, at: number): number {
+  if (entries.gaps > 0) return writeBetweenGaps(entries, words, at);
+  words.set(entries.words.subarray(0, entries.used * ENTRY), at);
+  return entries.highest;
+}
+
+function writeBetweenGaps({ used, words }: CommittedEntries, out: Uint32Array, at: number): number {
   let highest = 0;
   let to = at;
-  for (let place = 0; place < used; place++) {
-    const committedBy = version[place];
-    if (committedBy === 0) continue;
-    words[to] = number[place];
-    words[to + 1] = logicalPage[place];
-    words[to + 2] = map[logicalPage[place]];
-    words[to + 3] = committedBy;
-    to += 4;
-    if (committedBy > highest) highest = committedBy;
+  let from = 0;
+  for (let entry = 0; entry < used * ENTRY; entry += ENTRY) {
+    const status = words[entry + STATUS];
+    if (status > highest) highest = status;
+    if (status !== 0) continue;
+    out.set(words.subarray(from, entry), to);
+    to += entry - from;
+    from = entry + ENTRY;
   }
+  out.set(words.subarray(from, used * ENTRY), to);
   return highest;
 }
 
 function makeRoom(entries: CommittedEntries): void {
-  closeGaps(entries);
-  if (entries.used * 2 <= entries.version.length) return;
-  for (const key of ['logicalPage', 'version', 'number'] as const) {
-    const larger = new Uint32Array(entries[key].length * 2);
-    larger.set(entries[key]);
-    entries[key] = larger;
-  }
-}
-
-function closeGaps(entries: CommittedEntries): void {
-  const { logicalPage, version, number, placeOf } = entries;
-  let to = 0;
-  for (let place = 0; place < entries.used; place++) {
-    if (version[place] === 0) continue;
-    logicalPage[to] = logicalPage[place];
-    version[to] = version[place];
-    number[to] = number[place];
-    putValue(placeOf, logicalPage[to], to);
-    to++;
-  }
-  entries.used = to;
+  dropCommitted(entries, 0);
+  if (entries.used * ENTRY * 2 <= entries.words.length) return;
+  const larger = new Uint32Array(entries.words.length * 2);
+  larger.set(entries.words);
+  entries.words = larger;
 }

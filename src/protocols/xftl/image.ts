@@ -8,14 +8,32 @@ import type { Change } from '../kit/logged-state.ts';
 import { IMAGE } from './declaration.ts';
 
 /** Words in front of the entries: which image it is, and which of its pages where it is stored by the page. */
-const HEAD = 2;
-const ENTRY = 4;
+export const HEAD = 2;
+/** Words of an entry, and where among them its physical page and its status stand. */
+export const ENTRY = 4;
+export const PLACE = 2;
+export const STATUS = 3;
 
 /** Room for an image of so many entries; they begin behind the head. */
-export function createImage(image: number, entries: number): { words: Uint32Array; at: number } {
+export function createImage(image: number, entries: number): Uint32Array {
   const words = new Uint32Array(HEAD + entries * ENTRY);
   words[0] = image;
-  return { words, at: HEAD };
+  return words;
+}
+
+/** Writes an entry from word `to` on; `at` is the physical page + 1. */
+export function writeEntry(
+  words: Uint32Array,
+  to: number,
+  number: number,
+  logicalPage: number,
+  at: number,
+  status: number,
+): void {
+  words[to] = number;
+  words[to + 1] = logicalPage;
+  words[to + PLACE] = at;
+  words[to + STATUS] = status;
 }
 
 /** Pages that the entries of an image take, without the root. */

@@ -19,9 +19,19 @@ import {
   dropCommitted,
   enterCommitted,
   leaveCommitted,
+  moveCommitted,
   writeCommitted,
 } from './committed.ts';
-import { committedIn, createImage, imagePages, newestImage, pageOfImage } from './image.ts';
+import {
+  committedIn,
+  createImage,
+  ENTRY,
+  HEAD,
+  imagePages,
+  newestImage,
+  pageOfImage,
+  writeEntry,
+} from './image.ts';
 import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
 
 /** Committed entries that L2P must take over once there are more: so many pages of the table. */
@@ -109,35 +119,37 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
 
   /** The whole table: what is committed, what these rows commit, and what is active. */
   private table(slots: readonly number[]): { words: Uint32Array; version: number } {
-    const { state, core } = this;
-    const { words, at } = createImage(state.images, committedCount(state.committed) + this.activeEntries());
-    let version = writeCommitted(state.committed, core.ftl.map, words, at);
-    let to = at + 4 * committedCount(state.committed);
-    const pool = state.entries;
+    const { state } = this;
+    const committed = committedCount(state.committed);
+    const words = createImage(state.images, committed + this.activeEntries());
+    let version = writeCommitted(state.committed, words, HEAD);
+    let to = HEAD + committed * ENTRY;
     for (const row of state.slots) {
       if (row === null || row.phase === 'aborted') continue;
       const status = slots.includes(row.slot) ? row.version : 0;
       if (status > version) version = status;
-      for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-        if (pool.at[entry] === 0) continue;
-        words[to] = row.number;
-        words[to + 1] = pool.logicalPage[entry];
-        words[to + 2] = pool.at[entry];
-        words[to + 3] = status;
-        to += 4;
-      }
+      to = this.writeActive(row, status, words, to);
     }
-    return { words, version };
+    return { words: to < words.length ? words.slice(0, to) : words, version };
   }
 
-  /** Entries of rows that are not aborted and have a place. */
-  private activeEntries(): number {
-    const { at, next } = this.state.entries;
-    let count = 0;
-    for (const row of this.state.slots) {
-      if (row === null || row.phase === 'aborted') continue;
-      for (let entry = row.firstEntry; entry >= 0; entry = next[entry]) if (at[entry] !== 0) count++;
+  /** Writes the entries of a row that have a place from word `to` on; answers where they end. */
+  private writeActive(row: Transaction, status: number, words: Uint32Array, to: number): number {
+    const { number } = row;
+    const { at, logicalPage, next } = this.state.entries;
+    let end = to;
+    for (let entry = row.firstEntry; entry >= 0; entry = next[entry]) {
+      if (at[entry] === 0) continue;
+      writeEntry(words, end, number, logicalPage[entry], at[entry], status);
+      end += ENTRY;
     }
+    return end;
+  }
+
+  /** Entries of rows that are not aborted; some may not have a place. */
+  private activeEntries(): number {
+    let count = 0;
+    for (const row of this.state.slots) if (row !== null && row.phase !== 'aborted') count += row.entries;
     return count;
   }
 
@@ -168,13 +180,19 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     const { state, core } = this;
     if (state.early.length > 0) state.early = state.early.filter((slot) => slot !== row.slot);
     if (row.phase !== 'committing' || this.bugs['drop-early']) return;
-    const pool = state.entries;
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-      const logicalPage = pool.logicalPage[entry];
+    const { committed, entries } = state;
+    const { map } = core.ftl;
+    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+      const logicalPage = entries.logicalPage[entry];
+      const at = entries.at[entry];
       // A newer version of the page may have been faster.
-      if (core.ftl.map[logicalPage] !== pool.at[entry]) continue;
-      enterCommitted(state.committed, logicalPage, row.version, row.number);
+      if (map[logicalPage] === at) enterCommitted(committed, logicalPage, at, row.version, row.number);
     }
+  }
+
+  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    super.relocated(logicalPage, from, to, row);
+    if (row === null) moveCommitted(this.state.committed, logicalPage, to + 1);
   }
 
   override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
@@ -195,9 +213,10 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   protected override composed(): Checkpoint {
     const { log } = this.core;
     const { lastPlain, contiguous } = this.state;
+    if (lastPlain <= contiguous) return this.checkpointFrom(log.settledTo, contiguous);
     const checkpoint = super.composed();
-    const from = lastPlain <= contiguous ? log.settledTo : Math.max(checkpoint.from, log.state.from);
-    return { ...checkpoint, from };
+    checkpoint.from = Math.max(checkpoint.from, log.state.from);
+    return checkpoint;
   }
 
   protected override rooted(): void {

@@ -13,7 +13,7 @@ export interface SentImage {
 }
 
 export interface XftlPart extends LoggedPart {
-  /** What is committed; where the pages stand, L2P says. */
+  /** What is committed, and where its pages stand: as L2P says. */
   committed: CommittedEntries;
   /** Rows whose data are durable and that wait for the next image. */
   ready: number[];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createU32Map, putValue, removeValue, valueAt } from '../../../src/base/u32-map.ts';
+import { createU32Map, putValue, removeValue, replaceValue, valueAt } from '../../../src/base/u32-map.ts';
 
 test('keeps values like a map of numbers, however keys collide', () => {
   const key = fc.oneof(
@@ -25,4 +25,16 @@ test('keeps values like a map of numbers, however keys collide', () => {
       expect(map.size).toBe(model.size);
     }),
   );
+});
+
+test('a key that is given another value tells the one that it had', () => {
+  const map = createU32Map(4);
+  const model = new Map<number, number>();
+  for (let i = 0; i < 200; i++) {
+    const key = (i * 7) % 64;
+    expect(replaceValue(map, key, i)).toBe(model.get(key) ?? -1);
+    model.set(key, i);
+    expect(map.size).toBe(model.size);
+  }
+  for (const [key, value] of model) expect(valueAt(map, key)).toBe(value);
 });
