@@ -38,6 +38,23 @@ export function putValue(map: U32Map, key: number, value: number): void {
   if (isNew && ++map.size * 2 > map.keys.length) enlarge(map);
 }
 
+/** The value of a key; where it is absent, it is put there with `value`, which is the answer. */
+export function valueOrPut(map: U32Map, key: number, value: number): number {
+  const at = placeOf(map, key);
+  const known = map.values[at];
+  if (known !== 0) return known - 1;
+  map.keys[at] = key;
+  map.values[at] = value + 1;
+  if (++map.size * 2 > map.keys.length) enlarge(map);
+  return value;
+}
+
+/** Removes all keys; the room stays. */
+export function clearMap(map: U32Map): void {
+  map.values.fill(0);
+  map.size = 0;
+}
+
 /** Removes a key; nothing happens where it is absent. */
 export function removeValue(map: U32Map, key: number): void {
   const hole = placeOf(map, key);

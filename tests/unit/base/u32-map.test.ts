@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createU32Map, putValue, removeValue, valueAt } from '../../../src/base/u32-map.ts';
+import {
+  clearMap,
+  createU32Map,
+  putValue,
+  removeValue,
+  valueAt,
+  valueOrPut,
+} from '../../../src/base/u32-map.ts';
 
 test('keeps values like a map of numbers, however keys collide', () => {
   const key = fc.oneof(
@@ -25,4 +32,16 @@ test('keeps values like a map of numbers, however keys collide', () => {
       expect(map.size).toBe(model.size);
     }),
   );
+});
+
+test('what is put where nothing is stays as it was where something is, until all is cleared', () => {
+  const map = createU32Map(4);
+  const keys = Array.from({ length: 40 }, (_, i) => Math.imul(i, 0x0200_0000) >>> 0);
+  const distinct = new Set(keys).size;
+  const first = keys.map((key, i) => valueOrPut(map, key, i));
+  expect(first).toEqual(keys.map((key) => keys.indexOf(key)));
+  expect(map.size).toBe(distinct);
+  clearMap(map);
+  expect([map.size, ...keys.map((key) => valueAt(map, key))]).toEqual([0, ...keys.map(() => -1)]);
+  expect(valueOrPut(map, keys[3], 7)).toBe(7);
 });
