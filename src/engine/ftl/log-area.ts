@@ -32,6 +32,20 @@ export function createLogState(): LogState {
   return { head: 0, from: 0, erasedTo: 0, erasing: 0, pending: [], waiting: [], appended: 0 };
 }
 
+/** Index of the record that was sent to a position; there are few on their way. */
+function indexAt(records: readonly LogRecord[], position: number): number {
+  let index = 0;
+  while (index < records.length && records[index].position !== position) index++;
+  assert(index < records.length, 'a page of the log belongs to a record that was sent');
+  return index;
+}
+
+/** (What `splice` cuts out it makes an array of.) */
+function removeAt(records: LogRecord[], index: number): void {
+  for (let at = index + 1; at < records.length; at++) records[at - 1] = records[at];
+  records.pop();
+}
+
 export class LogArea {
   private readonly stripePages: number;
 
@@ -90,6 +104,10 @@ export class LogArea {
     const { waiting } = this.state;
     const id = ++this.state.appended;
     const kept = words instanceof Uint32Array ? words : new Uint32Array(words);
+    if (waiting.length === 0 && this.room >= pages) {
+      this.send(id, kind, kept, pages);
+      return id;
+    }
     const passed = mayPass ? waiting.findIndex((each) => each.version > version && each.pages > pages) : -1;
     waiting.splice(passed < 0 ? waiting.length : passed, 0, { id, kind, words: kept, pages, version });
     this.drain();
@@ -101,15 +119,14 @@ export class LogArea {
     while (waiting.length > 0 && this.room >= waiting[0].pages) {
       const { id, kind, words, pages } = waiting[0];
       waiting.shift();
-      this.send({ id, position: this.state.head, kind, words, parts: new Uint8Array(pages) });
+      this.send(id, kind, words, pages);
     }
   }
 
-  private send(record: LogRecord): void {
-    this.state.pending.push(record);
-    const { position } = record;
-    const pages = record.parts.length;
-    const { ops } = this.flash.state;
+  private send(id: number, kind: number, words: Uint32Array, pages: number): void {
+    const position = this.state.head;
+    this.state.pending.push({ id, position, kind, words, parts: new Uint8Array(pages) });
+    const { ops } = this.flash;
     for (let part = 0; part < pages; part++) {
       const slot = takeOp(ops, OpKind.logProgram, OpOwner.log, part);
       ops.note[slot] = position;
@@ -122,21 +139,32 @@ export class LogArea {
 
   /** A page of a record became durable, also at a power cut. */
   durableDone(slot: number): void {
-    const { ops } = this.flash.state;
-    if (ops.kind[slot] !== OpKind.logProgram) return;
+    if (this.flash.ops.kind[slot] === OpKind.logProgram) this.pageDone(slot);
+  }
+
+  /** Answers the record, as flash has it. */
+  private pageDone(slot: number): LogRecord {
+    const { ops } = this.flash;
     const position = ops.note[slot];
     const { log } = this.durable;
     // In the order of positions, and mostly at the end.
     let at = log.length;
     while (at > 0 && log[at - 1].position > position) at--;
-    let record = at > 0 ? log[at - 1] : undefined;
-    if (record?.position !== position) {
-      const sent = this.state.pending.find((each) => each.position === position);
-      assert(sent !== undefined, 'a page of the log belongs to a record');
-      record = { ...sent, parts: new Uint8Array(sent.parts.length) };
-      log.splice(at, 0, record);
+    let record = at > 0 ? log[at - 1] : null;
+    if (record === null || record.position !== position) {
+      record = this.takenOver(position);
+      if (at === log.length) log.push(record);
+      else log.splice(at, 0, record);
     }
     record.parts[ops.tag[slot]] = 1;
+    return record;
+  }
+
+  /** A record on its way, for flash to have. One of several pages is on its way until the last of them is durable. */
+  private takenOver(position: number): LogRecord {
+    const { pending } = this.state;
+    const sent = pending[indexAt(pending, position)];
+    return sent.parts.length === 1 ? sent : { ...sent, parts: new Uint8Array(sent.parts.length) };
   }
 
   /** Position of the oldest record that is not durable as a whole yet, or the head. */
@@ -149,8 +177,7 @@ export class LogArea {
   /** Continues after a completion; the id of a record that is durable as a whole by it, or -1. */
   completed(slot: number): number {
     const s = this.state;
-    const { ops } = this.flash.state;
-    if (ops.kind[slot] === OpKind.erase) {
+    if (this.flash.ops.kind[slot] === OpKind.erase) {
       s.erasing--;
       if (s.erasing === 0) {
         s.erasedTo++;
@@ -159,12 +186,9 @@ export class LogArea {
       }
       return -1;
     }
-    this.durableDone(slot);
-    const position = ops.note[slot];
-    const record = this.durable.log.findLast((each) => each.position === position);
-    if (record === undefined || record.parts.includes(0)) return -1;
-    const sent = s.pending.findIndex((each) => each.position === position);
-    if (sent >= 0) s.pending.splice(sent, 1);
+    const record = this.pageDone(slot);
+    if (record.parts.length > 1 && record.parts.includes(0)) return -1;
+    removeAt(s.pending, indexAt(s.pending, record.position));
     return record.id;
   }
 

@@ -16,20 +16,18 @@ import { type Planted, plantedOf } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
+import { COVERED, Heirs, NONE, UNSETTLED } from './heirs.ts';
 import { uncovered } from './uncovered.ts';
 
-/** What `heirsIn` says of a page whose heir may still change, and of one that will never have any. */
-const UNSETTLED = -2;
-const NONE = -1;
+/** What a look at a page of a block on its way out tells, in bits. */
+const UNCOMMITTED = 1;
+const MUST_WAIT = 2;
 
 export class CommitFlags extends FlagScheme {
   protected override readonly holdsLast: boolean;
   protected readonly plainFlag = TRUE;
-  /**
-   * By block that waits for its erase, in the order of `pagesOfTransactions`: the page whose flag would have to be set
-   * instead of each. Asked again whenever anything has settled.
-   */
-  private readonly heirsIn = new Map<number, Int32Array>();
+  /** By block that waits for its erase, in the order of `pagesOfTransactions`. */
+  private readonly heirsIn = new Map<number, Heirs>();
 
   constructor(
     core: Core,
@@ -123,26 +121,11 @@ export class CommitFlags extends FlagScheme {
   }
 
   override mayErase(block: number): boolean {
-    let mustWait = false;
-    let allCommitted = true;
     const pages = this.pagesOfTransactions(block);
     const heirs = this.heirsOf(block, pages.length);
-    for (let i = 0; i < pages.length; i++) {
-      const page = pages[i];
-      if (heirs[i] === NONE) continue;
-      const left = heirs[i] === UNSETTLED ? this.left(this.xids[page]) : null;
-      if (left !== null) {
-        allCommitted = false;
-        mustWait ||= left.isFlagging;
-        continue;
-      }
-      const heir = heirs[i] === UNSETTLED ? this.settleHeir(heirs, i, page, block) : heirs[i];
-      if (heir < 0 || !this.needsFlag(heir, page)) continue;
-      this.reprogram(heir, TRUE, null);
-      mustWait ||= !this.bugs['transfer-not-awaited'];
-    }
-    if (mustWait) return false;
-    if (allCommitted) this.state.erasing[block] = 1;
+    const told = this.lookInto(block, pages, heirs);
+    if ((told & MUST_WAIT) !== 0) return false;
+    if ((told & UNCOMMITTED) === 0) this.state.erasing[block] = 1;
     else {
       for (const page of pages) this.leave(page, block);
       this.letGo(block);
@@ -150,12 +133,41 @@ export class CommitFlags extends FlagScheme {
     return true;
   }
 
-  private heirsOf(block: number, pages: number): Int32Array {
+  private heirsOf(block: number, pages: number): Heirs {
     const known = this.heirsIn.get(block);
     if (known !== undefined) return known;
-    const heirs = new Int32Array(pages).fill(UNSETTLED);
+    const heirs = new Heirs(pages);
     this.heirsIn.set(block, heirs);
     return heirs;
+  }
+
+  /** Goes into all pages that are open. */
+  private lookInto(block: number, pages: readonly number[], heirs: Heirs): number {
+    const { durable, ftl } = this.core;
+    heirs.reopen(ftl.map);
+    const { of, open, openCount } = heirs;
+    let told = 0;
+    let left = 0;
+    for (let i = 0; i < openCount; i++) {
+      const index = open[i];
+      const page = pages[index];
+      told |= this.lookAt(of, index, page, block);
+      if (of[index] <= COVERED) heirs.cover(durable.logicalPage[page], COVERED - of[index]);
+      else if (of[index] !== NONE) open[left++] = index;
+    }
+    heirs.openCount = left;
+    return told;
+  }
+
+  private lookAt(heirs: Int32Array, index: number, page: number, block: number): number {
+    const known = heirs[index];
+    if (known <= COVERED && this.isCopiedTo(page, COVERED - known)) return 0;
+    const left = known === UNSETTLED ? this.left(this.xids[page]) : null;
+    if (left !== null) return left.isFlagging ? UNCOMMITTED | MUST_WAIT : UNCOMMITTED;
+    const heir = known < 0 ? this.settleHeir(heirs, index, page, block) : known;
+    if (heir < 0 || this.isCovered(heirs, index, page, heir)) return 0;
+    this.reprogram(heir, TRUE, null);
+    return this.bugs['transfer-not-awaited'] ? 0 : MUST_WAIT;
   }
 
   /**
@@ -175,11 +187,20 @@ export class CommitFlags extends FlagScheme {
     return heirs[index];
   }
 
-  /** Whether an heir does not say TRUE yet, and is there to say it. */
-  private needsFlag(heir: number, page: number): boolean {
+  /** Whether an heir says TRUE by now, or is not there to say it. */
+  private isCovered(heirs: Int32Array, index: number, page: number, heir: number): boolean {
     // What mostly decides is asked first: each answer lies anywhere in a table of many megabytes.
-    if (this.flags[heir] === TRUE || this.xids[heir] !== this.xids[page]) return false;
-    return !this.isLeaving(heir) && this.isReadable(heir);
+    if (this.flags[heir] === TRUE || this.xids[heir] !== this.xids[page]) {
+      // No page of the transaction will ever say FALSE again: copies say TRUE.
+      if (!this.copiesFlags) heirs[index] = heirs[index] === heir ? NONE : COVERED - heir;
+      return true;
+    }
+    return this.isLeaving(heir) || !this.isReadable(heir);
+  }
+
+  private isCopiedTo(page: number, copy: number): boolean {
+    const { mapping, durable } = this.core;
+    return mapping.lookup(durable.logicalPage[page]) === copy;
   }
 
   override erased(block: number): void {

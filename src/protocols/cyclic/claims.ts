@@ -2,21 +2,34 @@
  * Who is writing a logical page, in the order of their writes: only the first may program it. A queue for each
  * page, in columns that are reused; most hold one claim.
  */
-import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+import {
+  createU32Map,
+  placeOf,
+  removeIn,
+  putIn,
+  type U32Map,
+  valueAt,
+  valueIn,
+  valueOrPut,
+} from '../../base/u32-map.ts';
 
-export interface Claims {
+const ROOM = 16;
+
+/** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */
+export class Claims {
   /** First claim by logical page. */
   first: U32Map;
   /** Slot of the transaction's row, -1: a plain write. */
   owner: Int32Array;
   next: Int32Array;
   free: number;
-}
 
-const ROOM = 16;
-
-export function createClaims(): Claims {
-  return { first: createU32Map(), owner: new Int32Array(ROOM), next: chained(0, ROOM), free: 0 };
+  constructor() {
+    this.first = createU32Map();
+    this.owner = new Int32Array(ROOM);
+    this.next = chained(0, ROOM);
+    this.free = 0;
+  }
 }
 
 function chained(from: number, room: number): Int32Array {
@@ -48,31 +61,50 @@ export function lastClaim(claims: Claims, logicalPage: number): number {
   return claim;
 }
 
-/** One more claim, behind the one that came last (-1: none), which the caller has looked up. */
-export function addClaim(claims: Claims, logicalPage: number, owner: number, last: number): number {
+/** Claims a page that nobody is writing. Answers the claim; -1, and nothing happens, where somebody is. */
+export function claimFree(claims: Claims, logicalPage: number, owner: number): number {
   if (claims.free < 0) grow(claims);
-  const claim = claims.free;
-  claims.free = claims.next[claim];
-  claims.owner[claim] = owner;
-  claims.next[claim] = -1;
-  if (last < 0) putValue(claims.first, logicalPage, claim);
-  else claims.next[last] = claim;
+  const { free } = claims;
+  return valueOrPut(claims.first, logicalPage, free) === free ? take(claims, owner) : -1;
+}
+
+/** One more claim on a page, behind those that there are. */
+export function claim(claims: Claims, logicalPage: number, owner: number): number {
+  const only = claimFree(claims, logicalPage, owner);
+  return only >= 0 ? only : addClaim(claims, owner, lastClaim(claims, logicalPage));
+}
+
+/** One more claim, behind the one that came last, which the caller has looked up. */
+export function addClaim(claims: Claims, owner: number, last: number): number {
+  if (claims.free < 0) grow(claims);
+  const claim = take(claims, owner);
+  claims.next[last] = claim;
   return claim;
+}
+
+function take(claims: Claims, owner: number): number {
+  const { next, free } = claims;
+  claims.free = next[free];
+  claims.owner[free] = owner;
+  next[free] = -1;
+  return free;
 }
 
 /** Gives up the first claim of an owner on a page; nothing happens where it has none. */
 export function releaseClaim(claims: Claims, logicalPage: number, owner: number): void {
+  const { first, next, owner: owners } = claims;
+  const place = placeOf(first, logicalPage);
   let before = -1;
-  let claim = firstClaim(claims, logicalPage);
-  while (claim >= 0 && claims.owner[claim] !== owner) {
+  let claim = valueIn(first, place);
+  while (claim >= 0 && owners[claim] !== owner) {
     before = claim;
-    claim = claims.next[claim];
+    claim = next[claim];
   }
   if (claim < 0) return;
-  const next = claims.next[claim];
-  if (before >= 0) claims.next[before] = next;
-  else if (next >= 0) putValue(claims.first, logicalPage, next);
-  else removeValue(claims.first, logicalPage);
-  claims.next[claim] = claims.free;
+  const after = next[claim];
+  if (before >= 0) next[before] = after;
+  else if (after >= 0) putIn(first, place, after);
+  else removeIn(first, place);
+  next[claim] = claims.free;
   claims.free = claim;
 }

@@ -11,12 +11,19 @@ import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';
-import { addClaim, firstClaim, lastClaim, releaseClaim } from './claims.ts';
+import { addClaim, claim, claimFree, firstClaim, lastClaim, releaseClaim } from './claims.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
 import { Decider } from './decide.ts';
 import { keep, keptMoved, keptOwner, releaseOlder, releaseOwn } from './kept.ts';
 import { addDebris, debrisAt, dropRecord, removeDebris, takeRecord } from './records.ts';
-import { createCyclicPart, type Cycle, type CyclicPart, type CyclicState, noteVersion } from './state.ts';
+import {
+  createCycle,
+  createCyclicPart,
+  type Cycle,
+  type CyclicPart,
+  type CyclicState,
+  noteVersion,
+} from './state.ts';
 import { nextVersion, rewritten, takenBack } from './version.ts';
 
 /** Owner of the claims of plain writes. */
@@ -75,15 +82,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   protected override began(row: Transaction): void {
-    this.state.cycles[row.slot] = {
-      firstPage: -1,
-      firstVersion: 0,
-      heldVersion: 0,
-      nextPage: -1,
-      nextVersion: 0,
-      records: -1,
-      dropped: -1,
-    };
+    this.state.cycles[row.slot] = createCycle();
   }
 
   foresee(pages: Uint32Array, from: number, to: number): void {
@@ -107,11 +106,14 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   protected override admit(row: Transaction, logicalPage: number): RefusalCode {
     const { state } = this;
     if (row.heldPage === logicalPage) return Refusal.none;
-    const last = lastClaim(state.claims, logicalPage);
-    if (this.isBusy(last, row.slot)) return Refusal.pageBusy;
+    let isOwn = false;
+    if (claimFree(state.claims, logicalPage, row.slot) < 0) {
+      const last = lastClaim(state.claims, logicalPage);
+      if (this.isBusy(last, row.slot)) return Refusal.pageBusy;
+      isOwn = state.claims.owner[last] === row.slot;
+      if (!isOwn) addClaim(state.claims, row.slot, last);
+    }
     const cycle = this.cycleOf(row);
-    const isOwn = last >= 0 && state.claims.owner[last] === row.slot;
-    if (!isOwn) addClaim(state.claims, logicalPage, row.slot, last);
     const newest = state.newest[logicalPage];
     const version = isOwn ? rewritten(newest) : nextVersion(newest);
     state.newest[logicalPage] = version;
@@ -151,8 +153,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     ops.field0[slot] = version;
     ops.field1[slot] = logicalPage;
     ops.field2[slot] = version;
-    const last = lastClaim(state.claims, logicalPage);
-    ops.source[slot] = addClaim(state.claims, logicalPage, PLAIN_CLAIM, last);
+    ops.source[slot] = claim(state.claims, logicalPage, PLAIN_CLAIM);
   }
 
   // --- programs that wait ---------------------------------------------------------------------
@@ -223,10 +224,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
       this.noteRecord(slot, tag);
       this.keepBefore(slot, this.state.slots[tag]);
     } else if (ops.kind[slot] === OpKind.copy) {
-      const source = ops.source[slot];
-      const logicalPage = ops.logicalPage[slot];
-      const owner =
-        this.core.mapping.lookup(logicalPage) === source ? -1 : this.openOwner(logicalPage, source);
+      const owner = this.openOwner(ops.logicalPage[slot], ops.source[slot]);
       if (owner >= 0) this.noteRecord(slot, owner);
     }
     super.placed(slot);
@@ -234,6 +232,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   /** Slot of the open transaction that a page belongs to, also one that was written again; -1: none. */
   private openOwner(logicalPage: number, page: number): number {
+    if (this.core.mapping.lookup(logicalPage) === page) return -1;
     return this.rowOfPage(logicalPage, page)?.row.slot ?? keptOwner(this.state, logicalPage, page);
   }
 
@@ -295,12 +294,16 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     let entry = first;
     while (entry >= 0) {
       const next = records.next[entry];
-      const block = this.core.flash.blockOfPage(records.at[entry]);
-      if (isAborted && records.generation[entry] === state.generation[block]) addDebris(records, entry);
+      if (isAborted && this.isStanding(entry)) addDebris(records, entry);
       else dropRecord(records, entry);
       entry = next;
     }
     state.cycles[row.slot] = null;
+  }
+
+  private isStanding(entry: number): boolean {
+    const { records, generation } = this.state;
+    return records.generation[entry] === generation[this.core.flash.blockOfPage(records.at[entry])];
   }
 
   /** A piece of debris is gone. */

@@ -5,7 +5,10 @@
  */
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 
-export interface Records {
+const ROOM = 16;
+
+/** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */
+export class Records {
   /** Physical page. */
   at: Uint32Array;
   page: Uint32Array;
@@ -23,6 +26,22 @@ export interface Records {
   byPage: U32Map;
   byNamed: U32Map;
   byPlace: U32Map;
+
+  constructor() {
+    this.at = new Uint32Array(ROOM);
+    this.page = new Uint32Array(ROOM);
+    this.nextPage = new Uint32Array(ROOM);
+    this.nextVersion = new Uint32Array(ROOM);
+    this.generation = new Uint32Array(ROOM);
+    this.keeper = new Int32Array(ROOM);
+    this.next = chained(0, ROOM);
+    this.nextNaming = new Int32Array(ROOM);
+    this.free = 0;
+    this.debris = 0;
+    this.byPage = createU32Map();
+    this.byNamed = createU32Map();
+    this.byPlace = createU32Map();
+  }
 }
 
 export interface UncommittedRecord {
@@ -30,32 +49,6 @@ export interface UncommittedRecord {
   readonly page: number;
   readonly nextPage: number;
   readonly nextVersion: number;
-}
-
-const ROOM = 16;
-
-export function createRecords(): Records {
-  return {
-    ...columns(ROOM),
-    next: chained(0, ROOM),
-    free: 0,
-    debris: 0,
-    byPage: createU32Map(),
-    byNamed: createU32Map(),
-    byPlace: createU32Map(),
-  };
-}
-
-function columns(room: number) {
-  return {
-    at: new Uint32Array(room),
-    page: new Uint32Array(room),
-    nextPage: new Uint32Array(room),
-    nextVersion: new Uint32Array(room),
-    generation: new Uint32Array(room),
-    keeper: new Int32Array(room),
-    nextNaming: new Int32Array(room),
-  };
 }
 
 function chained(from: number, room: number): Int32Array {
@@ -66,11 +59,17 @@ function chained(from: number, room: number): Int32Array {
 
 function grow(records: Records): void {
   const old = records.at.length;
-  const larger = columns(old * 2);
-  for (const key of Object.keys(larger) as (keyof typeof larger)[]) larger[key].set(records[key]);
-  const next = chained(old, old * 2);
-  next.set(records.next);
-  Object.assign(records, larger, { next, free: old });
+  for (const column of ['at', 'page', 'nextPage', 'nextVersion', 'generation'] as const) {
+    const larger = new Uint32Array(old * 2);
+    larger.set(records[column]);
+    records[column] = larger;
+  }
+  for (const column of ['keeper', 'next', 'nextNaming'] as const) {
+    const larger = column === 'next' ? chained(old, old * 2) : new Int32Array(old * 2);
+    larger.set(records[column]);
+    records[column] = larger;
+  }
+  records.free = old;
 }
 
 export function takeRecord(records: Records, record: UncommittedRecord, generation: number): number {

@@ -1,8 +1,8 @@
 /** What cyclic commits know beside what all page-mapping schemes know. */
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { type Claims, createClaims } from './claims.ts';
-import { createRecords, type Records } from './records.ts';
+import { Claims } from './claims.ts';
+import { Records } from './records.ts';
 
 /** What a row's next program must say. */
 export interface Cycle {
@@ -56,12 +56,25 @@ export function createCyclicPart(layout: Layout): CyclicPart {
     newest: new Uint32Array(layout.logicalPages),
     cycles: [],
     entryVersion: new Uint32Array(16),
-    claims: createClaims(),
-    records: createRecords(),
-    kept: createRecords(),
+    claims: new Claims(),
+    records: new Records(),
+    kept: new Records(),
     generation: new Uint32Array(layout.dataBlocks),
     waiting: [],
     scan: null,
+  };
+}
+
+/** Of a transaction that has written nothing. */
+export function createCycle(): Cycle {
+  return {
+    firstPage: -1,
+    firstVersion: 0,
+    heldVersion: 0,
+    nextPage: -1,
+    nextVersion: 0,
+    records: -1,
+    dropped: -1,
   };
 }
 

@@ -9,19 +9,22 @@ import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';
-import { NUMBER, SEQUENCE } from './declaration.ts';
-import { closeGaps, unlist } from './log-list.ts';
-import type { Homing, WalPart } from './state.ts';
+import { closeGaps } from './log-list.ts';
+import { Homing, type WalPart } from './state.ts';
 
 const OUTSTANDING_PER_PLANE = 2;
 
 export class HomeWriter {
+  private readonly mostOutstanding: number;
+
   constructor(
     private readonly core: Core,
     private readonly state: PageState & WalPart,
     private readonly isCopyingUncommitted: boolean,
     private readonly done: () => void,
-  ) {}
+  ) {
+    this.mostOutstanding = OUTSTANDING_PER_PLANE * core.layout.planes;
+  }
 
   private get homing(): Homing {
     const { homing } = this.state;
@@ -31,16 +34,19 @@ export class HomeWriter {
 
   begin(firstLogPage: number): void {
     const { state } = this;
-    const { entries, isThere } = state;
+    const { entries, positions } = state;
+    const { logPosition } = this.core.durable;
     const homing = this.homingOfList();
     for (const row of state.slots) {
       if (row === null || row.phase === 'aborted') continue;
       for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
         const page = entries.at[entry] - 1;
-        if (page < firstLogPage || isThere[page - firstLogPage] === 0) continue;
+        const inLog = page - firstLogPage;
+        // What the flash says of it follows when it is durable.
+        if (inLog < 0 || logPosition[inLog] !== positions[inLog]) continue;
         const item = homing.count++;
         homing.logicalPages[item] = entries.logicalPage[entry];
-        homing.pages[item] = page;
+        homing.at[item] = page + 1;
         homing.slots[item] = row.slot;
         homing.numbers[item] = row.number;
       }
@@ -52,105 +58,99 @@ export class HomeWriter {
   private homingOfList(): Homing {
     const { list, slots, contiguous } = this.state;
     closeGaps(list);
-    let most = list.used;
-    for (const row of slots) most += row === null ? 0 : row.entries;
-    const homing: Homing = {
-      version: contiguous,
-      logicalPages: new Uint32Array(most),
-      pages: new Uint32Array(most),
-      count: list.used,
-      committed: list.used,
-      slots: new Int32Array(most),
-      numbers: new Float64Array(most),
-      cursor: 0,
-      outstanding: 0,
-    };
-    for (let place = 0; place < list.used; place++) {
-      homing.logicalPages[place] = list.logicalPage[place];
-      homing.pages[place] = list.at[place] - 1;
-    }
-    return homing;
+    let others = 0;
+    for (const row of slots) others += row === null ? 0 : row.entries;
+    return new Homing(contiguous, list, others);
   }
 
   /** Reads on, or goes on to the map when all pages are at home. */
   pump(): void {
-    const { core, homing } = this;
-    const most = OUTSTANDING_PER_PLANE * core.layout.planes;
-    while (homing.cursor < homing.count && homing.outstanding < most) {
+    const { homing } = this;
+    while (homing.cursor < homing.count && homing.outstanding < this.mostOutstanding) {
       const item = homing.cursor++;
-      if (!this.isCurrent(item)) continue;
-      const slot = this.take(OpKind.read, item);
-      core.volatile.flash.ops.target[slot] = homing.pages[item];
-      core.flash.submit(slot, false);
+      if (this.isCurrent(homing, item)) this.sendRead(homing, item);
     }
     if (homing.cursor < homing.count || homing.outstanding > 0) return;
     this.done();
     this.state.homing = null;
   }
 
-  private take(kind: 0 | 2, item: number): number {
-    const { ops } = this.core.volatile.flash;
-    const slot = takeOp(ops, kind, OpOwner.scheme, item);
-    ops.logicalPage[slot] = this.homing.logicalPages[item];
-    this.homing.outstanding++;
-    return slot;
+  private sendRead(homing: Homing, item: number): void {
+    const { flash } = this.core;
+    const { ops } = flash;
+    const slot = takeOp(ops, OpKind.read, OpOwner.scheme, item);
+    ops.logicalPage[slot] = homing.logicalPages[item];
+    ops.target[slot] = homing.at[item] - 1;
+    homing.outstanding++;
+    flash.submit(slot, false);
   }
 
   /** Entry of the row that a page belongs to; -1 where it does not any more, or its record is on its way. */
-  private entryOf(item: number): number {
-    const { homing, state } = this;
+  private entryOf(homing: Homing, item: number): number {
+    const { state } = this;
     const row = state.slots[homing.slots[item]];
     if (row?.number !== homing.numbers[item]) return -1;
     if (row.phase !== 'active' && (row.phase === 'aborted' || row.outstanding === 0)) return -1;
     const entry = findEntry(state, row, homing.logicalPages[item]);
-    return entry >= 0 && state.entries.at[entry] === homing.pages[item] + 1 ? entry : -1;
+    return entry >= 0 && state.entries.at[entry] === homing.at[item] ? entry : -1;
   }
 
-  private isCurrent(item: number): boolean {
-    const { homing, state } = this;
-    if (item >= homing.committed) return this.entryOf(item) >= 0;
-    return state.list.at[item] === homing.pages[item] + 1;
+  private isCurrent(homing: Homing, item: number): boolean {
+    if (item >= homing.committed) return this.entryOf(homing, item) >= 0;
+    return this.state.list.at[item] === homing.at[item];
   }
 
   /** A page of the log has been read: it is written home, unless nobody wants it any more. */
   read(slot: number): void {
-    const { core, homing } = this;
-    const { ops } = core.volatile.flash;
-    const item = ops.tag[slot];
-    homing.outstanding--;
-    if (this.isCurrent(item)) {
-      const { data, outOfBand } = core.durable;
-      const page = homing.pages[item];
-      const program = this.take(OpKind.program, item);
-      ops.data[program] = data.length > 0 ? data[page] : 0;
-      ops.field0[program] = outOfBand[NUMBER][page];
-      ops.field1[program] = outOfBand[SEQUENCE][page];
-      core.programPage(program, -1);
+    const { homing } = this;
+    const item = this.core.flash.ops.tag[slot];
+    // The program follows the read: as many as before are on their way.
+    if (this.isCurrent(homing, item)) this.sendHome(homing, item);
+    else {
+      homing.outstanding--;
+      this.pump();
     }
-    this.pump();
+  }
+
+  private sendHome(homing: Homing, item: number): void {
+    const { core } = this;
+    const { ops } = core.flash;
+    const { data } = core.durable;
+    const page = homing.at[item] - 1;
+    const slot = takeOp(ops, OpKind.program, OpOwner.scheme, item);
+    ops.logicalPage[slot] = homing.logicalPages[item];
+    ops.data[slot] = data.length > 0 ? data[page] : 0;
+    core.flash.copyFields(slot, page);
+    core.programPage(slot, -1);
   }
 
   /** A page is at home. */
   programmed(slot: number): void {
-    const { core, homing, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, homing } = this;
+    const { ops } = core.flash;
     const item = ops.tag[slot];
-    const target = ops.target[slot];
-    const logicalPage = homing.logicalPages[item];
     homing.outstanding--;
     core.counters.homePrograms++;
-    if (this.isCurrent(item)) {
-      const entry = item < homing.committed ? -1 : this.entryOf(item);
-      if (entry < 0) {
-        unlist(state.list, logicalPage);
+    if (this.isCurrent(homing, item)) {
+      const target = ops.target[slot];
+      const logicalPage = homing.logicalPages[item];
+      if (item < homing.committed) {
+        this.state.list.at[item] = 0;
         core.mapping.remap(logicalPage, target);
-      } else if (this.isCopyingUncommitted) core.mapping.remap(logicalPage, target);
-      else {
-        state.entries.at[entry] = target + 1;
-        core.mapping.markValid(target);
-      }
-      core.watcher?.fact(Fact.pageCopied, homing.pages[item], target, logicalPage, -1);
+      } else this.shadow(homing, item, target);
+      core.watcher?.fact(Fact.pageCopied, homing.at[item] - 1, target, logicalPage, -1);
     }
     this.pump();
+  }
+
+  /** A page of a transaction that is not committed is in the data area. */
+  private shadow(homing: Homing, item: number, target: number): void {
+    const { mapping } = this.core;
+    if (this.isCopyingUncommitted) {
+      mapping.remap(homing.logicalPages[item], target);
+      return;
+    }
+    this.state.entries.at[this.entryOf(homing, item)] = target + 1;
+    mapping.markValid(target);
   }
 }

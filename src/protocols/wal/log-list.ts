@@ -2,27 +2,26 @@
  * The list of WAL: where committed pages stand that are not at home, in the order in which they came into it. Columns,
  * because nearly every page that is written goes in, is looked up several times, and goes out.
  */
-import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+import { clearMap, createU32Map, putValue, type U32Map, valueAt, valueOrPut } from '../../base/u32-map.ts';
 
-export interface LogList {
-  /** Place of a logical page in the columns. */
+const ROOM = 16;
+
+/** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */
+export class LogList {
+  /** Place of a logical page in the columns: also of one that has gone, until the gaps are closed. */
   placeOf: U32Map;
   /** Places used; those of pages that have gone say 0. */
   used: number;
   logicalPage: Uint32Array;
   /** Physical page in the log + 1. */
   at: Uint32Array;
-}
 
-const ROOM = 16;
-
-export function createLogList(): LogList {
-  return {
-    placeOf: createU32Map(),
-    used: 0,
-    logicalPage: new Uint32Array(ROOM),
-    at: new Uint32Array(ROOM),
-  };
+  constructor() {
+    this.placeOf = createU32Map();
+    this.used = 0;
+    this.logicalPage = new Uint32Array(ROOM);
+    this.at = new Uint32Array(ROOM);
+  }
 }
 
 /** Physical page in the log of a logical page; -1: it is not listed. */
@@ -33,36 +32,38 @@ export function listedAt({ placeOf, at }: LogList, logicalPage: number): number 
 
 /** A logical page stands in the log; if it did before, it keeps its place. */
 export function enlist(list: LogList, logicalPage: number, page: number): void {
-  let place = valueAt(list.placeOf, logicalPage);
-  if (place < 0) {
-    if (list.used === list.at.length) enlarge(list);
-    place = list.used++;
-    list.logicalPage[place] = logicalPage;
-    putValue(list.placeOf, logicalPage, place);
+  const { used } = list;
+  let place = valueOrPut(list.placeOf, logicalPage, used);
+  if (place < used && list.at[place] === 0) {
+    putValue(list.placeOf, logicalPage, used);
+    place = used;
+  }
+  if (place === used) {
+    if (used === list.at.length) enlarge(list);
+    list.logicalPage[used] = logicalPage;
+    list.used = used + 1;
   }
   list.at[place] = page + 1;
 }
 
 /** Nothing happens where a logical page is not listed. */
-export function unlist(list: LogList, logicalPage: number): void {
-  const place = valueAt(list.placeOf, logicalPage);
-  if (place < 0) return;
-  list.at[place] = 0;
-  removeValue(list.placeOf, logicalPage);
+export function unlist({ placeOf, at }: LogList, logicalPage: number): void {
+  const place = valueAt(placeOf, logicalPage);
+  if (place >= 0) at[place] = 0;
 }
 
 /** Gives the listed pages the first places, in their order. */
 export function closeGaps(list: LogList): void {
-  const { logicalPage, at, placeOf } = list;
+  const { logicalPage, at, placeOf, used } = list;
+  clearMap(placeOf);
   let to = 0;
-  for (let place = 0; place < list.used; place++) {
-    if (at[place] === 0) continue;
-    if (to < place) {
-      logicalPage[to] = logicalPage[place];
-      at[to] = at[place];
-      putValue(placeOf, logicalPage[to], to);
-    }
-    to++;
+  for (let place = 0; place < used; place++) {
+    const standing = at[place];
+    if (standing === 0) continue;
+    const page = logicalPage[place];
+    logicalPage[to] = page;
+    at[to] = standing;
+    putValue(placeOf, page, to++);
   }
   list.used = to;
 }

@@ -33,6 +33,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   private readonly firstLogPage: number;
   /** Pages of the log in use at most; what the area has beyond them is for records and erases. */
   private readonly limit: number;
+  /** Pages of the area that transactions leave to records. */
+  private readonly reserve: number;
   private readonly home: HomeWriter;
   /** A function of the durable half, as recovery reads it. */
   private found: Map<number, Map<number, number>> | null = null;
@@ -44,6 +46,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     super(core, () => createWalPart(core.layout));
     this.firstLogPage = firstLogPage(core);
     this.limit = Math.min(MOST_PAGES, Math.floor(core.log.capacity / 2));
+    this.reserve = core.log.capacity / 4;
     this.home = new HomeWriter(core, this.state, bugs['copy-uncommitted'], () => this.capture());
   }
 
@@ -53,13 +56,13 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this.core.flash;
     ops.field0[slot] = row.number;
     ops.field1[slot] = row.sent;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.volatile.flash.ops.field1[slot] = this.core.volatile.flash.ops.note[slot];
+    this.core.flash.ops.field1[slot] = this.core.flash.ops.note[slot];
   }
 
   // --- pages into the log -------------------------------------------------------------------------
@@ -71,11 +74,16 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   /** Pages of transactions go to the log, and wait for room in it; plain writes go home. */
   protected override dispatch(slot: number, hint: number): void {
     const { core, state } = this;
-    if (core.volatile.flash.ops.tag[slot] === PLAIN) {
+    if (core.flash.ops.tag[slot] === PLAIN) {
       super.dispatch(slot, hint);
       return;
     }
     core.host.pageIssued();
+    if (state.waiting.size === 0 && this.hasRoom) {
+      this.sendToLog(slot);
+      if (this.isFilling) this.checkpoint();
+      return;
+    }
     enqueue(state.waiting, slot);
     this.sendWaiting();
   }
@@ -88,7 +96,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   private get hasRoom(): boolean {
     const { log } = this.core;
     // What was spilled may still wait for its place: a later write of the same page must not overtake it.
-    return this.state.spilled === 0 && this.free > 0 && log.room > log.capacity / 4;
+    return this.state.spilled === 0 && this.free > 0 && log.room > this.reserve;
   }
 
   private sendWaiting(): void {
@@ -102,19 +110,23 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   private get isPressed(): boolean {
-    return this.state.waiting.size > 0 || this.free < this.limit / 4;
+    return this.state.waiting.size > 0 || this.isFilling;
+  }
+
+  /** Whether less than a quarter of the log is left. */
+  private get isFilling(): boolean {
+    return this.free < this.limit / 4;
   }
 
   private sendToLog(slot: number): void {
     const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { ops } = core.flash;
     const position = core.log.take();
     const target = core.log.pageAt(position);
     ops.kind[slot] = OpKind.logData;
     ops.source[slot] = position + 1;
     ops.target[slot] = target;
     state.positions[target - this.firstLogPage] = position + 1;
-    state.isThere[target - this.firstLogPage] = 0;
     const row = state.slots[ops.tag[slot]];
     assert(row !== null, 'a row stays until its programs are durable');
     if (row.phase !== 'aborted') this.pointTo(ops.note[slot], target);
@@ -134,18 +146,18 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   private isSpilled(slot: number): boolean {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this.core.flash;
     return ops.owner[slot] === OpOwner.host && ops.tag[slot] !== PLAIN;
   }
 
   override placed(slot: number): void {
     super.placed(slot);
-    if (this.isSpilled(slot)) this.state.spilled--;
+    if (this.state.spilled > 0 && this.isSpilled(slot)) this.state.spilled--;
   }
 
   override programmed(slot: number): void {
     const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { ops } = core.flash;
     if (ops.kind[slot] === OpKind.read) this.home.read(slot);
     else if (ops.kind[slot] !== OpKind.logData) {
       super.programmed(slot);
@@ -153,7 +165,6 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     } else {
       const row = state.slots[ops.tag[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      state.isThere[ops.target[slot] - this.firstLogPage] = 1;
       core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, -1);
       row.outstanding--;
       this.pageDone(row, slot);

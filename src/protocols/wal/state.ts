@@ -1,16 +1,16 @@
 /** What WAL keeps in DRAM: which committed pages stand in the log, and the checkpoint that takes them home. */
 import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
-import { createLogList, type LogList } from './log-list.ts';
+import { LogList } from './log-list.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 
 /** The first half of a checkpoint: pages of the log are read and written home. Columns, one place a page. */
-export interface Homing {
+export class Homing {
   /** Every version up to here will be at home. */
   version: number;
   logicalPages: Uint32Array;
-  /** Physical pages in the log. */
-  pages: Uint32Array;
+  /** Physical page in the log + 1. */
+  at: Uint32Array;
   /** So many pages; the first ones are committed, in the places that they have in the list. */
   count: number;
   committed: number;
@@ -19,6 +19,22 @@ export interface Homing {
   numbers: Float64Array;
   cursor: number;
   outstanding: number;
+
+  /** The listed pages, with room for `others`. */
+  constructor(version: number, { used, logicalPage, at }: LogList, others: number) {
+    const most = used + others;
+    this.version = version;
+    this.logicalPages = new Uint32Array(most);
+    this.logicalPages.set(logicalPage.subarray(0, used));
+    this.at = new Uint32Array(most);
+    this.at.set(at.subarray(0, used));
+    this.count = used;
+    this.committed = used;
+    this.slots = new Int32Array(most);
+    this.numbers = new Float64Array(most);
+    this.cursor = 0;
+    this.outstanding = 0;
+  }
 }
 
 export interface WalPart extends LoggedPart {
@@ -26,8 +42,6 @@ export interface WalPart extends LoggedPart {
   list: LogList;
   /** Position + 1 by page of the log area, as far as it was written since power came on. */
   positions: Uint32Array;
-  /** By page of the log area: 1 when what was sent there is durable. */
-  isThere: Uint8Array;
   /** Oldest position in the log of what a version committed, until a checkpoint covers it. */
   firsts: { version: number; position: number }[];
   /** Page writes that wait for room in the log: operations. */
@@ -43,9 +57,8 @@ export interface WalPart extends LoggedPart {
 export function createWalPart(layout: Layout): WalPart {
   return {
     ...createLoggedPart(),
-    list: createLogList(),
+    list: new LogList(),
     positions: new Uint32Array(layout.logBlocks * layout.pagesPerBlock),
-    isThere: new Uint8Array(layout.logBlocks * layout.pagesPerBlock),
     firsts: [],
     waiting: createQueue(),
     spilled: 0,

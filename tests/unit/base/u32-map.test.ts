@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createU32Map, putValue, removeValue, replaceValue, valueAt } from '../../../src/base/u32-map.ts';
+import {
+  clearMap,
+  createU32Map,
+  putValue,
+  removeValue,
+  replaceValue,
+  valueAt,
+  valueOrPut,
+} from '../../../src/base/u32-map.ts';
 
 test('keeps values like a map of numbers, however keys collide', () => {
   const key = fc.oneof(
@@ -37,4 +45,16 @@ test('a key that is given another value tells the one that it had', () => {
     expect(map.size).toBe(model.size);
   }
   for (const [key, value] of model) expect(valueAt(map, key)).toBe(value);
+});
+
+test('what is put where nothing is stays as it was where something is, until all is cleared', () => {
+  const map = createU32Map(4);
+  const keys = Array.from({ length: 40 }, (_, i) => Math.imul(i, 0x0200_0000) >>> 0);
+  const distinct = new Set(keys).size;
+  const first = keys.map((key, i) => valueOrPut(map, key, i));
+  expect(first).toEqual(keys.map((key) => keys.indexOf(key)));
+  expect(map.size).toBe(distinct);
+  clearMap(map);
+  expect([map.size, ...keys.map((key) => valueAt(map, key))]).toEqual([0, ...keys.map(() => -1)]);
+  expect(valueOrPut(map, keys[3], 7)).toBe(7);
 });

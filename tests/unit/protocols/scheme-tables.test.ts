@@ -3,18 +3,18 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addClaim,
-  type Claims,
-  createClaims,
+  claimFree,
+  Claims,
   firstClaim,
   lastClaim,
   releaseClaim,
 } from '../../../src/protocols/cyclic/claims.ts';
 import {
   addDebris,
-  createRecords,
   debrisAt,
   debrisNaming,
   debrisOf,
+  Records,
   removeDebris,
   takeRecord,
 } from '../../../src/protocols/cyclic/records.ts';
@@ -49,12 +49,14 @@ test('claims on a page stand in the order in which they came, and the first of a
   });
   fc.assert(
     fc.property(fc.array(step, STEPS), (steps) => {
-      const claims = createClaims();
+      const claims = new Claims();
       const model = [0, 1, 2, 3].map((): number[] => []);
       for (const { page, owner, adds } of steps) {
         const owners = model[page];
         if (adds >= 0) {
-          addClaim(claims, page, owner, lastClaim(claims, page));
+          const isFirst = claimFree(claims, page, owner) >= 0;
+          expect(isFirst).toBe(owners.length === 0);
+          if (!isFirst) addClaim(claims, owner, lastClaim(claims, page));
           owners.push(owner);
         } else {
           releaseClaim(claims, page, owner);
@@ -71,7 +73,7 @@ test('debris is found by place, by the page it holds and by the page it names, u
   const step = fc.record({ at: fc.nat({ max: 50 }), page: FEW, nextPage: FEW, nextVersion: fc.nat() });
   fc.assert(
     fc.property(fc.array(step, STEPS), (steps) => {
-      const records = createRecords();
+      const records = new Records();
       const model = new Map<number, (typeof steps)[number]>();
       for (const record of steps) {
         const known = debrisAt(records, record.at);

@@ -37,6 +37,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   /** Frame of the page that is about to be committed, where it stands in one. */
   private frameToApply = -1;
   private toKeepFree = -1;
+  private readonly pageBytes = this.core.around.spec.geometry.pageBytes;
+  private readonly mostLeaving = LEAVING_PER_PLANE * this.core.layout.planes;
 
   /** How many frames the scheme wants to be free. */
   protected abstract framesToKeepFree(frames: number): number;
@@ -44,8 +46,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   override format(): void {
     super.format();
     const { core } = this;
-    const { pageBytes } = core.around.spec.geometry;
-    this.memory = createCacheMemory(core.layout, pageBytes, this.settings);
+    this.memory = createCacheMemory(core.layout, this.pageBytes, this.settings);
     core.durable.nvm = this.memory as unknown as Record<string, unknown>;
     const { length } = this.memory.owner;
     this.state.frames = new FrameTable(length);
@@ -69,20 +70,31 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   // --- pages come in ----------------------------------------------------------------------------
 
   protected override dispatch(slot: number): void {
-    this.core.host.pageIssued();
-    enqueue(this.state.waiting, slot);
+    const { core, state } = this;
+    core.host.pageIssued();
+    if (state.waiting.size === 0 && state.frames.freeCount > state.promised) {
+      state.promised++;
+      core.nvm.store(this.pageBytes, slot);
+      this.makeRoom();
+      return;
+    }
+    enqueue(state.waiting, slot);
     this.letIn();
   }
 
   /** Lets waiting writes go where there are frames, and makes room for the others. */
   private letIn(): void {
-    const { state, core } = this;
-    const bytes = core.around.spec.geometry.pageBytes;
+    const { state } = this;
     while (state.waiting.size > 0 && state.frames.freeCount > state.promised) {
       state.promised++;
-      core.nvm.store(bytes, dequeue(state.waiting));
+      this.core.nvm.store(this.pageBytes, dequeue(state.waiting));
     }
     this.makeRoom();
+  }
+
+  /** The same where as much room is wanted as the last time. */
+  private letInAgain(): void {
+    if (this.state.waiting.size > 0 || !this.journalHasRoom) this.letIn();
   }
 
   override stored(slot: number): void {
@@ -99,7 +111,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     } else this.storedFor(slot, logicalPage, data);
     core.flash.release(slot);
     core.host.pageDone();
-    this.letIn();
+    this.letInAgain();
   }
 
   private storedFor(slot: number, logicalPage: number, data: number): void {
@@ -181,7 +193,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   protected pagesDurable(row: Transaction): void {
     this.note(Stored.flag, row.unit, row.number);
     this.finishCommit(row);
-    this.letIn();
+    this.letInAgain();
   }
 
   protected override applyEntry(row: Transaction, entry: number): void {
@@ -250,18 +262,18 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   /** Programs committed pages, oldest first, until enough frames are free; uncommitted ones only where none is left. */
   private makeRoom(): void {
-    const { state, core } = this;
+    const { state } = this;
+    const { frames } = state;
     if (this.toKeepFree < 0) this.toKeepFree = this.framesToKeepFree(this.memory.owner.length);
     const wanted = this.toKeepFree + state.waiting.size;
-    const most = LEAVING_PER_PLANE * core.layout.planes;
     // A full journal may be what the last power cut left.
     if (!this.journalHasRoom) this.checkpoint();
     while (
-      state.leaving < most &&
-      state.frames.freeCount - state.promised + state.leaving < wanted &&
+      state.leaving < this.mostLeaving &&
+      frames.freeCount - state.promised + state.leaving < wanted &&
       this.journalHasRoom
     ) {
-      let frame = firstToLeave(state.frames);
+      let frame = firstToLeave(frames);
       if (frame < 0 && state.waiting.size > 0 && state.leaving + state.promised === 0)
         frame = this.anyUncommitted();
       if (frame < 0) return;
