@@ -45,11 +45,14 @@ export function hold(
   entry: number,
   value: number,
 ): void {
+  const { changed } = held;
   const words = wordsOf(mapEntriesPerPage);
   const word = entry >>> 5;
+  const at = slot * words + word;
+  const bits = changed[at];
   held.entries[slot * mapEntriesPerPage + entry] = value;
-  held.changed[slot * words + word] |= 1 << (entry & 31);
-  held.changedWords[slot * wordsOf(words) + (word >>> 5)] |= 1 << (word & 31);
+  changed[at] = bits | (1 << (entry & 31));
+  if (bits === 0) held.changedWords[slot * wordsOf(words) + (word >>> 5)] |= 1 << (word & 31);
 }
 
 /** Lists the entries of a slot that may be newer; answers how many there are. The list has room for a whole page. */
