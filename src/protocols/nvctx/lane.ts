@@ -22,7 +22,7 @@ import {
   updatedPlace,
 } from './memory.ts';
 import { MappingSlots } from './slots.ts';
-import type { Lane, NvctxState } from './state.ts';
+import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 import { addWaiting, dropFirstWaiting, firstWaiting, isWaitedFor, type WaitingMappings } from './waiting.ts';
 
@@ -39,7 +39,8 @@ export class MappingLane {
   private readonly lane: Lane;
   private readonly slots: MappingSlots;
   private memory!: Memory;
-  // What lives as long as the device is powered stands here as well: each step on the way to it costs.
+  // What lives as long as the device is powered stands here as well: each step on the way to it costs. And numbers out
+  // of queues and columns are said to be whole (`| 0`): compilers would take them for fractions.
   private readonly waiting: WaitingMappings;
   private readonly slotOf: Uint16Array;
   /** Room for the requests of a transaction. */
@@ -89,7 +90,7 @@ export class MappingLane {
     const { lane, slots } = this;
     let hasFreed = slots.makeRoom();
     // A store that was asked for leaves as much room to be made as before.
-    while (lane.doing === 'nothing' && (this.goOn() || hasFreed) && lane.doing === 'nothing')
+    while (lane.doing === Doing.nothing && (this.goOn() || hasFreed) && lane.doing === Doing.nothing)
       hasFreed = slots.makeRoom();
   }
 
@@ -98,10 +99,10 @@ export class MappingLane {
     const { lane, slots } = this;
     if (lane.growTo > 0 && slots.hasGivenWay) this.grow();
     else if (lane.present.size > 0) {
-      lane.doing = 'store';
+      lane.doing = Doing.store;
       this.core.nvm.store(ENTRY_BYTES, 0);
     } else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
-      lane.doing = 'swap';
+      lane.doing = Doing.swap;
       this.core.nvm.store(this.memory.pageBytes, 0);
     } else if (lane.taken < lane.queue.size && lane.absent.size < slots.most) this.takeItem();
     else return false;
@@ -110,7 +111,7 @@ export class MappingLane {
 
   private takeItem(): void {
     const { lane } = this;
-    const item = queuedAt(lane.queue, lane.taken);
+    const item = queuedAt(lane.queue, lane.taken) | 0;
     const ordinal = lane.retired + lane.taken++;
     if (item === 0) {
       const index = lane.updatesTaken++;
@@ -131,7 +132,7 @@ export class MappingLane {
     let waiting = 0;
     for (let left = listRequests(this.memory, header, requests); left > 0; left--) {
       const request = requests[left - 1];
-      if (this.waitUnlessOvertaken(header, logicalPage[request], at[request], ordinal)) waiting++;
+      if (this.waitUnlessOvertaken(header, logicalPage[request] | 0, at[request] | 0, ordinal)) waiting++;
     }
     const spilled = this.state.committedSpills.get(item) ?? [];
     for (let i = 0; i < spilled.length; i += 2)
@@ -166,7 +167,7 @@ export class MappingLane {
       dequeue(left);
       lane.taken--;
       lane.retired++;
-      this.end(dequeue(lane.queue));
+      this.end(dequeue(lane.queue) | 0);
     }
   }
 
@@ -187,8 +188,8 @@ export class MappingLane {
   /** A store of the lane's takes effect. */
   stored(): void {
     const { lane } = this;
-    const isSwap = lane.doing === 'swap';
-    lane.doing = 'nothing';
+    const isSwap = lane.doing === Doing.swap;
+    lane.doing = Doing.nothing;
     if (isSwap) this.broughtIn();
     else this.storeMapping();
     this.go();
@@ -197,7 +198,7 @@ export class MappingLane {
   private broughtIn(): void {
     const { lane, core } = this;
     assert(lane.absent.size > 0, 'a page that comes in was asked for');
-    const page = dequeue(lane.absent);
+    const page = dequeue(lane.absent) | 0;
     this.slots.bringIn(lane.slot, page);
     enqueue(lane.present, page);
     core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
@@ -205,13 +206,13 @@ export class MappingLane {
 
   private storeMapping(): void {
     const { lane, waiting, slots } = this;
-    const page = queuedAt(lane.present, 0);
+    const page = queuedAt(lane.present, 0) | 0;
     assert(isWaitedFor(waiting, page), 'a mapping that is stored has waited');
     const entry = firstWaiting(waiting, page);
-    const logicalPage = waiting.logicalPage[entry];
-    const index = waiting.item[entry] - lane.retired;
+    const logicalPage = waiting.logicalPage[entry] | 0;
+    const index = (waiting.item[entry] - lane.retired) | 0;
     const slot = this.slotOf[page] - 1;
-    slots.store(slot, page, logicalPage, waiting.at[entry]);
+    slots.store(slot, page, logicalPage, waiting.at[entry] | 0);
     this.core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
     if (!dropFirstWaiting(waiting, page)) {
       dequeue(lane.present);

@@ -269,12 +269,12 @@ export function pushUpdate(memory: Memory, logicalPage: number, at: number): voi
 
 /** Logical page of the update that stands `index` updates behind the oldest. */
 export function updatedPage({ updates }: Memory, index: number): number {
-  return queuedAt(updates, 3 * index + 1);
+  return queuedAt(updates, 3 * index + 1) | 0;
 }
 
 /** Place + 1 of the same. */
 export function updatedPlace({ updates }: Memory, index: number): number {
-  return queuedAt(updates, 3 * index + 2);
+  return queuedAt(updates, 3 * index + 2) | 0;
 }
 
 /** Sequences of the updates, oldest first. */

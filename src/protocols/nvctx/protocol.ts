@@ -117,8 +117,8 @@ export class Nvctx extends PageScheme<NvctxState> {
     if (header === null) return;
     if (entry >= state.requestOf.length) this.growRequestOf(entry);
     const { entries, requestOf } = state;
-    const logicalPage = entries.logicalPage[entry];
-    const at = entries.at[entry];
+    const logicalPage = entries.logicalPage[entry] | 0;
+    const at = entries.at[entry] | 0;
     if (isNew) requestOf[entry] = this.takeRequest(row, header, logicalPage, at);
     const request = requestOf[entry];
     if (request < 0) this.spo.put(row, header, logicalPage, at);

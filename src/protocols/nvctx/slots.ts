@@ -9,7 +9,7 @@ import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { dropHeld, hold } from '../../engine/ftl/held-entries.ts';
 import { mappingPagesBeside, type MappingTable, type Memory } from './memory.ts';
-import type { Lane, NvctxState } from './state.ts';
+import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
 /** Victims on their way to flash at once, by plane. */
@@ -29,8 +29,6 @@ export class MappingSlots {
   private room = 0;
   /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
   private freeSlots: Uint32Array | null = null;
-  /** Room for the entries of a page. */
-  private readonly list: Uint32Array;
   // What lives as long as the device is powered stands here as well: each step on the way to it costs.
   private readonly slotOf: Uint16Array;
   private readonly leaving: Uint8Array;
@@ -46,7 +44,6 @@ export class MappingSlots {
   ) {
     this.lane = state.mappingLane;
     this.most = LEAVING_PER_PLANE * core.layout.planes;
-    this.list = new Uint32Array(core.layout.mapEntriesPerPage);
     this.slotOf = state.slotOf;
     this.leaving = this.lane.leaving;
     this.recency = this.lane.recency;
@@ -76,7 +73,7 @@ export class MappingSlots {
     const { freeSlots } = this;
     let word = 0;
     while (freeSlots[word] === 0) word++;
-    const bits = freeSlots[word];
+    const bits = freeSlots[word] | 0;
     freeSlots[word] = bits & (bits - 1);
     return word * 32 + 31 - Math.clz32(bits & -bits);
   }
@@ -98,7 +95,7 @@ export class MappingSlots {
   }
 
   private asOnFlash(slot: number): void {
-    dropHeld(this.layout, this.table, slot, this.list);
+    dropHeld(this.layout, this.table, slot);
   }
 
   /** All entries of a page stand in its slot, whatever its copy on flash will say. */
@@ -133,7 +130,7 @@ export class MappingSlots {
   /** Sends victims on their way for what must come in. True: a slot is free already. */
   makeRoom(): boolean {
     const { lane } = this;
-    const comingIn = lane.doing === 'swap' ? 1 : 0;
+    const comingIn = lane.doing === Doing.swap ? 1 : 0;
     const wanted = lane.used + lane.absent.size - comingIn - this.room - lane.writing;
     return wanted > 0 && lane.writing < this.most && this.free(wanted);
   }

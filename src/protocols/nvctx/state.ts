@@ -17,6 +17,9 @@ export interface Spill {
   sealed: boolean;
 }
 
+/** What the lane waits for: that an entry is stored, or a page comes in. */
+export const Doing = { nothing: 0, store: 1, swap: 2 } as const;
+
 /** Brings what is committed into the mapping table. */
 export class Lane {
   /** Numbers of committed transactions, 0 for the next update, in the order of their sequences. */
@@ -32,7 +35,7 @@ export class Lane {
   /** Mapping pages for which something waits: in memory, and not. */
   present: NumberQueue;
   absent: NumberQueue;
-  doing: 'nothing' | 'store' | 'swap';
+  doing: number;
   /** Slot of the mapping table that a page comes into. */
   slot: number;
   /** Slots that are taken. */
@@ -54,7 +57,7 @@ export class Lane {
     this.waiting = createWaiting(layout.mapPages);
     this.present = createQueue();
     this.absent = createQueue();
-    this.doing = 'nothing';
+    this.doing = Doing.nothing;
     this.slot = -1;
     this.used = 0;
     this.writing = 0;

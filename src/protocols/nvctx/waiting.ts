@@ -44,7 +44,7 @@ export function isWaitedFor({ first }: WaitingMappings, mapPage: number): boolea
 
 /** The first mapping that waits for a mapping page, as an entry of the pool; there must be one. */
 export function firstWaiting({ first }: WaitingMappings, mapPage: number): number {
-  return first[mapPage] - 1;
+  return (first[mapPage] - 1) | 0;
 }
 
 /** One more waits for a mapping page. */
@@ -58,7 +58,7 @@ export function addWaiting(
   if (waiting.free < 0) grow(waiting);
   const { first, last, next } = waiting;
   const entry = waiting.free;
-  const head = first[mapPage];
+  const head = first[mapPage] | 0;
   waiting.free = next[entry];
   waiting.logicalPage[entry] = logicalPage;
   waiting.at[entry] = at;
@@ -72,7 +72,7 @@ export function addWaiting(
 /** The first that waits for a mapping page is through; answers whether another one waits. */
 export function dropFirstWaiting(waiting: WaitingMappings, mapPage: number): boolean {
   const { first, next } = waiting;
-  const entry = first[mapPage] - 1;
+  const entry = (first[mapPage] - 1) | 0;
   const after = next[entry];
   first[mapPage] = after + 1;
   next[entry] = waiting.free;
