@@ -14,11 +14,9 @@ const NS_TO_BUCKETS = 1 / BUCKET_NS;
 export class HeapState {
   /** Events that wait. */
   size: number;
-  /** Entry of the earliest event; -1: none, or still to be looked for. */
-  first: number;
   /** Head of the list of free entries, -1 when none. */
   free: number;
-  /** Time of the event that left last, or of an earlier one that came since: one number. */
+  /** Time of the event that left last: one number. */
   fromNs: Float64Array;
   /** The number of buckets, a power of two, less one. */
   mask: number;
@@ -32,7 +30,6 @@ export class HeapState {
 
   constructor(capacity: number, buckets: number) {
     this.size = 0;
-    this.first = -1;
     this.free = 0;
     this.fromNs = new Float64Array(1);
     this.mask = buckets - 1;
@@ -76,7 +73,7 @@ function bucketOf(timeNs: number, mask: number): number {
   return (timeNs * NS_TO_BUCKETS) & mask;
 }
 
-/** `timeNs` is a whole number from 0 on. */
+/** `timeNs` is a whole number, not before the time of the event that left last. */
 export function heapPush(heap: HeapState, timeNs: number, eventCode: number): void {
   const entry = takeEntry(heap);
   // The time goes by way of its column: a call that is not inlined would make an object of it.
@@ -90,13 +87,11 @@ function takeEntry(heap: HeapState): number {
 }
 
 function insert(heap: HeapState, entry: number, eventCode: number): void {
-  const { heads, time, next, fromNs } = heap;
-  const timeNs = time[entry];
+  const { heads, time, next } = heap;
   heap.free = next[entry];
   heap.size++;
   heap.code[entry] = eventCode;
-  if (timeNs < fromNs[0]) fromNs[0] = timeNs;
-  if (heap.first >= 0 && timeNs < time[heap.first]) heap.first = entry;
+  const timeNs = time[entry];
   const bucket = bucketOf(timeNs, heap.mask);
   const head = heads[bucket];
   if (head >= 0 && time[head] <= timeNs) {
@@ -106,9 +101,6 @@ function insert(heap: HeapState, entry: number, eventCode: number): void {
   if (head < 0) heap.used[bucket >> 5] |= 1 << (bucket & 31);
   next[entry] = head;
   heads[bucket] = entry;
-  // At the head of the bucket that time stands in, it is the earliest: what is soon need not be looked for.
-  if (heap.first < 0 && timeNs < fromNs[0] + BUCKET_NS && bucket === bucketOf(fromNs[0], heap.mask))
-    heap.first = entry;
 }
 
 /** Puts an entry behind all of its bucket that are not later. */
@@ -124,23 +116,41 @@ function insertBehind(next: Int32Array, time: Float64Array, head: number, entry:
   next[entry] = after;
 }
 
-/** The earliest entry; there must be one. */
-function locate(heap: HeapState): number {
-  const { heads, used, time, mask } = heap;
+/** The bucket whose head is the earliest event; there must be one. */
+function earliestBucket(heap: HeapState): number {
+  const { used, mask } = heap;
   const fromNs = heap.fromNs[0];
   const start = bucketOf(fromNs, mask);
-  // Before this, times and buckets are in the same order.
-  const lapEnd = fromNs + mask * BUCKET_NS;
+  const word = start >> 5;
+  const bits = used[word] & (-1 << (start & 31));
+  if (bits !== 0) {
+    const bucket = (word << 5) | lowestBit(bits);
+    if (heap.time[heap.heads[bucket]] < lapEnd(fromNs, mask)) return bucket;
+  }
+  return searchFrom(heap, word, bits);
+}
+
+/** Before this, times and buckets are in the same order. */
+function lapEnd(fromNs: number, mask: number): number {
+  return fromNs + mask * BUCKET_NS;
+}
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** As `earliestBucket`, word by word of the map of used buckets; of the first word, `first` is to be looked at. */
+function searchFrom(heap: HeapState, start: number, first: number): number {
+  const { heads, used, time, mask } = heap;
+  const end = lapEnd(heap.fromNs[0], mask);
   const lastWord = mask >> 5;
-  let word = start >> 5;
-  let bits = used[word] & (-1 << (start & 31));
+  let word = start;
+  let bits = first;
   // The word of the start is looked at twice: its later buckets first, its earlier ones after the whole ring.
   for (let left = lastWord + 1; left >= 0; left--) {
-    while (bits !== 0) {
-      const low = bits & -bits;
-      const head = heads[(word << 5) | (31 - Math.clz32(low))];
-      if (time[head] < lapEnd) return head;
-      bits ^= low;
+    for (; bits !== 0; bits &= bits - 1) {
+      const bucket = (word << 5) | lowestBit(bits);
+      if (time[heads[bucket]] < end) return bucket;
     }
     word = (word + 1) & lastWord;
     bits = used[word];
@@ -153,7 +163,7 @@ function earliestOfAll(heads: Int32Array, time: Float64Array): number {
   let best = -1;
   for (let bucket = 0; bucket < heads.length; bucket++) {
     const head = heads[bucket];
-    if (head >= 0 && (best < 0 || time[head] < time[best])) best = head;
+    if (head >= 0 && (best < 0 || time[head] < time[heads[best]])) best = bucket;
   }
   return best;
 }
@@ -165,15 +175,12 @@ export function heapSize(heap: HeapState): number {
 
 /** Nanoseconds of the earliest event, or -1 when nothing is scheduled. */
 export function heapNextTime(heap: HeapState): number {
-  if (heap.size === 0) return -1;
-  if (heap.first < 0) heap.first = locate(heap);
-  return heap.time[heap.first];
+  return heap.size === 0 ? -1 : heap.time[heap.heads[earliestBucket(heap)]];
 }
 
 /** Code of the earliest event; there must be one. */
 export function heapNextCode(heap: HeapState): number {
-  if (heap.first < 0) heap.first = locate(heap);
-  return heap.code[heap.first];
+  return heap.code[heap.heads[earliestBucket(heap)]];
 }
 
 /** Nanoseconds of the event that left last; 0 before the first. */
@@ -183,17 +190,15 @@ export function heapTime(heap: HeapState): number {
 
 /** Removes the earliest event and returns its code; there must be one. */
 export function heapPop(heap: HeapState): number {
-  const entry = heap.first < 0 ? locate(heap) : heap.first;
+  const bucket = earliestBucket(heap);
   const { heads, next } = heap;
-  const timeNs = heap.time[entry];
-  const bucket = bucketOf(timeNs, heap.mask);
+  const entry = heads[bucket];
   const after = next[entry];
   heads[bucket] = after;
   if (after < 0) heap.used[bucket >> 5] &= ~(1 << (bucket & 31));
   next[entry] = heap.free;
   heap.free = entry;
-  heap.first = -1;
   heap.size--;
-  heap.fromNs[0] = timeNs;
+  heap.fromNs[0] = heap.time[entry];
   return heap.code[entry];
 }

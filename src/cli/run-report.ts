@@ -4,16 +4,17 @@ import type { Device } from '../engine/device.ts';
 import { runDocument } from '../session/headless/run-document.ts';
 import type { RunOptions } from '../session/headless/run-options.ts';
 import type { RecoveryReport } from '../session/headless/run-recovery.ts';
+import type { Took } from './stop-watch.ts';
 
 export function report(
   device: Device,
   options: RunOptions,
   recovery: RecoveryReport | null,
   contentHash: string,
-  wallMs: number,
+  took: Took,
 ): string {
   const document = runDocument(device, options, recovery, contentHash);
-  if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, wallMs) })}\n`;
+  if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
@@ -35,10 +36,11 @@ export function report(
   return `${lines.join('\n')}\n`;
 }
 
-function engineOf({ state }: Device, wallMs: number) {
+/** Page writes are counted over the time in which the host made them: opening and filling a device writes none. */
+function engineOf({ state }: Device, { wallMs, playedMs }: Took) {
   return {
     wallMs,
-    pageWritesPerSecond: wallMs === 0 ? 0 : (state.counters.hostPageWrites / wallMs) * 1e3,
+    pageWritesPerSecond: playedMs === 0 ? 0 : (state.counters.hostPageWrites / playedMs) * 1e3,
     peakRssBytes: process.resourceUsage().maxRSS * 1024,
   };
 }

@@ -11,6 +11,7 @@ import { stopSentence, type StopWords } from '../session/stop-sentence.ts';
 import { areHostside, parseRunOptions } from './run-arguments.ts';
 import { runHostside } from './run-hostside.ts';
 import { report } from './run-report.ts';
+import { StopWatch, type Took } from './stop-watch.ts';
 import { readTraceOf, refuse } from './trace-arguments.ts';
 
 const STOPS: StopWords = {
@@ -23,7 +24,7 @@ const STOPS: StopWords = {
 interface Ran extends Simulated {
   /** SHA-256 of the contents. */
   readonly contentHash: string;
-  readonly wallMs: number;
+  readonly took: Took;
 }
 
 export async function runRun(args: string[]): Promise<number> {
@@ -32,22 +33,28 @@ export async function runRun(args: string[]): Promise<number> {
   if (!options.ok) return refuse(options.error);
   const ran = await run(options.value);
   if (!ran.ok) return refuse(ran.error);
-  const { device, recovery, contentHash, wallMs } = ran.value;
+  const { device, recovery, contentHash, took } = ran.value;
   const stopped = stopSentence(device.state, STOPS);
   if (stopped !== null) process.stderr.write(`${stopped}\n`);
-  process.stdout.write(report(device, options.value, recovery, contentHash, wallMs));
+  process.stdout.write(report(device, options.value, recovery, contentHash, took));
   return recovery?.verdict === 'violated' || device.state.stopped === 'broken' ? 1 : 0;
 }
 
 /** Runs to the end, and writes the files that were asked for. */
 async function run(options: RunOptions): Promise<Result<Ran, string>> {
   const { contents, outcomes, durable } = options;
-  let started = process.hrtime.bigint();
+  const watch = new StopWatch();
   const simulated = await simulate(options, {
     trace: readTraceOf,
     keepsPages: true,
     begun: () => {
-      started = process.hrtime.bigint();
+      watch.begin();
+    },
+    opened: () => {
+      watch.open();
+    },
+    played: () => {
+      watch.play();
     },
     cut: (device) => {
       if (durable !== null) writeFileSync(durable, durableFile(device));
@@ -55,9 +62,9 @@ async function run(options: RunOptions): Promise<Result<Ran, string>> {
   });
   if (!simulated.ok) return simulated;
   const { device, recovery } = simulated.value;
-  const wallMs = Number(process.hrtime.bigint() - started) / 1e6;
+  const took = watch.end();
   const lines = contentLines(device);
   if (contents !== null) writeFileSync(contents, lines);
   if (outcomes !== null) writeFileSync(outcomes, outcomeLines(device, recovery));
-  return ok({ device, recovery, contentHash: createHash('sha256').update(lines).digest('hex'), wallMs });
+  return ok({ device, recovery, contentHash: createHash('sha256').update(lines).digest('hex'), took });
 }

@@ -176,13 +176,18 @@ export class Core {
     ops.target[slot] = page;
     this.scheme.placed(slot);
     this.flash.submit(slot, ops.owner[slot] === OpOwner.host);
-    if (this.hasSummary) this.sealIfFull(this.flash.blockOfPage(page));
+    this.sealIfLast(page);
   }
 
-  /** Programs the summary page behind a block's last data page, on devices that have one. */
-  sealIfFull(block: number): void {
+  /** Programs the summary page behind a block's last data page, on devices that have one, once that is handed out. */
+  sealIfLast(page: number): void {
+    if (!this.hasSummary) return;
+    const block = this.flash.blockOfPage(page);
+    if (this.allocator.isFull(block)) this.seal(block);
+  }
+
+  private seal(block: number): void {
     const { layout } = this;
-    if (!this.hasSummary || !this.allocator.isFull(block)) return;
     const slot = takeOp(this.ops, OpKind.summary, OpOwner.scheme, -1);
     this.ops.target[slot] = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
     this.flash.submit(slot, false);

@@ -3,20 +3,21 @@
  * planes, drops the volatile half and keeps nothing of it. Recovery is given the durable half alone.
  */
 import { assert, InvariantError } from '../base/assert.ts';
-import { heapNextTime, heapSize } from '../base/heap.ts';
+import { heapNextTime } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
 import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import { complete } from './completion.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { Fact, type Watcher } from './facts.ts';
 import { createDurable, type Durable } from './flash/durable.ts';
 import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
-import { isRead, OpKind, OpOwner } from './flash/operations.ts';
+import { isRead, OpKind } from './flash/operations.ts';
 import { ageDevice } from './ftl/age.ts';
 import { fillDevice, type LaidPage, layPages } from './ftl/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
-import { createHostState, type HostState, Player } from './host/player.ts';
+import { createHostState, type HostState, Player, TIMER_EVENT } from './host/player.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './nvm-port.ts';
 import { type Scheme, type Settings, Where } from './scheme.ts';
@@ -60,6 +61,12 @@ export interface DeviceState {
   /** What did not hold when it broke. */
   broken: string | null;
 }
+
+/** Stands for the code of an event where there is none. */
+const NO_EVENT = -3;
+
+/** Steps of a run that nobody stops between two looks at how the device is. */
+const STEPS_AT_ONCE = 1 << 20;
 
 export class Device {
   readonly layout: Layout;
@@ -161,20 +168,30 @@ export class Device {
 
   /** One step: an operation of the host, a completion, or a move of recovery. False: nothing is left. */
   step(): boolean {
-    const s = this.state;
-    if (s.stopped !== null) return false;
-    let moved: boolean;
-    if (s.phase === 'running') moved = this.stepRunning();
-    else if (s.phase === 'recovering') moved = this.stepRecovering();
-    else moved = this.beginRecovery();
-    if (moved) s.step++;
-    return moved;
+    return this.steps(1);
   }
 
-  /** As `step`, for whoever plays a device that a planted bug may break: it then stands still, and says why. */
-  stepOrBreak(): boolean {
+  /** So many steps at once, which is faster than one by one. False: nothing is left. */
+  steps(most: number): boolean {
+    const s = this.state;
+    const end = s.step + most;
+    while (s.step < end) {
+      if (s.stopped !== null) return false;
+      if (s.phase === 'running') {
+        if (!this.stepsRunning(end)) return false;
+      } else {
+        if (s.phase === 'recovering') this.stepRecovering();
+        else this.beginRecovery();
+        s.step++;
+      }
+    }
+    return true;
+  }
+
+  /** As `steps`, for whoever plays a device that a planted bug may break: it then stands still, and says why. */
+  stepsOrBreak(most: number): boolean {
     try {
-      return this.step();
+      return this.steps(most);
     } catch (error) {
       if (!(error instanceof InvariantError) || this.options.mutant === null) throw error;
       this.state.stopped = 'broken';
@@ -183,96 +200,61 @@ export class Device {
     }
   }
 
-  private stepRunning(): boolean {
+  /** Up to step `end`, or to a power cut: the host goes first as long as it has something to say. */
+  private stepsRunning(end: number): boolean {
+    const s = this.state;
     const { player, core } = this;
-    if (player.ready(core)) {
-      player.issue(core);
-      if (player.crashAsked) {
-        player.crashAsked = false;
-        this.losePower([], this.options.seed + this.state.powerCycles);
+    while (s.step < end) {
+      if (player.ready(core)) {
+        player.issue(core);
+        if (player.crashAsked) return this.crashAsIssued();
+      } else {
+        const code = this.nextCode(core);
+        if (code === NO_EVENT) return this.standStill(core);
+        if (code === TIMER_EVENT) {
+          player.timerRang();
+          continue;
+        }
+        this.take(core, code);
       }
-      return true;
+      s.step++;
     }
-    const heap = core.volatile.flash.heap;
-    while (heapSize(heap) > 0) {
+    return true;
+  }
+
+  /** Code of the next event that is more than a read going over to the bus; NO_EVENT: there is none. */
+  private nextCode(core: Core): number {
+    const { flash } = core;
+    while (!core.isIdle) {
       const code = core.nextEvent();
-      if (code >= 0) {
-        if (!core.flash.completes(code)) continue;
-        this.complete(core, code);
-        return true;
-      }
-      if (code === NVM_EVENT) {
-        this.store(core);
-        return true;
-      }
-      player.timerRang();
-      if (player.ready(core)) return this.stepRunning();
+      if (code < 0 || flash.completes(code)) return code;
     }
-    const stop = player.finished() ? null : stopOf(core);
+    return NO_EVENT;
+  }
+
+  /** What an event of the device brings: a store that takes effect, or a completed operation. */
+  private take(core: Core, code: number): void {
+    if (code === NVM_EVENT) core.scheme.stored(core.nvm.completed());
+    else complete(core, code);
+  }
+
+  private crashAsIssued(): true {
+    this.player.crashAsked = false;
+    this.losePower([], this.options.seed + this.state.powerCycles);
+    this.state.step++;
+    return true;
+  }
+
+  /** Nothing moves any more: the program is done, or the host waits for what cannot come. */
+  private standStill(core: Core): false {
+    const s = this.state;
+    const stop = this.player.finished() ? null : stopOf(core);
     if (stop !== null) {
-      this.state.stopped = stop;
+      s.stopped = stop;
       this.watcher?.fact(stop === 'device-full' ? Fact.deviceFull : Fact.logFull, -1, -1, -1, -1);
-      this.state.step++;
+      s.step++;
     }
     return false;
-  }
-
-  /** A store into non-volatile memory takes effect. */
-  private store(core: Core): void {
-    core.scheme.stored(core.nvm.completed());
-  }
-
-  private complete(core: Core, slot: number): void {
-    const { ops } = core.flash;
-    switch (ops.owner[slot]) {
-      case OpOwner.host:
-        if (ops.kind[slot] === OpKind.read)
-          core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
-        else core.scheme.programmed(slot);
-        this.player.pageDone();
-        break;
-      case OpOwner.scheme:
-        if (ops.kind[slot] === OpKind.summary) {
-          core.watcher?.fact(Fact.summaryProgrammed, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
-        } else core.scheme.programmed(slot);
-        break;
-      case OpOwner.collector:
-        core.collector.completed(slot);
-        break;
-      case OpOwner.metadata:
-        this.completeMetadata(slot);
-        break;
-      case OpOwner.log:
-        this.completeLog(slot);
-        break;
-      default:
-        core.scheme.recoveryRead(slot);
-    }
-    core.flash.release(slot);
-  }
-
-  private completeMetadata(slot: number): void {
-    const core = this.core;
-    const ops = core.volatile.flash.ops;
-    if (ops.tag[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
-      core.watcher?.fact(Fact.mapPageProgrammed, ops.tag[slot], -1, -1, -1);
-    } else if (ops.kind[slot] === OpKind.erase) {
-      core.watcher?.fact(Fact.mapAreaErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
-    } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
-    const stage = core.metadata.completed(slot);
-    if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
-    else if (stage !== null) core.scheme.metadataReached(stage);
-  }
-
-  private completeLog(slot: number): void {
-    const core = this.core;
-    const ops = core.volatile.flash.ops;
-    const isErase = ops.kind[slot] === OpKind.erase;
-    if (isErase) core.watcher?.fact(Fact.logErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
-    else core.watcher?.fact(Fact.logProgrammed, ops.target[slot], ops.note[slot], -1, -1);
-    const id = core.log.completed(slot);
-    if (id >= 0) core.scheme.logged(id);
-    if (isErase) core.scheme.logErased?.();
   }
 
   private beginRecovery(): boolean {
@@ -299,18 +281,9 @@ export class Device {
 
   /** Recovery goes on with the next read, or store, that it has asked for. */
   private awaitRead(core: Core): void {
-    const { heap } = core.volatile.flash;
-    while (heapSize(heap) > 0) {
-      const code = core.nextEvent();
-      if (code === NVM_EVENT) {
-        this.store(core);
-        return;
-      }
-      if (!core.flash.completes(code)) continue;
-      this.complete(core, code);
-      return;
-    }
-    assert(false, 'recovery always has a read under way or a step to take');
+    const code = this.nextCode(core);
+    assert(code !== NO_EVENT, 'recovery always has a read under way or a step to take');
+    this.take(core, code);
   }
 
   /** When the next step happens: now while the host has something to say, never (Infinity) when all is done. */
@@ -367,7 +340,7 @@ export class Device {
   /** Runs to the end of the program (or of recovery), or until `stop` says so. */
   run(stop: (() => boolean) | null = null): void {
     if (stop === null) {
-      while (this.step());
+      while (this.steps(STEPS_AT_ONCE));
       return;
     }
     while (!stop() && this.step());

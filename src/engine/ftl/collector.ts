@@ -36,7 +36,7 @@ export interface CollectorParts {
   readonly counters: Counters;
   readonly scheme: Scheme;
   readonly watcher: Watcher | null;
-  sealIfFull(block: number): void;
+  sealIfLast(page: number): void;
 }
 
 export class Collector {
@@ -205,7 +205,7 @@ export class Collector {
     ops.target[slot] = target;
     core.scheme.placed(slot);
     core.flash.submit(slot, false);
-    core.sealIfFull(core.flash.blockOfPage(target));
+    core.sealIfLast(target);
     core.ftl.collector.cursor[plane] = (source % core.layout.pagesPerBlock) + 1;
     return 'copying';
   }

@@ -55,7 +55,7 @@ export interface HostState {
 }
 
 /** The host's timer in the event heap; operations have codes from 0 on. */
-const TIMER_EVENT = -1;
+export const TIMER_EVENT = -1;
 
 /** Pages that the program will write, so that the host's notes have room from the start. */
 function pageWritesOf(program: HostProgram): number {

@@ -5,11 +5,15 @@
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
+import { planeOf } from '../../engine/flash/layout.ts';
+import type { OpPool } from '../../engine/flash/operations.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';
 import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
 
 export abstract class BlockKeeper<S extends PageState> {
   readonly state: S;
+  /** The flash's, as long as the device is powered. */
+  protected readonly ops: OpPool;
   private driver: RecoveryDriver | null = null;
 
   /** `own` makes the scheme's part of the state, when power comes on. */
@@ -17,6 +21,7 @@ export abstract class BlockKeeper<S extends PageState> {
     protected readonly core: Core,
     own: () => Omit<S, keyof PageState>,
   ) {
+    this.ops = core.flash.ops;
     const existing = core.volatile.scheme as Partial<S>;
     this.state =
       existing.lane === undefined ? ({ ...createPageState(core.layout), ...own() } as S) : (existing as S);
@@ -30,8 +35,9 @@ export abstract class BlockKeeper<S extends PageState> {
       return;
     this.laneChanged(block, Lane.full);
     core.victims.offer(block);
-    this.topUp(block % core.layout.planes);
-    this.collectIfLow(block % core.layout.planes);
+    const plane = planeOf(core.layout, block);
+    this.topUp(plane);
+    this.collectIfLow(plane);
   }
 
   protected laneChanged(block: number, lane: number): void {

@@ -11,7 +11,7 @@ import { assert } from '../../base/assert.ts';
 import { Fact } from '../../engine/facts.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
-import { mapPageOf } from '../../engine/flash/layout.ts';
+import { mapPageOf, planeOf } from '../../engine/flash/layout.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
@@ -44,7 +44,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
   }
 
@@ -124,7 +124,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   /** Sends the held page on its way. */
   protected sendHeld(row: Transaction, isLast: boolean): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const hint = row.heldHint;
     const slot = takeHeld(this.state, ops, row);
     this.stamp(slot, row, ops.note[slot], isLast);
@@ -232,8 +232,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   }
 
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
-    const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { state, ops } = this;
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
@@ -256,8 +255,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   // --- pages and blocks -----------------------------------------------------------------------
 
   placed(slot: number): void {
-    const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { core, state, ops } = this;
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
@@ -275,12 +273,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       row?.unit ?? this.unitOfOwn(slot),
       -1,
     );
-    this.topUp(block % core.layout.planes);
+    this.topUp(planeOf(core.layout, block));
   }
 
   programmed(slot: number): void {
-    const { core, state } = this;
-    const ops = core.volatile.flash.ops;
+    const { core, state, ops } = this;
     const target = ops.target[slot];
     if (ops.kind[slot] === OpKind.partial) {
       this.ownProgrammed(slot);
@@ -346,8 +343,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   }
 
   copied(slot: number): void {
-    const { core } = this;
-    const ops = core.volatile.flash.ops;
+    const { core, ops } = this;
     const source = ops.source[slot];
     const target = ops.target[slot];
     const logicalPage = ops.logicalPage[slot];

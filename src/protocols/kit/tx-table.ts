@@ -82,8 +82,7 @@ export function createTxTable(layout: Layout): TxTable {
 const INDEXED_FROM = 192;
 
 export function openRow(state: TxTable, txid: number, unit: number): Transaction {
-  let slot = state.slots.indexOf(null);
-  if (slot < 0) slot = state.slots.push(null) - 1;
+  const slot = freeSlot(state.slots);
   const row: Transaction = {
     slot,
     txid,
@@ -105,6 +104,11 @@ export function openRow(state: TxTable, txid: number, unit: number): Transaction
   clearSeen(state, slot);
   state.byTxid.set(txid, slot);
   return row;
+}
+
+function freeSlot(slots: (Transaction | null)[]): number {
+  for (let slot = 0; slot < slots.length; slot++) if (slots[slot] === null) return slot;
+  return slots.push(null) - 1;
 }
 
 export function rowOf(state: TxTable, txid: number): Transaction | null {
@@ -145,7 +149,8 @@ function clearSeen(state: TxTable, slot: number): void {
     larger.set(state.seen);
     state.seen = larger;
   }
-  state.seen.fill(0, end - SEEN_WORDS, end);
+  const { seen } = state;
+  for (let word = end - SEEN_WORDS; word < end; word++) seen[word] = 0;
 }
 
 /** A page's bit among the 256 of a row. */

@@ -143,12 +143,14 @@ export class Checkpointer {
    */
   private addTxids(block: number, into: U32Counter): void {
     const { durable, layout, ftl } = this.core;
+    const { programmed } = durable;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
+    const end = first + ftl.writePointer[block];
     let previous = 0;
-    for (let page = first; page < first + ftl.writePointer[block]; page++) {
+    for (let page = first; page < end; page++) {
       const id = txid[page];
-      if (id === 0 || id === previous || (durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
+      if (id === 0 || id === previous || (programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
       previous = id;
       countUp(into, id);
     }
@@ -160,13 +162,15 @@ export class Checkpointer {
    */
   private unsettled(block: number, awaited: U32Counter): boolean {
     const { durable, layout, ftl } = this.core;
+    const { programmed, torn } = durable;
     const txid = durable.outOfBand[TXID];
     const first = block * layout.pagesPerBlock;
+    const end = first + ftl.writePointer[block];
     let previous = 0;
-    for (let page = first; page < first + ftl.writePointer[block]; page++) {
+    for (let page = first; page < end; page++) {
       const bit = 1 << (page & 31);
-      if ((durable.torn[page >> 5] & bit) !== 0) continue;
-      if ((durable.programmed[page >> 5] & bit) === 0) return true;
+      if ((torn[page >> 5] & bit) !== 0) continue;
+      if ((programmed[page >> 5] & bit) === 0) return true;
       const id = txid[page];
       if (id === 0 || id === previous) continue;
       if (countOf(awaited, id) > 0) return true;

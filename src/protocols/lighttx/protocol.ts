@@ -34,6 +34,8 @@ export class LightTx implements Scheme {
   private readonly shortPages: number;
   private readonly ops: OpPool;
   private readonly writing: WritingRow;
+  /** A planted bug that is asked for with each page. */
+  private readonly countsOnFirstPage: boolean;
 
   constructor(
     private readonly core: Core,
@@ -45,6 +47,7 @@ export class LightTx implements Scheme {
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
     this.writing = new WritingRow(this.state);
+    this.countsOnFirstPage = bugs['count-on-first-page'];
     this.automatic = settings['checkpoints'] !== 'when-asked';
     this.checkpointer = new Checkpointer(core, this.state, {
       versionFromCounter: bugs['checkpoint-version-from-counter'],
@@ -120,7 +123,7 @@ export class LightTx implements Scheme {
     row.heldHint = hint;
     this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
     // The planted bug has no need to know the last page.
-    if (this.bugs['count-on-first-page']) this.sendHeld(row, 0, 0);
+    if (this.countsOnFirstPage) this.sendHeld(row, 0, 0);
     return Refusal.none;
   }
 
@@ -133,7 +136,7 @@ export class LightTx implements Scheme {
     ops.field1[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
     ops.field2[slot] = count > 0 ? version : state.entries.rewrites[ops.note[slot]];
-    if (this.bugs['count-on-first-page']) countOnFirstPage(core, state, row, slot);
+    if (this.countsOnFirstPage) countOnFirstPage(core, state, row, slot);
     core.programForHost(slot, hint);
   }
 
@@ -150,7 +153,7 @@ export class LightTx implements Scheme {
       core.host.committed(unit);
       return;
     }
-    if (this.bugs['count-on-first-page']) {
+    if (this.countsOnFirstPage) {
       expectEntries(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
       return;

@@ -46,6 +46,10 @@ export interface Surroundings {
   readonly keepsPages: boolean;
   /** Told when the work is known and the device is about to be made. */
   readonly begun?: () => void;
+  /** Told when the device is made and filled, and the host is about to begin. */
+  readonly opened?: () => void;
+  /** Told when the host has ended, or power was cut. */
+  readonly played?: () => void;
   /** Told when power was cut, before recovery. */
   readonly cut?: (device: Device) => void;
   /** Asked every few steps; what is answered is waited for. */
@@ -66,8 +70,10 @@ export async function simulate(
   const device = Device.create({ ...deviceOptions(options, work.value), keepPages });
   const breathe = around.breathe ?? (() => null);
   const { window } = work.value;
+  around.opened?.();
   const wasCut = await play(device, options.crashAt, window, breathe);
   if (!wasCut.ok) return wasCut;
+  around.played?.();
   if (!wasCut.value) return ok({ device, recovery: null });
   around.cut?.(device);
   return ok({ device, recovery: recoverAndAudit(device) });
@@ -165,15 +171,22 @@ const STEPS_PER_BREATH = 256;
 
 async function run(
   device: Device,
-  stop: () => boolean,
+  stop: (() => boolean) | null,
   window: TraceWindow | null,
   breathe: NonNullable<Surroundings['breathe']>,
 ): Promise<void> {
   for (;;) {
     window?.refill(device, STEPS_PER_BREATH);
-    for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.stepOrBreak()) return;
+    if (!someSteps(device, stop)) return;
     await breathe(device);
   }
+}
+
+/** False: nothing is left to do, or it is time to stop. */
+function someSteps(device: Device, stop: (() => boolean) | null): boolean {
+  if (stop === null) return device.stepsOrBreak(STEPS_PER_BREATH);
+  for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.stepsOrBreak(1)) return false;
+  return true;
 }
 
 /** Runs to the end or to the power cut. Answers whether power was cut. */
@@ -184,7 +197,7 @@ async function play(
   breathe: NonNullable<Surroundings['breathe']>,
 ): Promise<Result<boolean, string>> {
   if (crashAt === null) {
-    await run(device, () => false, window, breathe);
+    await run(device, null, window, breathe);
     return ok(false);
   }
   const done = (): number =>

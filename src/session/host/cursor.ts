@@ -85,7 +85,7 @@ export class Cursor {
     const before = this.step;
     const next = interventions[this.made];
     if (next?.step === before) this.pullPlug(next.action);
-    else this.device.stepOrBreak();
+    else this.device.stepsOrBreak(1);
     const moved = this.step > before;
     this.idle = !moved;
     if (!moved) return false;

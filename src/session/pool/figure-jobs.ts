@@ -98,7 +98,7 @@ async function measured(
   let lastMs = performance.now();
   let isGoing = true;
   while (isGoing) {
-    for (let i = 0; i < STEPS_PER_LOOK && isGoing; i++) isGoing = device.step();
+    isGoing = device.steps(STEPS_PER_LOOK);
     if (!breath.isDue) continue;
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {

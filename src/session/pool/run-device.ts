@@ -29,8 +29,7 @@ export class RunDevice {
   /** Some steps, or as many as there are; false when nothing is left to do. */
   goOn(most = STEPS_PER_LOOK): boolean {
     this.window?.refill(this.device, STEPS_PER_LOOK);
-    for (let i = 0; i < most; i++) if (!this.device.stepOrBreak()) return false;
-    return true;
+    return this.device.stepsOrBreak(most);
   }
 }
 

@@ -7,19 +7,22 @@ import {
   heapPop,
   heapPush,
   heapSize,
+  heapTime,
 } from '../../../src/base/heap.ts';
 
 test('events leave by time, and those of one time in the order in which they came', () => {
   // Ties, neighbours, times many laps of the calendar apart, and times beyond 32 bits.
   const time = fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 300_000 }), fc.nat({ max: 2 ** 45 }));
-  const operation = fc.oneof(fc.record({ push: time }), fc.constant({ push: -1 }));
+  const operation = fc.oneof(fc.record({ after: time }), fc.constant({ after: -1 }));
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 1_500 }), (operations) => {
       const heap = createHeap(2);
       const model: { time: number; code: number }[] = [];
       let code = 0;
-      for (const { push } of operations) {
-        if (push >= 0) {
+      let now = 0;
+      for (const { after } of operations) {
+        if (after >= 0) {
+          const push = now + after;
           heapPush(heap, push, code);
           // After all that are not later: the order of coming decides ties.
           const at = model.findIndex((event) => event.time > push);
@@ -31,6 +34,8 @@ test('events leave by time, and those of one time in the order in which they cam
           if (first === undefined) continue;
           expect(heapNextCode(heap)).toBe(first.code);
           expect(heapPop(heap)).toBe(first.code);
+          expect(heapTime(heap)).toBe(first.time);
+          now = first.time;
         }
         expect(heapSize(heap)).toBe(model.length);
       }

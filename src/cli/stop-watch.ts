@@ -1,0 +1,38 @@
+/** How long the parts of a simulation take. */
+import process from 'node:process';
+
+export interface Took {
+  /** From when the work was known: opening, filling, playing, recovery and audit. */
+  readonly wallMs: number;
+  /** From when the device was open to when the host had ended, or power was cut. */
+  readonly playedMs: number;
+}
+
+export class StopWatch {
+  private begun = process.hrtime.bigint();
+  private opened = this.begun;
+  private played = this.begun;
+
+  begin(): void {
+    this.begun = process.hrtime.bigint();
+  }
+
+  open(): void {
+    this.opened = process.hrtime.bigint();
+  }
+
+  play(): void {
+    this.played = process.hrtime.bigint();
+  }
+
+  end(): Took {
+    return {
+      wallMs: milliseconds(process.hrtime.bigint() - this.begun),
+      playedMs: milliseconds(this.played - this.opened),
+    };
+  }
+}
+
+function milliseconds(ns: bigint): number {
+  return Number(ns) / 1e6;
+}
