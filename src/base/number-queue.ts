@@ -39,6 +39,29 @@ export function dequeue(queue: NumberQueue): number {
   return value;
 }
 
+/** The same for three numbers that belong together: a queue that holds such alone. */
+export function enqueueThree(queue: NumberQueue, first: number, second: number, third: number): void {
+  if (queue.size + 3 > queue.ring.length) enlarge(queue);
+  const { ring, size } = queue;
+  const mask = ring.length - 1;
+  const end = queue.head + size;
+  ring[end & mask] = first;
+  ring[(end + 1) & mask] = second;
+  ring[(end + 2) & mask] = third;
+  queue.size = size + 3;
+}
+
+/** Takes the first three out; they must be there. */
+export function dropThree(queue: NumberQueue): void {
+  const { ring, head } = queue;
+  const mask = ring.length - 1;
+  ring[head] = 0;
+  ring[(head + 1) & mask] = 0;
+  ring[(head + 2) & mask] = 0;
+  queue.head = (head + 3) & mask;
+  queue.size -= 3;
+}
+
 /** The number that stands `index` places behind the first; there must be one. */
 export function queuedAt(queue: NumberQueue, index: number): number {
   return queue.ring[(queue.head + index) & (queue.ring.length - 1)];

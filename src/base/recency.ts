@@ -2,15 +2,19 @@
  * Which of a few numbered things was used longest ago, as plain data: a ring of links in the order of use, closed by
  * an entry behind the last number.
  */
-export interface Recency {
+export class Recency {
   /** By number: what was used next, and what before; a thing that is not in the ring points to itself. */
   later: Int32Array;
   earlier: Int32Array;
+
+  constructor(count: number) {
+    this.later = Int32Array.from({ length: count + 1 }, (_, i) => i);
+    this.earlier = this.later.slice();
+  }
 }
 
 export function createRecency(count: number): Recency {
-  const own = Int32Array.from({ length: count + 1 }, (_, i) => i);
-  return { later: own, earlier: own.slice() };
+  return new Recency(count);
 }
 
 /** The thing that was used first after `one`, or first of all; -1: none. */
@@ -21,9 +25,13 @@ export function usedAfter({ later }: Recency, one = later.length - 1): number {
 
 /** Takes a thing out of the ring, if it is in it. */
 export function forgetUse({ later, earlier }: Recency, one: number): void {
-  later[earlier[one]] = later[one];
-  earlier[later[one]] = earlier[one];
-  later[one] = earlier[one] = one;
+  const after = later[one];
+  if (after === one) return;
+  const before = earlier[one];
+  later[before] = after;
+  earlier[after] = before;
+  later[one] = one;
+  earlier[one] = one;
 }
 
 /** A thing is used now. */
@@ -31,8 +39,9 @@ export function noteUse(recency: Recency, one: number): void {
   forgetUse(recency, one);
   const { later, earlier } = recency;
   const end = later.length - 1;
+  const last = earlier[end];
   later[one] = end;
-  earlier[one] = earlier[end];
-  later[earlier[end]] = one;
+  earlier[one] = last;
+  later[last] = one;
   earlier[end] = one;
 }

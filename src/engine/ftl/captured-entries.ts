@@ -6,7 +6,7 @@ import type { Durable } from '../flash/durable.ts';
 import type { Layout } from '../flash/layout.ts';
 import { type HeldEntries, listHeld } from './held-entries.ts';
 
-export interface CapturedEntries {
+export class CapturedEntries {
   /** By mapping page: first entry of its list + 1; 0: it says nothing that flash does not say. */
   first: Uint32Array;
   /** Head of the list of free entries + 1; 0: none. */
@@ -15,20 +15,26 @@ export interface CapturedEntries {
   logicalPage: Uint32Array;
   at: Uint32Array;
   next: Uint32Array;
+
+  constructor(mapPages: number) {
+    this.first = new Uint32Array(mapPages);
+    this.free = 1;
+    this.logicalPage = new Uint32Array(ROOM);
+    this.at = new Uint32Array(ROOM);
+    this.next = new Uint32Array(ROOM);
+    chain(this.next, 0);
+  }
 }
 
 const ROOM = 16;
 
 export function createCaptured(mapPages: number): CapturedEntries {
-  return { first: new Uint32Array(mapPages), free: 1, ...createPool(ROOM) };
+  return new CapturedEntries(mapPages);
 }
 
-function createPool(room: number): Pick<CapturedEntries, 'logicalPage' | 'at' | 'next'> {
-  return {
-    logicalPage: new Uint32Array(room),
-    at: new Uint32Array(room),
-    next: Uint32Array.from({ length: room }, (_, i) => (i + 1 < room ? i + 2 : 0)),
-  };
+/** Makes a list of free entries of those from `from` on. */
+function chain(next: Uint32Array, from: number): void {
+  for (let i = from; i < next.length; i++) next[i] = i + 1 < next.length ? i + 2 : 0;
 }
 
 /** Captures a mapping page that says what a slot holds; `list` has room for a whole page. */
@@ -41,15 +47,13 @@ export function captureHeld(
   list: Uint32Array,
 ): void {
   const { mapEntriesPerPage } = layout;
+  const { entries } = held;
+  const firstPage = mapPage * mapEntriesPerPage;
+  const firstEntry = slot * mapEntriesPerPage;
   const count = listHeld(layout, held, slot, list);
   for (let i = 0; i < count; i++) {
-    const entry = list[i];
-    add(
-      captured,
-      mapPage,
-      mapPage * mapEntriesPerPage + entry,
-      held.entries[slot * mapEntriesPerPage + entry],
-    );
+    const entry = list[i] | 0;
+    add(captured, mapPage, firstPage + entry, entries[firstEntry + entry]);
   }
 }
 
@@ -66,9 +70,17 @@ function add(captured: CapturedEntries, mapPage: number, logicalPage: number, at
 
 function grow(captured: CapturedEntries): void {
   const room = captured.next.length;
-  const larger = createPool(room * 2);
-  for (const column of ['logicalPage', 'at', 'next'] as const) larger[column].set(captured[column]);
-  Object.assign(captured, larger, { free: room + 1 });
+  const logicalPage = new Uint32Array(room * 2);
+  const at = new Uint32Array(room * 2);
+  const next = new Uint32Array(room * 2);
+  logicalPage.set(captured.logicalPage);
+  at.set(captured.at);
+  next.set(captured.next);
+  chain(next, room);
+  captured.logicalPage = logicalPage;
+  captured.at = at;
+  captured.next = next;
+  captured.free = room + 1;
 }
 
 /** Roots a captured page that is durable: what it says otherwise stands. */
@@ -76,14 +88,17 @@ export function rootCaptured(captured: CapturedEntries, durable: Durable, mapPag
   const m = durable.metadata;
   m.rootedSequence[mapPage] = m.capturedSequence[mapPage];
   m.rootedAt[mapPage] = m.capturedAt[mapPage];
+  const { image } = m;
   const { first, logicalPage, at, next } = captured;
+  let { free } = captured;
   let entry = first[mapPage] - 1;
   first[mapPage] = 0;
   while (entry >= 0) {
-    m.image[logicalPage[entry]] = at[entry];
+    image[logicalPage[entry]] = at[entry];
     const after = next[entry] - 1;
-    next[entry] = captured.free;
-    captured.free = entry + 1;
+    next[entry] = free;
+    free = entry + 1;
     entry = after;
   }
+  captured.free = free;
 }

@@ -12,15 +12,33 @@ export interface LaidPage {
   readonly block: number;
 }
 
-/** Writes logical pages 0 … count-1. */
+/** Writes logical pages 0 … count-1 of a device on which nothing was written. */
 export function fillDevice(core: Core, count: number): void {
   const { planes, dataPagesPerBlock } = core.layout;
   const perRow = planes * dataPagesPerBlock;
-  for (let logicalPage = 0; logicalPage < count; logicalPage++) {
-    const row = (logicalPage / perRow) | 0;
-    lay(core, logicalPage, row * planes + ((logicalPage - row * perRow) % planes));
-  }
+  for (let first = 0; first < count; first += perRow) layRow(core, first, Math.min(first + perRow, count));
   sealFull(core);
+}
+
+/** Writes logical pages `first` … end-1 to the row of blocks, one on every plane, that begins with the first. */
+function layRow(core: Core, first: number, end: number): void {
+  const { durable, ftl, layout, scheme } = core;
+  const { programmed, logicalPage: logicalPages } = durable;
+  const { map, valid, validCount, writePointer } = ftl;
+  const { planes, pagesPerBlock, dataPagesPerBlock } = layout;
+  const firstBlock = (first / dataPagesPerBlock) | 0;
+  let block = firstBlock;
+  for (let logicalPage = first; logicalPage < end; logicalPage++) {
+    const page = block * pagesPerBlock + writePointer[block]++;
+    const bit = 1 << (page & 31);
+    programmed[page >> 5] |= bit;
+    logicalPages[page] = logicalPage;
+    scheme.stampFill(page);
+    map[logicalPage] = page + 1;
+    valid[page >> 5] |= bit;
+    validCount[block]++;
+    block = block + 1 === firstBlock + planes ? firstBlock : block + 1;
+  }
 }
 
 export function layPages(core: Core, pages: readonly LaidPage[]): void {

@@ -45,11 +45,14 @@ export function hold(
   entry: number,
   value: number,
 ): void {
+  const { changed } = held;
   const words = wordsOf(mapEntriesPerPage);
   const word = entry >>> 5;
+  const at = slot * words + word;
+  const bits = changed[at];
   held.entries[slot * mapEntriesPerPage + entry] = value;
-  held.changed[slot * words + word] |= 1 << (entry & 31);
-  held.changedWords[slot * wordsOf(words) + (word >>> 5)] |= 1 << (word & 31);
+  changed[at] = bits | (1 << (entry & 31));
+  if (bits === 0) held.changedWords[slot * wordsOf(words) + (word >>> 5)] |= 1 << (word & 31);
 }
 
 /** Lists the entries of a slot that may be newer; answers how many there are. The list has room for a whole page. */
@@ -63,9 +66,9 @@ export function listHeld(
   const groups = wordsOf(words);
   let count = 0;
   for (let group = 0; group < groups; group++) {
-    for (let some = changedWords[slot * groups + group]; some !== 0; some &= some - 1) {
+    for (let some = changedWords[slot * groups + group] | 0; some !== 0; some &= some - 1) {
       const word = group * 32 + 31 - Math.clz32(some & -some);
-      for (let bits = changed[slot * words + word]; bits !== 0; bits &= bits - 1)
+      for (let bits = changed[slot * words + word] | 0; bits !== 0; bits &= bits - 1)
         list[count++] = word * 32 + 31 - Math.clz32(bits & -bits);
     }
   }
@@ -73,15 +76,19 @@ export function listHeld(
 }
 
 /** Nothing of a slot is newer than on flash. What is gone leaves no trace: memories that say the same are the same. */
-export function dropHeld(layout: Layout, held: HeldEntries, slot: number, list: Uint32Array): void {
-  const { mapEntriesPerPage } = layout;
+export function dropHeld({ mapEntriesPerPage }: Layout, held: HeldEntries, slot: number): void {
+  const { entries, changed, changedWords } = held;
   const words = wordsOf(mapEntriesPerPage);
   const groups = wordsOf(words);
-  const count = listHeld(layout, held, slot, list);
-  for (let i = 0; i < count; i++) {
-    const entry = list[i];
-    held.entries[slot * mapEntriesPerPage + entry] = 0;
-    held.changed[slot * words + (entry >>> 5)] = 0;
+  for (let group = 0; group < groups; group++) {
+    let some = changedWords[slot * groups + group] | 0;
+    if (some !== 0) changedWords[slot * groups + group] = 0;
+    for (; some !== 0; some &= some - 1) {
+      const word = group * 32 + 31 - Math.clz32(some & -some);
+      const first = slot * mapEntriesPerPage + word * 32;
+      let bits = changed[slot * words + word] | 0;
+      changed[slot * words + word] = 0;
+      for (; bits !== 0; bits &= bits - 1) entries[first + 31 - Math.clz32(bits & -bits)] = 0;
+    }
   }
-  for (let group = slot * groups; group < (slot + 1) * groups; group++) held.changedWords[group] = 0;
 }

@@ -23,6 +23,10 @@ export class MappingPages {
   private readonly list: Uint32Array;
   /** Stripes that a whole map takes. */
   private readonly spare: number;
+  // What lives as long as the device is powered stands here as well: each step on the way to it costs.
+  private readonly own: SinglePages;
+  private readonly capturedSequence: Uint32Array;
+  private readonly rootedSequence: Uint32Array;
 
   constructor(
     private readonly state: MetadataState,
@@ -33,16 +37,14 @@ export class MappingPages {
   ) {
     this.list = new Uint32Array(layout.mapEntriesPerPage);
     this.spare = Math.ceil(layout.mapPages / layout.metaStripePages);
-  }
-
-  private get own(): SinglePages {
-    return this.state.singles;
+    this.own = state.singles;
+    this.capturedSequence = durable.metadata.capturedSequence;
+    this.rootedSequence = durable.metadata.rootedSequence;
   }
 
   /** Whether a copy of the page is on its way: then it takes no other one. */
   isUnderWay(mapPage: number): boolean {
-    const m = this.durable.metadata;
-    return m.capturedSequence[mapPage] !== m.rootedSequence[mapPage];
+    return this.capturedSequence[mapPage] !== this.rootedSequence[mapPage];
   }
 
   /**
@@ -52,19 +54,19 @@ export class MappingPages {
     assert(!this.isUnderWay(mapPage), 'one copy of a mapping page at a time');
     captureHeld(this.own.captured, this.layout, mapPage, held, slot, this.list);
     this.lineUp(mapPage);
-    this.moveSome();
-    this.eraseStaleStripes();
+    if (!this.hasSpare) this.moveSome();
+    if (this.own.emptied !== 0) this.eraseStaleStripes();
     this.pump();
   }
 
   private lineUp(mapPage: number): void {
-    const m = this.durable.metadata;
-    const { copies, leaving } = this.own;
-    const stripe = this.state.stripeOfCopy[mapPage] - 1;
-    if (stripe >= 0 && ++leaving[stripe] === copies[stripe]) this.own.free++;
-    m.capturedSequence[mapPage] = ++this.state.sequence;
-    m.capturedDurable[mapPage] = 0;
-    enqueue(this.own.waiting, mapPage);
+    const { own, state } = this;
+    const { copies, leaving } = own;
+    const stripe = state.stripeOfCopy[mapPage] - 1;
+    if (stripe >= 0 && ++leaving[stripe] === copies[stripe]) own.free++;
+    this.capturedSequence[mapPage] = ++state.sequence;
+    this.durable.metadata.capturedDurable[mapPage] = 0;
+    enqueue(own.waiting, mapPage);
   }
 
   /** Whether a stripe holds copies that nothing is about to replace. */
@@ -72,12 +74,17 @@ export class MappingPages {
     return this.own.copies[stripe] > this.own.leaving[stripe];
   }
 
-  /** Moves clean pages out of the oldest stripes until a whole map has room behind what waits. */
+  /** Whether a whole map has room behind what waits. */
+  private get hasSpare(): boolean {
+    const { own, state } = this;
+    return state.headOffset + own.waiting.size <= (own.free - this.spare) * this.layout.metaStripePages;
+  }
+
+  /** Moves clean pages out of the oldest stripes until there is room to spare. */
   private moveSome(): void {
-    const { layout, state, own } = this;
-    const { metaStripes, metaStripePages, mapPages } = layout;
-    for (let i = 1; i < metaStripes; i++) {
-      if (own.free - Math.ceil((state.headOffset + own.waiting.size) / metaStripePages) >= this.spare) return;
+    const { layout, state } = this;
+    const { metaStripes, mapPages } = layout;
+    for (let i = 1; i < metaStripes && !this.hasSpare; i++) {
       const stripe = (state.headStripe + i) % metaStripes;
       if (!this.stays(stripe)) continue;
       for (let page = 0; page < mapPages; page++) {
@@ -88,8 +95,7 @@ export class MappingPages {
 
   private eraseStaleStripes(): void {
     const { state, own, layout } = this;
-    const { ops } = this.flash.state;
-    if (own.emptied === 0) return;
+    const { ops } = this.flash;
     own.emptied = 0;
     for (let stripe = 0; stripe < layout.metaStripes; stripe++) {
       if (state.stripeUse[stripe] !== 1 || own.copies[stripe] + own.landing[stripe] > 0) continue;
@@ -107,10 +113,10 @@ export class MappingPages {
   /** Sends what waits, as much as planes and erased pages allow. */
   pump(): void {
     const { own, layout, ring, state } = this;
-    const { ops } = this.flash.state;
+    const { ops } = this.flash;
     const limit = OUTSTANDING_PER_PLANE * layout.planes;
     while (own.waiting.size > 0 && own.outstanding < limit && ring.hasPage) {
-      const mapPage = dequeue(own.waiting);
+      const mapPage = dequeue(own.waiting) | 0;
       const page = ring.takePage();
       this.durable.metadata.capturedAt[mapPage] = page + 1;
       own.landing[state.headStripe]++;

@@ -27,7 +27,7 @@ export interface MetadataState {
 }
 
 /** Mapping pages that are written one by one, many at a time: see `MappingPages`. */
-export interface SinglePages {
+export class SinglePages {
   /** Captured, and not sent yet: in the order in which they take their places. */
   waiting: NumberQueue;
   /** Programs on their way. */
@@ -42,6 +42,17 @@ export interface SinglePages {
   free: number;
   /** Whether a stripe may have become empty since they were last looked through: 1 or 0. */
   emptied: number;
+
+  constructor({ mapPages, metaStripes }: Layout) {
+    this.waiting = createQueue();
+    this.outstanding = 0;
+    this.captured = createCaptured(mapPages);
+    this.copies = new Int32Array(metaStripes);
+    this.leaving = new Int32Array(metaStripes);
+    this.landing = new Int32Array(metaStripes);
+    this.free = metaStripes;
+    this.emptied = 1;
+  }
 }
 
 export interface FlushJob {
@@ -67,16 +78,7 @@ export function createMetadataState(layout: Layout): MetadataState {
     recordPages: [],
     sequence: 0,
     flush: null,
-    singles: {
-      waiting: createQueue(),
-      outstanding: 0,
-      captured: createCaptured(layout.mapPages),
-      copies: new Int32Array(layout.metaStripes),
-      leaving: new Int32Array(layout.metaStripes),
-      landing: new Int32Array(layout.metaStripes),
-      free: layout.metaStripes,
-      emptied: 1,
-    },
+    singles: new SinglePages(layout),
   };
 }
 

@@ -3,8 +3,6 @@ import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
 
-export const TXID = 0;
-
 export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
 
 /** Bytes of the sizes that can be chosen. */

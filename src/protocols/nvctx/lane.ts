@@ -12,19 +12,19 @@ import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
 import {
+  type Header,
   headerOf,
+  listRequests,
   type Memory,
-  memoryOf,
-  pairsOf,
   removeHeader,
   shiftUpdate,
   updatedPage,
   updatedPlace,
 } from './memory.ts';
 import { MappingSlots } from './slots.ts';
-import type { Lane, NvctxState } from './state.ts';
+import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
-import { addWaiting, dropFirstWaiting, firstWaiting, isWaitedFor } from './waiting.ts';
+import { addWaiting, dropFirstWaiting, firstWaiting, isWaitedFor, type WaitingMappings } from './waiting.ts';
 
 const ENTRY_BYTES = 4;
 
@@ -38,6 +38,13 @@ export interface LaneRules {
 export class MappingLane {
   private readonly lane: Lane;
   private readonly slots: MappingSlots;
+  private memory!: Memory;
+  // What lives as long as the device is powered stands here as well: each step on the way to it costs. And numbers out
+  // of queues and columns are said to be whole (`| 0`): compilers would take them for fractions.
+  private readonly waiting: WaitingMappings;
+  private readonly slotOf: Uint16Array;
+  /** Room for the requests of a transaction. */
+  private readonly requests: number[] = [];
 
   constructor(
     private readonly core: Core,
@@ -45,11 +52,15 @@ export class MappingLane {
     private readonly rules: LaneRules,
   ) {
     this.lane = state.mappingLane;
+    this.waiting = this.lane.waiting;
+    this.slotOf = state.slotOf;
     this.slots = new MappingSlots(core, state, rules.dropsEarly);
   }
 
-  private get memory(): Memory {
-    return memoryOf(this.core);
+  /** The memory is there, or another one. */
+  adopt(memory: Memory): void {
+    this.memory = memory;
+    this.slots.adopt(memory);
   }
 
   get isIdle(): boolean {
@@ -79,7 +90,7 @@ export class MappingLane {
     const { lane, slots } = this;
     let hasFreed = slots.makeRoom();
     // A store that was asked for leaves as much room to be made as before.
-    while (lane.doing === 'nothing' && (this.goOn() || hasFreed) && lane.doing === 'nothing')
+    while (lane.doing === Doing.nothing && (this.goOn() || hasFreed) && lane.doing === Doing.nothing)
       hasFreed = slots.makeRoom();
   }
 
@@ -88,10 +99,10 @@ export class MappingLane {
     const { lane, slots } = this;
     if (lane.growTo > 0 && slots.hasGivenWay) this.grow();
     else if (lane.present.size > 0) {
-      lane.doing = 'store';
+      lane.doing = Doing.store;
       this.core.nvm.store(ENTRY_BYTES, 0);
     } else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
-      lane.doing = 'swap';
+      lane.doing = Doing.swap;
       this.core.nvm.store(this.memory.pageBytes, 0);
     } else if (lane.taken < lane.queue.size && lane.absent.size < slots.most) this.takeItem();
     else return false;
@@ -99,59 +110,69 @@ export class MappingLane {
   }
 
   private takeItem(): void {
-    const { lane, memory } = this;
-    const item = queuedAt(lane.queue, lane.taken);
+    const { lane } = this;
+    const item = queuedAt(lane.queue, lane.taken) | 0;
     const ordinal = lane.retired + lane.taken++;
     if (item === 0) {
-      enqueue(lane.left, 1);
       const index = lane.updatesTaken++;
-      this.wait(updatedPage(memory, index), updatedPlace(memory, index), ordinal);
-    } else {
-      const pairs = this.pairsOf(item);
-      enqueue(lane.left, pairs.length / 2);
-      for (let i = 0; i < pairs.length; i += 2) this.wait(pairs[i], pairs[i + 1], ordinal);
-    }
+      this.wait(updatedPage(this.memory, index), updatedPlace(this.memory, index), ordinal);
+      enqueue(lane.left, 1);
+    } else enqueue(lane.left, this.waitForAll(item, ordinal));
     // Older items may just be leaving, one after the other: what they wait for goes first.
     this.retire();
   }
 
+  /** All that a committed transaction brings waits, in the order in which it was written; answers how much that is. */
+  private waitForAll(item: number, ordinal: number): number {
+    const header = headerOf(this.memory, item);
+    // Only a planted bug removes it before its time.
+    if (header === null) return 0;
+    const { requests } = this;
+    const { logicalPage, at } = this.memory.requests;
+    let waiting = 0;
+    for (let left = listRequests(this.memory, header, requests); left > 0; left--) {
+      const request = requests[left - 1];
+      if (this.waitUnlessOvertaken(header, logicalPage[request] | 0, at[request] | 0, ordinal)) waiting++;
+    }
+    const spilled = this.state.committedSpills.get(item) ?? [];
+    for (let i = 0; i < spilled.length; i += 2)
+      if (this.waitUnlessOvertaken(header, spilled[i], spilled[i + 1], ordinal)) waiting++;
+    return waiting;
+  }
+
+  private waitUnlessOvertaken(header: Header, logicalPage: number, at: number, ordinal: number): boolean {
+    const { overtaken } = header;
+    if (overtaken.length > 0 && overtaken.includes(logicalPage)) return false;
+    this.wait(logicalPage, at, ordinal);
+    return true;
+  }
+
   /** A mapping waits for its mapping page, which may have to come in. */
   private wait(logicalPage: number, at: number, ordinal: number): void {
-    const { lane } = this;
+    const { lane, waiting } = this;
     const page = mapPageOf(this.core.layout, logicalPage);
-    if (!isWaitedFor(lane.waiting, page)) {
-      const slot = this.state.slotOf[page] - 1;
+    if (!isWaitedFor(waiting, page)) {
+      const slot = this.slotOf[page] - 1;
       enqueue(slot < 0 ? lane.absent : lane.present, page);
       if (slot >= 0) this.slots.keep(slot);
     }
-    addWaiting(lane.waiting, page, logicalPage, at, ordinal);
-  }
-
-  /** Logical page and place + 1 of all that a committed transaction brings. */
-  private pairsOf(item: number): readonly number[] {
-    const { memory } = this;
-    const header = headerOf(memory, item);
-    // Only a planted bug removes it before its time.
-    if (header === null) return [];
-    const spilled = this.state.committedSpills.get(item);
-    const stored = pairsOf(memory, header);
-    const all = spilled === undefined ? stored : [...stored, ...spilled];
-    return header.overtaken.length === 0 ? all : without(all, header.overtaken);
+    addWaiting(waiting, page, logicalPage, at, ordinal);
   }
 
   /** What is through leaves the in-process table, unless something older is not. */
   private retire(): void {
     const { lane } = this;
-    while (lane.taken > 0 && queuedAt(lane.left, 0) === 0) {
-      dequeue(lane.left);
+    const { left } = lane;
+    while (lane.taken > 0 && queuedAt(left, 0) === 0) {
+      dequeue(left);
       lane.taken--;
       lane.retired++;
-      this.end(dequeue(lane.queue));
+      this.end(dequeue(lane.queue) | 0);
     }
   }
 
   private end(item: number): void {
-    const { lane, core } = this;
+    const { lane } = this;
     let wasSpilled = false;
     if (item === 0) {
       lane.updatesTaken--;
@@ -160,15 +181,15 @@ export class MappingLane {
       wasSpilled = this.state.committedSpills.delete(item);
       this.removeEntry(item);
     }
-    noteStore(core, Stored.removed, -1, item);
+    noteStore(this.core, Stored.removed, -1, item);
     this.rules.brought(item, wasSpilled);
   }
 
   /** A store of the lane's takes effect. */
   stored(): void {
     const { lane } = this;
-    const isSwap = lane.doing === 'swap';
-    lane.doing = 'nothing';
+    const isSwap = lane.doing === Doing.swap;
+    lane.doing = Doing.nothing;
     if (isSwap) this.broughtIn();
     else this.storeMapping();
     this.go();
@@ -177,30 +198,28 @@ export class MappingLane {
   private broughtIn(): void {
     const { lane, core } = this;
     assert(lane.absent.size > 0, 'a page that comes in was asked for');
-    const page = dequeue(lane.absent);
+    const page = dequeue(lane.absent) | 0;
     this.slots.bringIn(lane.slot, page);
     enqueue(lane.present, page);
     core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
   }
 
   private storeMapping(): void {
-    const { lane, core, state } = this;
-    const { waiting } = lane;
-    const page = queuedAt(lane.present, 0);
+    const { lane, waiting, slots } = this;
+    const page = queuedAt(lane.present, 0) | 0;
     assert(isWaitedFor(waiting, page), 'a mapping that is stored has waited');
     const entry = firstWaiting(waiting, page);
-    const logicalPage = waiting.logicalPage[entry];
-    const index = waiting.item[entry] - lane.retired;
-    const slot = state.slotOf[page] - 1;
-    this.slots.store(slot, logicalPage, waiting.at[entry]);
-    core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
-    dropFirstWaiting(waiting, page);
-    if (!isWaitedFor(waiting, page)) {
+    const logicalPage = waiting.logicalPage[entry] | 0;
+    const index = (waiting.item[entry] - lane.retired) | 0;
+    const slot = this.slotOf[page] - 1;
+    slots.store(slot, page, logicalPage, waiting.at[entry] | 0);
+    this.core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
+    if (!dropFirstWaiting(waiting, page)) {
       dequeue(lane.present);
-      this.slots.letGo(slot);
+      slots.letGo(slot);
     }
     addAt(lane.left, index, -1);
-    if (queuedAt(lane.left, index) === 0 && this.rules.removesOutOfOrder)
+    if (this.rules.removesOutOfOrder && queuedAt(lane.left, index) === 0)
       this.removeEntry(queuedAt(lane.queue, index));
     this.retire();
   }
@@ -223,12 +242,4 @@ export class MappingLane {
     this.slots.written(page);
     this.go();
   }
-}
-
-function without(pairs: readonly number[], logicalPages: readonly number[]): number[] {
-  const out: number[] = [];
-  for (let i = 0; i < pairs.length; i += 2) {
-    if (!logicalPages.includes(pairs[i])) out.push(pairs[i], pairs[i + 1]);
-  }
-  return out;
 }

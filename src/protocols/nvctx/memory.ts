@@ -1,5 +1,5 @@
 /** What stands in NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
-import { createQueue, dequeue, enqueue, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
+import { createQueue, dropThree, enqueueThree, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { createHeldEntries, type HeldEntries, hold, isHeld } from '../../engine/ftl/held-entries.ts';
@@ -28,11 +28,18 @@ export interface Header {
 }
 
 /** Logical page and physical page + 1 of each request, in lists. */
-export interface Requests {
+export class Requests {
   free: number;
   logicalPage: Uint32Array;
   at: Uint32Array;
   next: Int32Array;
+
+  constructor(room: number) {
+    this.free = 0;
+    this.logicalPage = new Uint32Array(room);
+    this.at = new Uint32Array(room);
+    this.next = Int32Array.from({ length: room }, (_, i) => (i + 1 < room ? i + 1 : -1));
+  }
 }
 
 /**
@@ -40,11 +47,25 @@ export interface Requests {
  * entries, those stand here that were stored since it came in; the others are what its copy on flash says, which
  * cannot change while the page is here. (A page that comes in for one entry would cost a copy of a thousand.)
  */
-export interface MappingTable extends HeldEntries {
+export class MappingTable implements HeldEntries {
   page: Int32Array;
   dirty: Uint8Array;
   used: Float64Array;
   uses: number;
+  entries: Uint32Array;
+  changed: Uint32Array;
+  changedWords: Uint32Array;
+
+  constructor(layout: Layout, slots: number) {
+    this.page = new Int32Array(slots).fill(-1);
+    this.dirty = new Uint8Array(slots);
+    this.used = new Float64Array(slots);
+    this.uses = 0;
+    const { entries, changed, changedWords } = createHeldEntries(layout, slots);
+    this.entries = entries;
+    this.changed = changed;
+    this.changedWords = changedWords;
+  }
 }
 
 /** Constants of Algorithm 1 (NVCTX): the in-process table has between 1 - beta and alpha of the memory. */
@@ -54,7 +75,10 @@ export interface Division {
   readonly gamma: number;
 }
 
-export interface Memory {
+/** Mapping pages and pages of the SPO area count as 64 bytes at least, on devices whose maps are smaller. */
+const LEAST_PAGE_BYTES = 64;
+
+export class Memory {
   readonly division: Division;
   /** Bytes of both tables, and of a mapping page and a page of the SPO area in them. */
   readonly total: number;
@@ -72,40 +96,30 @@ export interface Memory {
   /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
   updates: NumberQueue;
   table: MappingTable;
-}
 
-/** Mapping pages and pages of the SPO area count as 64 bytes at least, on devices whose maps are smaller. */
-const LEAST_PAGE_BYTES = 64;
-
-export function createMemory(layout: Layout, settings: Settings): Memory {
-  const pageBytes = Math.max(LEAST_PAGE_BYTES, layout.mapEntriesPerPage * 4);
-  const chosen = NVM_BYTES[String(settings['nvm'])];
-  const total = chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
-  const division = divisionOf(settings);
-  const inProcessBytes = Math.floor(total * division.alpha);
-  const isStatic = settings['allocation'] === 'static';
-  const least = isStatic ? inProcessBytes : Math.floor(total * Math.min(division.alpha, 1 - division.beta));
-  const slots = Math.min(layout.mapPages, pagesBeside(total, pageBytes, least));
-  return {
-    division,
-    total,
-    pageBytes,
-    inProcessBytes,
-    usedBytes: 0,
-    numbered: 0,
-    sequence: 0,
-    spoFrom: 0,
-    headers: new Map(),
-    requests: createRequests(Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)))),
-    updates: createQueue(),
-    table: {
-      page: new Int32Array(slots).fill(-1),
-      dirty: new Uint8Array(slots),
-      used: new Float64Array(slots),
-      uses: 0,
-      ...createHeldEntries(layout, slots),
-    },
-  };
+  constructor(layout: Layout, settings: Settings) {
+    const pageBytes = Math.max(LEAST_PAGE_BYTES, layout.mapEntriesPerPage * 4);
+    const chosen = NVM_BYTES[String(settings['nvm'])];
+    const total = chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
+    const division = divisionOf(settings);
+    const inProcessBytes = Math.floor(total * division.alpha);
+    const isStatic = settings['allocation'] === 'static';
+    const least = isStatic ? inProcessBytes : Math.floor(total * Math.min(division.alpha, 1 - division.beta));
+    const slots = Math.min(layout.mapPages, pagesBeside(total, pageBytes, least));
+    this.division = division;
+    this.total = total;
+    this.pageBytes = pageBytes;
+    this.inProcessBytes = inProcessBytes;
+    this.usedBytes = 0;
+    this.numbered = 0;
+    this.sequence = 0;
+    this.spoFrom = 0;
+    this.headers = new Map();
+    const room = Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)));
+    this.requests = new Requests(room);
+    this.updates = createQueue();
+    this.table = new MappingTable(layout, slots);
+  }
 }
 
 /** A setting that is left out is as it is at first. */
@@ -159,11 +173,6 @@ export function adoptTable(layout: Layout, memory: Memory): void {
 
 // --- the in-process table -----------------------------------------------------------------------
 
-function createRequests(room: number): Requests {
-  const next = Int32Array.from({ length: room }, (_, i) => (i + 1 < room ? i + 1 : -1));
-  return { free: 0, logicalPage: new Uint32Array(room), at: new Uint32Array(room), next };
-}
-
 export function headerOf(memory: Memory, number: number): Header | null {
   return memory.headers.get(number) ?? null;
 }
@@ -198,7 +207,7 @@ export function insertRequest(memory: Memory, header: Header, logicalPage: numbe
 function growRequests(memory: Memory): void {
   const old = memory.requests;
   const room = old.next.length;
-  const more = createRequests(room * 2);
+  const more = new Requests(room * 2);
   more.logicalPage.set(old.logicalPage);
   more.at.set(old.at);
   more.next.set(old.next);
@@ -215,26 +224,36 @@ export function removeRequests(memory: Memory, header: Header): number[] {
 
 function freeRequests(memory: Memory, header: Header): void {
   const { requests } = memory;
-  while (header.first >= 0) {
-    const request = header.first;
-    header.first = requests.next[request];
-    requests.next[request] = requests.free;
-    requests.free = request;
-    memory.usedBytes -= REQUEST_BYTES;
+  const { next } = requests;
+  let request = header.first;
+  let { free } = requests;
+  let bytes = 0;
+  while (request >= 0) {
+    const after = next[request];
+    next[request] = free;
+    free = request;
+    request = after;
+    bytes += REQUEST_BYTES;
   }
+  header.first = -1;
+  requests.free = free;
+  memory.usedBytes -= bytes;
 }
 
+/** Requests of a transaction, oldest first, as pairs of logical page and place + 1. */
 export function pairsOf(memory: Memory, header: Header): number[] {
-  const { logicalPage, at, next } = memory.requests;
-  let words = 0;
-  for (let request = header.first; request >= 0; request = next[request]) words += 2;
-  const pairs = new Array<number>(words);
-  // The newest request is the head of the list.
-  for (let request = header.first; request >= 0; request = next[request]) {
-    pairs[--words] = at[request];
-    pairs[--words] = logicalPage[request];
-  }
-  return pairs;
+  const { logicalPage, at } = memory.requests;
+  const requests: number[] = [];
+  listRequests(memory, header, requests);
+  return requests.reverse().flatMap((request) => [logicalPage[request], at[request]]);
+}
+
+/** Lists the requests of a transaction, newest first, from the beginning of `list` on; answers how many there are. */
+export function listRequests({ requests }: Memory, header: Header, list: number[]): number {
+  const { next } = requests;
+  let count = 0;
+  for (let request = header.first; request >= 0; request = next[request]) list[count++] = request;
+  return count;
 }
 
 export function removeHeader(memory: Memory, header: Header): void {
@@ -244,20 +263,18 @@ export function removeHeader(memory: Memory, header: Header): void {
 }
 
 export function pushUpdate(memory: Memory, logicalPage: number, at: number): void {
-  enqueue(memory.updates, ++memory.sequence);
-  enqueue(memory.updates, logicalPage);
-  enqueue(memory.updates, at);
+  enqueueThree(memory.updates, ++memory.sequence, logicalPage, at);
   memory.usedBytes += REQUEST_BYTES;
 }
 
 /** Logical page of the update that stands `index` updates behind the oldest. */
 export function updatedPage({ updates }: Memory, index: number): number {
-  return queuedAt(updates, 3 * index + 1);
+  return queuedAt(updates, 3 * index + 1) | 0;
 }
 
 /** Place + 1 of the same. */
 export function updatedPlace({ updates }: Memory, index: number): number {
-  return queuedAt(updates, 3 * index + 2);
+  return queuedAt(updates, 3 * index + 2) | 0;
 }
 
 /** Sequences of the updates, oldest first. */
@@ -266,6 +283,6 @@ export function updateSequences({ updates }: Memory): number[] {
 }
 
 export function shiftUpdate(memory: Memory): void {
-  for (let word = 0; word < 3; word++) dequeue(memory.updates);
+  dropThree(memory.updates);
   memory.usedBytes -= REQUEST_BYTES;
 }

@@ -9,17 +9,16 @@ import { PageScheme } from '../kit/page-scheme.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { type MUTANTS, TXID } from './declaration.ts';
+import type { MUTANTS } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
   adoptTable,
-  createMemory,
   dividedBy,
   type Header,
   headerOf,
   insertHeader,
   insertRequest,
-  type Memory,
+  Memory,
   memoryOf,
   pairsOf,
   pushUpdate,
@@ -35,6 +34,10 @@ import { noteStore, Stored } from './stores.ts';
 export class Nvctx extends PageScheme<NvctxState> {
   private readonly lane: MappingLane;
   private readonly spo: SpoArea;
+  /** What `durable.nvm` holds, once it is there. */
+  private memory!: Memory;
+  /** The header that was asked for last: writes come in runs. */
+  private lastHeader: Header | null = null;
   /** The transaction whose commit point this instant is. */
   private committing: Header | null = null;
 
@@ -58,29 +61,35 @@ export class Nvctx extends PageScheme<NvctxState> {
       removesOutOfOrder: bugs['removed-out-of-order'],
       brought: (number, wasSpilled) => this.brought(number, wasSpilled),
     });
+    if (core.durable.nvm !== null) this.adoptMemory();
   }
 
-  private get memory(): Memory {
-    return memoryOf(this.core);
+  private adoptMemory(): void {
+    this.memory = memoryOf(this.core);
+    this.lane.adopt(this.memory);
+  }
+
+  private install(memory: Memory): void {
+    this.core.durable.nvm = memory as unknown as Record<string, unknown>;
+    this.adoptMemory();
   }
 
   override format(): void {
     super.format();
     const { core } = this;
-    core.durable.nvm = createMemory(core.layout, this.settings) as unknown as Record<string, unknown>;
+    this.install(new Memory(core.layout, this.settings));
     core.metadata.formatPages();
   }
 
-  stampFill(page: number): void {
-    this.core.durable.outOfBand[TXID][page] = 0;
-  }
+  /** No transaction has written it: that is what a column says in which nothing was written. */
+  stampFill(): void {}
 
   protected stamp(slot: number, row: Transaction): void {
-    this.core.volatile.flash.ops.field0[slot] = row.txid;
+    this.core.flash.ops.field0[slot] = row.txid;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.volatile.flash.ops.field0[slot] = 0;
+    this.core.flash.ops.field0[slot] = 0;
   }
 
   // --- the in-process table ---------------------------------------------------------------------
@@ -92,7 +101,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   }
 
   override placed(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this.core.flash;
     const { state } = this;
     const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
     const entry = ops.note[slot];
@@ -103,20 +112,26 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   /** A page of an open transaction has a place: an entry of the in-process table, or of the SPO area. */
   private enter(row: Transaction, entry: number, isNew: boolean): void {
-    const { state, memory } = this;
-    const header = headerOf(memory, row.number);
+    const { state } = this;
+    const header = this.headerOf(row);
     if (header === null) return;
     if (entry >= state.requestOf.length) this.growRequestOf(entry);
-    const logicalPage = state.entries.logicalPage[entry];
-    const at = state.entries.at[entry];
-    if (isNew) state.requestOf[entry] = this.takeRequest(row, header, logicalPage, at);
-    const request = state.requestOf[entry];
+    const { entries, requestOf } = state;
+    const logicalPage = entries.logicalPage[entry] | 0;
+    const at = entries.at[entry] | 0;
+    if (isNew) requestOf[entry] = this.takeRequest(row, header, logicalPage, at);
+    const request = requestOf[entry];
     if (request < 0) this.spo.put(row, header, logicalPage, at);
     else {
-      memory.requests.at[request] = at;
+      if (!isNew) this.memory.requests.at[request] = at;
       noteStore(this.core, Stored.request, row.unit, logicalPage);
       if (isNew) this.divide();
     }
+  }
+
+  private headerOf({ number }: Transaction): Header | null {
+    if (this.lastHeader?.number !== number) this.lastHeader = headerOf(this.memory, number);
+    return this.lastHeader;
   }
 
   private growRequestOf(entry: number): void {
@@ -153,6 +168,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   }
 
   protected override ended(row: Transaction): void {
+    this.lastHeader = null;
     const header = headerOf(this.memory, row.number);
     if (header === null || header.status === Status.committed) return;
     removeHeader(this.memory, header);
@@ -233,7 +249,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   }
 
   protected override pageDone(row: Transaction, slot: number): void {
-    const page = this.core.volatile.flash.ops.target[slot];
+    const page = this.core.flash.ops.target[slot];
     if (this.bugs['uncommitted-not-valid'] && row.phase === 'active' && this.core.mapping.isValid(page))
       this.core.mapping.markStale(page);
     super.pageDone(row, slot);
@@ -280,7 +296,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   }
 
   protected override plainDurable(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this.core.flash;
     this.state.plainWaiting.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
     this.drainPlain();
   }
@@ -351,8 +367,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   override recover(): void {
     if (this.bugs['no-supercap']) {
       const { spoFrom, numbered } = this.memory;
-      const empty = { ...createMemory(this.core.layout, this.settings), spoFrom, numbered };
-      this.core.durable.nvm = empty as unknown as Record<string, unknown>;
+      this.install(Object.assign(new Memory(this.core.layout, this.settings), { spoFrom, numbered }));
     }
     adoptTable(this.core.layout, this.memory);
     super.recover();

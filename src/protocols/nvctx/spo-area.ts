@@ -65,8 +65,15 @@ export class SpoArea {
   /** Sends what is buffered, a page's worth at a time. */
   private send(row: Transaction, spill: Spill): void {
     const { core, state } = this;
-    for (let i = 0; i < spill.buffer.length; i += 2 * this.pairsPerPage) {
-      const words = [row.number, row.txid, ...spill.buffer.slice(i, i + 2 * this.pairsPerPage)];
+    const { buffer } = spill;
+    const most = 2 * this.pairsPerPage;
+    for (let from = 0; from < buffer.length; from += most) {
+      const count = Math.min(most, buffer.length - from);
+      // The log keeps the words: they are made as it keeps them.
+      const words = new Uint32Array(2 + count);
+      words[0] = row.number;
+      words[1] = row.txid;
+      for (let i = 0; i < count; i++) words[2 + i] = buffer[from + i];
       const id = core.log.append(SPILLED, words);
       noteSpilled(state, id, row.number);
       spill.outstanding++;

@@ -17,8 +17,11 @@ export interface Spill {
   sealed: boolean;
 }
 
+/** What the lane waits for: that an entry is stored, or a page comes in. */
+export const Doing = { nothing: 0, store: 1, swap: 2 } as const;
+
 /** Brings what is committed into the mapping table. */
-export interface Lane {
+export class Lane {
   /** Numbers of committed transactions, 0 for the next update, in the order of their sequences. */
   queue: NumberQueue;
   /** Items at the head of the queue that are under way, and how many mappings of each are still to be stored. */
@@ -32,7 +35,7 @@ export interface Lane {
   /** Mapping pages for which something waits: in memory, and not. */
   present: NumberQueue;
   absent: NumberQueue;
-  doing: 'nothing' | 'store' | 'swap';
+  doing: number;
   /** Slot of the mapping table that a page comes into. */
   slot: number;
   /** Slots that are taken. */
@@ -44,6 +47,24 @@ export interface Lane {
   recency: Recency;
   /** Bytes that the in-process table waits to grow to; 0: none. */
   growTo: number;
+
+  constructor(layout: Layout) {
+    this.queue = createQueue();
+    this.taken = 0;
+    this.left = createQueue();
+    this.retired = 0;
+    this.updatesTaken = 0;
+    this.waiting = createWaiting(layout.mapPages);
+    this.present = createQueue();
+    this.absent = createQueue();
+    this.doing = Doing.nothing;
+    this.slot = -1;
+    this.used = 0;
+    this.writing = 0;
+    this.leaving = new Uint8Array(layout.mapPages);
+    this.recency = createRecency(layout.mapPages);
+    this.growTo = 0;
+  }
 }
 
 export interface NvctxPart {
@@ -67,29 +88,9 @@ export interface NvctxPart {
 
 export type NvctxState = PageState & NvctxPart;
 
-function createLane(layout: Layout): Lane {
-  return {
-    queue: createQueue(),
-    taken: 0,
-    left: createQueue(),
-    retired: 0,
-    updatesTaken: 0,
-    waiting: createWaiting(layout.mapPages),
-    present: createQueue(),
-    absent: createQueue(),
-    doing: 'nothing',
-    slot: -1,
-    used: 0,
-    writing: 0,
-    leaving: new Uint8Array(layout.mapPages),
-    recency: createRecency(layout.mapPages),
-    growTo: 0,
-  };
-}
-
 export function createNvctxPart(layout: Layout): NvctxPart {
   return {
-    mappingLane: createLane(layout),
+    mappingLane: new Lane(layout),
     slotOf: new Uint16Array(layout.mapPages),
     requestOf: new Int32Array(16).fill(-1),
     spills: new Map(),

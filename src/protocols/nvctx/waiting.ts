@@ -2,7 +2,7 @@
  * Mappings that wait to be stored, by mapping page, first come, first served: lists in a pool, as plain data. (A
  * mapping page has one or two of them, and millions of pages come in.)
  */
-export interface WaitingMappings {
+export class WaitingMappings {
   /** By mapping page: first and last entry of its list + 1; 0: nothing waits. */
   first: Uint32Array;
   last: Uint32Array;
@@ -13,26 +13,28 @@ export interface WaitingMappings {
   at: Uint32Array;
   item: Float64Array;
   next: Int32Array;
+
+  constructor(mapPages: number) {
+    this.first = new Uint32Array(mapPages);
+    this.last = new Uint32Array(mapPages);
+    this.free = 0;
+    this.logicalPage = new Uint32Array(ROOM);
+    this.at = new Uint32Array(ROOM);
+    this.item = new Float64Array(ROOM);
+    this.next = new Int32Array(ROOM);
+    chain(this.next, 0);
+  }
 }
 
 const ROOM = 64;
 
 export function createWaiting(mapPages: number): WaitingMappings {
-  return {
-    first: new Uint32Array(mapPages),
-    last: new Uint32Array(mapPages),
-    free: 0,
-    ...createPool(ROOM),
-  };
+  return new WaitingMappings(mapPages);
 }
 
-function createPool(room: number): Pick<WaitingMappings, 'logicalPage' | 'at' | 'item' | 'next'> {
-  return {
-    logicalPage: new Uint32Array(room),
-    at: new Uint32Array(room),
-    item: new Float64Array(room),
-    next: Int32Array.from({ length: room }, (_, i) => (i + 1 < room ? i + 1 : -1)),
-  };
+/** Makes a list of free entries of those from `from` on. */
+function chain(next: Int32Array, from: number): void {
+  for (let i = from; i < next.length; i++) next[i] = i + 1 < next.length ? i + 1 : -1;
 }
 
 /** Whether a mapping waits for a mapping page. */
@@ -42,7 +44,7 @@ export function isWaitedFor({ first }: WaitingMappings, mapPage: number): boolea
 
 /** The first mapping that waits for a mapping page, as an entry of the pool; there must be one. */
 export function firstWaiting({ first }: WaitingMappings, mapPage: number): number {
-  return first[mapPage] - 1;
+  return (first[mapPage] - 1) | 0;
 }
 
 /** One more waits for a mapping page. */
@@ -56,28 +58,42 @@ export function addWaiting(
   if (waiting.free < 0) grow(waiting);
   const { first, last, next } = waiting;
   const entry = waiting.free;
+  const head = first[mapPage] | 0;
   waiting.free = next[entry];
   waiting.logicalPage[entry] = logicalPage;
   waiting.at[entry] = at;
   waiting.item[entry] = item;
   next[entry] = -1;
-  if (first[mapPage] === 0) first[mapPage] = entry + 1;
+  if (head === 0) first[mapPage] = entry + 1;
   else next[last[mapPage] - 1] = entry;
   last[mapPage] = entry + 1;
 }
 
-/** The first that waits for a mapping page is through. */
-export function dropFirstWaiting(waiting: WaitingMappings, mapPage: number): void {
+/** The first that waits for a mapping page is through; answers whether another one waits. */
+export function dropFirstWaiting(waiting: WaitingMappings, mapPage: number): boolean {
   const { first, next } = waiting;
-  const entry = first[mapPage] - 1;
-  first[mapPage] = next[entry] + 1;
+  const entry = (first[mapPage] - 1) | 0;
+  const after = next[entry];
+  first[mapPage] = after + 1;
   next[entry] = waiting.free;
   waiting.free = entry;
+  return after >= 0;
 }
 
 function grow(waiting: WaitingMappings): void {
   const room = waiting.next.length;
-  const larger = createPool(room * 2);
-  for (const column of ['logicalPage', 'at', 'item', 'next'] as const) larger[column].set(waiting[column]);
-  Object.assign(waiting, larger, { free: room });
+  const logicalPage = new Uint32Array(room * 2);
+  const at = new Uint32Array(room * 2);
+  const item = new Float64Array(room * 2);
+  const next = new Int32Array(room * 2);
+  logicalPage.set(waiting.logicalPage);
+  at.set(waiting.at);
+  item.set(waiting.item);
+  next.set(waiting.next);
+  chain(next, room);
+  waiting.logicalPage = logicalPage;
+  waiting.at = at;
+  waiting.item = item;
+  waiting.next = next;
+  waiting.free = room;
 }
