@@ -2,7 +2,7 @@
  * Committed entries of the X-L2P table that no durable L2P has taken over, in the order of their commits: they stand
  * as an image has them, for every commit writes all of them.
  */
-import { createU32Map, removeValue, replaceValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+import { clearMap, createU32Map, removeValue, replaceValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 import { ENTRY, PLACE, STATUS, writeEntry } from './image.ts';
 
 export interface CommittedEntries {
@@ -64,8 +64,7 @@ export function moveCommitted(entries: CommittedEntries, logicalPage: number, at
 /** Entries of versions up to `version` go, and all gaps. */
 export function dropCommitted(entries: CommittedEntries, version: number): void {
   const { words, placeOf } = entries;
-  placeOf.values.fill(0);
-  placeOf.size = 0;
+  clearMap(placeOf);
   let kept = 0;
   let highest = 0;
   for (let from = 0; from < entries.used * ENTRY; from += ENTRY) {
