@@ -247,31 +247,40 @@ export class Collector {
 
   /** Something settled or was freed: jobs that waited may go on. */
   kick(): void {
-    const c = this.core.ftl.collector;
+    const { core } = this;
+    const c = core.ftl.collector;
     if (c.waitingCount === 0) return;
     const { waitingPlanes } = c;
+    let isRefusing = this.isRefusing;
     for (let word = 0; word < waitingPlanes.length; word++) {
       // A job that goes on may set others going, or make them wait: the bits are read anew for each plane.
       let later: number;
       for (let bits = waitingPlanes[word]; bits !== 0; bits = waitingPlanes[word] & later) {
         const bit = 31 - Math.clz32(bits & -bits);
         later = -2 << bit;
-        if (!this.isStillRefused(word * 32 + bit)) this.advance(word * 32 + bit);
+        const plane = word * 32 + bit;
+        if (isRefusing && this.isStillRefused(plane)) continue;
+        this.advance(plane);
+        isRefusing = this.isRefusing;
       }
     }
   }
 
+  /** Whether the scheme would refuse all copies again that it has refused. */
+  private get isRefusing(): boolean {
+    return this.core.scheme.mayTakeRefused?.() === false;
+  }
+
   /**
-   * Whether asking again for what a plane's job has left to copy would change nothing. Each refusal still takes a
-   * number from the operations.
+   * Whether asking a scheme that is refusing for what a plane's job has left to copy would change nothing. Each
+   * refusal still takes a number from the operations.
    */
   private isStillRefused(plane: number): boolean {
     const { core } = this;
     const c = core.ftl.collector;
     if (c.waiting[plane] !== FOR_COMMIT || core.ftl.openPages[plane] === 0) return false;
     const valid = core.ftl.validCount[c.victim[plane]];
-    if (valid === 0 || core.victims.hasEmptyOne(plane) || core.scheme.mayTakeRefused?.() !== false)
-      return false;
+    if (valid === 0 || core.victims.hasEmptyOne(plane)) return false;
     core.flash.ops.submitted += valid;
     return true;
   }
