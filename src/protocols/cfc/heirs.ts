@@ -23,7 +23,8 @@ export class Heirs {
 
   constructor(pages: number) {
     this.of = new Int32Array(pages).fill(UNSETTLED);
-    this.open = Int32Array.from({ length: pages }, (_, index) => index);
+    this.open = new Int32Array(pages);
+    for (let index = 0; index < pages; index++) this.open[index] = index;
     this.openCount = pages;
     this.coveredPage = new Uint32Array(pages);
     this.coveredAt = new Uint32Array(pages);
