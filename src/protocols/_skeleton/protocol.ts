@@ -20,11 +20,11 @@ class Skeleton extends LoggedScheme {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.core.volatile.flash.ops.field0[slot] = row.number;
+    this.ops.field0[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.volatile.flash.ops.field0[slot] = 0;
+    this.ops.field0[slot] = 0;
   }
 
   protected pagesDurable(row: Transaction): void {

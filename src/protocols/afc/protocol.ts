@@ -30,7 +30,7 @@ export class AbortFlags extends FlagScheme {
   /** The page that was written first says FALSE, and so does every newer version of it. */
   protected stamp(slot: number, row: Transaction): void {
     const left = this.left(row.number);
-    const logicalPage = this.core.volatile.flash.ops.logicalPage[slot];
+    const logicalPage = this.ops.logicalPage[slot];
     if (left !== null && left.head < 0) left.head = logicalPage;
     this.stampOf(slot, row, left?.head === logicalPage ? FIRST_FALSE : TRUE);
   }
@@ -47,11 +47,11 @@ export class AbortFlags extends FlagScheme {
 
   protected override linked(slot: number, row: Transaction): void {
     // Sent before the abort and placed after it: it may as well say what is true.
-    if (row.phase === 'aborted') this.core.volatile.flash.ops.field3[slot] = FALSE_AGAIN;
+    if (row.phase === 'aborted') this.ops.field3[slot] = FALSE_AGAIN;
   }
 
   protected override durable(slot: number, row: Transaction, left: Uncommitted): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     left.pages.push(ops.target[slot]);
     if (!this.isMark(ops.field3[slot])) return;
     left.marks.push(ops.target[slot]);

@@ -45,7 +45,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   }
 
   protected stamp(slot: number, row: Transaction, _entry: number, isLast: boolean): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = row.number;
     ops.field1[slot] = this.nextPlace();
     ops.field2[slot] = isLast ? 1 : 0;
@@ -53,7 +53,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   }
 
   protected stampPlain(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field2[slot] = 1;
     ops.field3[slot] = ops.note[slot];
   }
@@ -104,8 +104,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   // --- the log, one group at a time -------------------------------------------------------------
 
   protected override dispatch(slot: number, hint: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     if (ops.tag[slot] !== PLAIN) {
       core.programPage(slot, hint);
       return;
@@ -122,7 +121,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
       state.queue.shift();
       if (row >= 0) this.openGroup(row);
       else {
-        core.volatile.flash.ops.field1[slot] = this.nextPlace();
+        this.ops.field1[slot] = this.nextPlace();
         core.programPage(slot, hint);
       }
     }
@@ -161,7 +160,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   }
 
   protected override plainDurable(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
     this.boundTail();
   }

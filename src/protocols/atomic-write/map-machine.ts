@@ -30,13 +30,13 @@ export class MapMachine extends LoggedScheme<MapState> {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = row.number;
     ops.field1[slot] = row.sent;
   }
 
   protected stampPlain(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field1[slot] = ops.note[slot];
     ops.field2[slot] = 1;
   }

@@ -66,7 +66,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
 
   /** Whoever wrote the page before has ended by now: the committed version is known. */
   protected override launched(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const committed = this.state.committed[ops.logicalPage[slot]];
     const isAny = this.planted['back-to-any-version'];
     ops.field3[slot] = isAny ? takenBack(ops.field0[slot]) : committed;
@@ -115,7 +115,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   }
 
   protected override ownMoved(slot: number): boolean {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     return super.ownMoved(slot) || witnessMoved(this.state.witnesses, ops.source[slot], ops.target[slot]);
   }
 

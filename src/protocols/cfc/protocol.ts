@@ -54,7 +54,7 @@ export class CommitFlags extends FlagScheme {
   }
 
   protected override linked(slot: number, _row: Transaction, left: Uncommitted): void {
-    const page = this.core.volatile.flash.ops.target[slot];
+    const page = this.ops.target[slot];
     left.pages.push(page);
     // The page before it is reached from it.
     replaceIn(left.marks, left.newest, page);
@@ -104,7 +104,7 @@ export class CommitFlags extends FlagScheme {
     const isSent = super.stampCopy(slot, source);
     const { core } = this;
     const isCommitted = core.mapping.lookup(core.durable.logicalPage[source]) === source;
-    if (isCommitted && !this.copiesFlags) core.volatile.flash.ops.field3[slot] = TRUE;
+    if (isCommitted && !this.copiesFlags) this.ops.field3[slot] = TRUE;
     return isSent;
   }
 

@@ -128,7 +128,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   protected stamp(slot: number, row: Transaction, entry: number, isLast: boolean): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const cycle = this.cycleOf(row);
     ops.field0[slot] = cycle.heldVersion;
     ops.field1[slot] = isLast ? cycle.firstPage : cycle.nextPage;
@@ -145,8 +145,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   /** A plain write is a cycle of one page. */
   protected stampPlain(slot: number): void {
-    const { state } = this;
-    const { ops } = this.core.volatile.flash;
+    const { state, ops } = this;
     const logicalPage = ops.logicalPage[slot];
     const version = nextVersion(state.newest[logicalPage]);
     state.newest[logicalPage] = version;
@@ -171,7 +170,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   private mayGo(slot: number): boolean {
     const { claims } = this.state;
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     const first = firstClaim(claims, logicalPage);
     const tag = ops.tag[slot];
@@ -193,8 +192,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   /** What an aborted transaction still kept waiting never goes to flash. */
   protected override rollingBack(row: Transaction): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const kept: number[] = [];
     for (let i = 0; i < state.waiting.length; i += 2) {
       const slot = state.waiting[i];
@@ -218,7 +216,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   // --- records --------------------------------------------------------------------------------
 
   override placed(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const tag = ops.tag[slot];
     if (ops.owner[slot] === OpOwner.host && tag >= 0) {
       this.noteRecord(slot, tag);
@@ -242,8 +240,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   /** A page that its own transaction writes again stays: links lead over it. */
   private keepBefore(slot: number, row: Transaction | null): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const before = state.entries.at[ops.note[slot]] - 1;
     if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
     if (before >= 0 && core.mapping.isValid(before))
@@ -251,7 +248,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   protected override ownMoved(slot: number): boolean {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     return keptMoved(this.state.kept, ops.source[slot], ops.target[slot]);
   }
 
@@ -261,8 +258,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   private noteRecord(slot: number, rowSlot: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const cycle = state.cycles[rowSlot];
     if (cycle === null || cycle === undefined) return;
     const at = ops.target[slot];
@@ -342,7 +338,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   protected override plainDurable(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     this.enter(logicalPage, ops.target[slot], ops.field0[slot]);
     releaseClaim(this.state.claims, logicalPage, PLAIN_CLAIM);
@@ -362,8 +358,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   /** A page may land after its transaction has sent a later version of it. */
   private keepLate(slot: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
     const target = ops.target[slot];
     if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;

@@ -77,13 +77,13 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   }
 
   protected stampPlain(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = ++this.state.stamped;
     ops.field3[slot] = this.plainFlag;
   }
 
   protected stampOf(slot: number, row: Transaction, flag: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = ++this.state.stamped;
     ops.field2[slot] = row.number;
     ops.field3[slot] = flag;
@@ -128,7 +128,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
 
   /** The transaction of a program of the host's; null for a plain write. */
   protected rowOfSlot(slot: number): Transaction | null {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     if (ops.kind[slot] !== OpKind.program || ops.owner[slot] !== OpOwner.host || ops.tag[slot] < 0)
       return null;
     return this.state.slots[ops.tag[slot]];
@@ -138,7 +138,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const row = this.rowOfSlot(slot);
     const left = row === null ? null : this.left(row.number);
     if (row !== null && left !== null) {
-      const { ops } = this.core.volatile.flash;
+      const { ops } = this;
       ops.field1[slot] = left.newest + 1;
       left.flying++;
       this.linked(slot, row, left);
@@ -164,7 +164,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   protected durable(_slot: number, _row: Transaction, _left: Uncommitted): void {}
 
   override copied(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const left = this.left(ops.field2[slot]);
     if (left !== null) {
       left.pages.push(ops.target[slot]);
@@ -220,7 +220,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const { core, state } = this;
     if (valueAt(state.reprogramming, page) >= 0) return;
     putValue(state.reprogramming, page, 0);
-    const { ops } = core.volatile.flash;
+    const { ops } = this;
     const slot = takeOp(ops, OpKind.partial, OpOwner.scheme, row === null ? -1 : row.slot);
     ops.field0[slot] = FLAG;
     ops.field1[slot] = mask;
@@ -231,8 +231,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   }
 
   protected override ownProgrammed(slot: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const page = ops.target[slot];
     const row = ops.tag[slot] < 0 ? null : state.slots[ops.tag[slot]];
     removeValue(state.reprogramming, page);

@@ -34,7 +34,7 @@ export class Kaml extends CachedScheme<KamlState> {
   }
 
   protected override dispatch(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? ops.tag[slot] : -1;
     if (row < 0) {
       super.dispatch(slot);
@@ -48,8 +48,7 @@ export class Kaml extends CachedScheme<KamlState> {
 
   /** A record written again in a transaction stands in the host's cache once. */
   private dropOlder(rowSlot: number, slot: number): void {
-    const { state, core } = this;
-    const { ops } = core.volatile.flash;
+    const { state, core, ops } = this;
     const entry = ops.note[slot];
     if (state.entries.rewrites[entry] === 0) return;
     const older = takeRecord(state.cached, ops, rowSlot, entry);
@@ -62,7 +61,7 @@ export class Kaml extends CachedScheme<KamlState> {
 
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     let slot = takeRecords(this.state.cached, row.slot);
     while (slot >= 0) {
       const after = ops.next[slot];
@@ -73,7 +72,7 @@ export class Kaml extends CachedScheme<KamlState> {
 
   protected override dropPages(row: Transaction): void {
     super.dropPages(row);
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     let slot = takeRecords(this.state.cached, row.slot);
     while (slot >= 0) {
       const after = ops.next[slot];

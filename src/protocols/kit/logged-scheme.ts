@@ -130,7 +130,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   // --- plain writes: logged in groups ----------------------------------------------------------
 
   protected override plainDurable(slot: number): void {
-    const ops = this.core.volatile.flash.ops;
+    const { ops } = this;
     this.state.plain.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
     this.sendPlain();
   }

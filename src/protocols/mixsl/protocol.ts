@@ -55,20 +55,20 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   protected stamp(slot: number, row: Transaction, entry: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = this.xidOf(row);
     ops.field1[slot] = this.state.entries.rewrites[entry];
   }
 
   /** A plain write is its own evidence: no XID, and its version. */
   protected stampPlain(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = 0;
     ops.field1[slot] = ops.note[slot];
   }
 
   protected override plainDurable(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
   }
 

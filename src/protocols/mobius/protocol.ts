@@ -44,11 +44,11 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.core.volatile.flash.ops.field0[slot] = row.number;
+    this.ops.field0[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.volatile.flash.ops.field0[slot] = 0;
+    this.ops.field0[slot] = 0;
   }
 
   // --- commands -----------------------------------------------------------------------------------
@@ -90,8 +90,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
 
   override placed(slot: number): void {
     super.placed(slot);
-    const { state, core } = this;
-    const { ops } = core.volatile.flash;
+    const { state, ops } = this;
     if (!this.isStatic || ops.owner[slot] !== OpOwner.host || ops.tag[slot] < 0) return;
     const row = state.slots[ops.tag[slot]];
     if (row === null) return;

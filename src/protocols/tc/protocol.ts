@@ -46,13 +46,13 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = row.number;
     ops.field1[slot] = row.sent;
   }
 
   protected stampPlain(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     ops.field2[slot] = ops.note[slot];
   }
 
@@ -72,7 +72,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override unitOfOwn(slot: number): number {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const isRecord = ops.kind[slot] === OpKind.program && ops.owner[slot] === OpOwner.scheme;
     return isRecord ? (this.state.slots[ops.tag[slot]]?.unit ?? -1) : -1;
   }
@@ -83,8 +83,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
 
   /** The commit record: a page of its own. */
   private sendRecord(row: Transaction): void {
-    const { core } = this;
-    const { ops } = core.volatile.flash;
+    const { core, ops } = this;
     const slot = takeOp(ops, OpKind.program, OpOwner.scheme, row.slot);
     ops.logicalPage[slot] = NO_LOGICAL_PAGE;
     ops.data[slot] = 0;
@@ -95,8 +94,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override ownProgrammed(slot: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const row = state.slots[ops.tag[slot]];
     assert(row !== null, 'a row stays until its commit record is durable');
     const target = ops.target[slot];
@@ -155,14 +153,14 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return true;
     const number = state.restsOn[logicalPage];
     if (number === 0) return true;
-    const { ops } = core.volatile.flash;
+    const { ops } = this;
     ops.field0[slot] = 0;
     ops.field2[slot] = state.records.version[recordOf(state.records, number)];
     return true;
   }
 
   override copied(slot: number): void {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     super.copied(slot);
     if (logicalPage === NO_LOGICAL_PAGE || ops.field0[slot] !== 0) return;
@@ -170,7 +168,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected override ownMoved(slot: number): boolean {
-    const { ops } = this.core.volatile.flash;
+    const { ops } = this;
     const { records } = this.state;
     const entry = recordOf(records, ops.field0[slot]);
     if (entry < 0 || records.at[entry] !== ops.source[slot]) return false;

@@ -2,7 +2,14 @@
  * Committed entries of the X-L2P table that no durable L2P has taken over, in the order of their commits: they stand
  * as an image has them, for every commit writes all of them.
  */
-import { clearMap, createU32Map, removeValue, replaceValue, type U32Map, valueAt } from '../../base/u32-map.ts';
+import {
+  clearMap,
+  createU32Map,
+  removeValue,
+  replaceValue,
+  type U32Map,
+  valueAt,
+} from '../../base/u32-map.ts';
 import { ENTRY, PLACE, STATUS, writeEntry } from './image.ts';
 
 export interface CommittedEntries {

@@ -54,11 +54,11 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.core.volatile.flash.ops.field0[slot] = row.number;
+    this.ops.field0[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.volatile.flash.ops.field0[slot] = 0;
+    this.ops.field0[slot] = 0;
   }
 
   protected override commitRow(row: Transaction): void {

@@ -37,6 +37,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   /** Frame of the page that is about to be committed, where it stands in one. */
   private frameToApply = -1;
   private toKeepFree = -1;
+  /** A planted bug that is asked for with each page. */
+  private readonly flagsEarly = this.bugs[PLANTED.flagEarly] === true;
   private readonly pageBytes = this.core.around.spec.geometry.pageBytes;
   private readonly mostLeaving = LEAVING_PER_PLANE * this.core.layout.planes;
 
@@ -98,8 +100,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   override stored(slot: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     state.promised--;
     const logicalPage = ops.logicalPage[slot];
     const data = ops.data[slot];
@@ -115,8 +116,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   private storedFor(slot: number, logicalPage: number, data: number): void {
-    const { core, state } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, ops } = this;
     const row = state.slots[ops.tag[slot]];
     assert(row !== null, 'a row stays until its pages are stored');
     row.outstanding--;
@@ -175,7 +175,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   // --- commit and abort -------------------------------------------------------------------------
 
   private isFlagged(row: Transaction): boolean {
-    return this.bugs[PLANTED.flagEarly] === true && row.phase === 'committing';
+    return this.flagsEarly && row.phase === 'committing';
   }
 
   /** Planted: the flag is stored while pages are still on their way. */
@@ -293,8 +293,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   private send(frame: number): void {
-    const { core, state, memory } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, memory, ops } = this;
     const slot = takeOp(ops, OpKind.program, OpOwner.scheme, frame);
     ops.logicalPage[slot] = memory.logicalPage[frame];
     ops.data[slot] = memory.data[frame];
@@ -312,8 +311,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   /** A page has left the cache: unless its frame holds something else by now, the frame is free. */
   protected override ownProgrammed(slot: number): void {
-    const { core, state, memory } = this;
-    const { ops } = core.volatile.flash;
+    const { core, state, memory, ops } = this;
     const frame = ops.tag[slot];
     const logicalPage = ops.logicalPage[slot];
     const page = ops.target[slot];
