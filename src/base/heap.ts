@@ -7,6 +7,8 @@
  * bucket in use, which a bit map finds. What lies further ahead than the ring is long waits in its bucket for
  * a later lap.
  */
+import { chain, doubled } from './columns.ts';
+
 const BUCKET_NS = 4_096;
 const NS_TO_BUCKETS = 1 / BUCKET_NS;
 
@@ -48,23 +50,12 @@ export function createHeap(capacity = 256): HeapState {
   return heap;
 }
 
-/** Makes a list of free entries of those from `from` on. */
-function chain(next: Int32Array, from: number): void {
-  for (let i = from; i < next.length; i++) next[i] = i + 1 < next.length ? i + 1 : -1;
-}
-
 function grow(heap: HeapState): void {
   const old = heap.time.length;
-  const time = new Float64Array(old * 2);
-  const code = new Int32Array(old * 2);
-  const next = new Int32Array(old * 2);
-  time.set(heap.time);
-  code.set(heap.code);
-  next.set(heap.next);
-  chain(next, old);
-  heap.time = time;
-  heap.code = code;
-  heap.next = next;
+  heap.time = doubled(heap.time);
+  heap.code = doubled(heap.code);
+  heap.next = doubled(heap.next);
+  chain(heap.next, old);
   heap.free = old;
 }
 

@@ -49,14 +49,6 @@ export function putIn(map: U32Map, place: number, value: number): void {
   map.values[place] = value + 1;
 }
 
-export function putValue(map: U32Map, key: number, value: number): void {
-  const at = placeOf(map, key);
-  const isNew = map.values[at] === 0;
-  map.keys[at] = key;
-  map.values[at] = value + 1;
-  if (isNew && ++map.size * 2 > map.keys.length) enlarge(map);
-}
-
 /** The value of a key; where it is absent, it is put there with `value`, which is the answer. */
 export function valueOrPut(map: U32Map, key: number, value: number): number {
   const at = placeOf(map, key);
@@ -100,7 +92,7 @@ export function removeIn(map: U32Map, hole: number): void {
 }
 
 /** Gives a key a value; answers the one that it had, -1 where it was absent. */
-export function replaceValue(map: U32Map, key: number, value: number): number {
+export function putValue(map: U32Map, key: number, value: number): number {
   const { keys, values } = map;
   const at = placeOf(map, key);
   const before = values[at] - 1;

@@ -2,6 +2,8 @@
  * Flash operations in flight: a pool of slots in columns. A slot lives from submission to completion;
  * all of it is volatile. `owner` says which part of the device is told of the completion.
  */
+import { chain } from '../../base/columns.ts';
+
 export const OpKind = {
   /** Transfer over the bus, then program. */
   program: 0,
@@ -116,11 +118,6 @@ export function createOps(capacity = 512): OpPool {
   const pool = new OpPool(capacity);
   chain(pool.next, 0);
   return pool;
-}
-
-/** Makes a list of free slots of those from `from` on. */
-function chain(next: Int32Array, from: number): void {
-  for (let i = from; i < next.length; i++) next[i] = i + 1 < next.length ? i + 1 : -1;
 }
 
 function grow(pool: OpPool): void {

@@ -2,6 +2,7 @@
  * What copies of mapping pages say that are on their way one by one: lists by mapping page in a pool, as plain data.
  * Copies that never become durable are forgotten with the power.
  */
+import { doubled } from '../../base/columns.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Layout } from '../flash/layout.ts';
 import { type HeldEntries, listHeld } from './held-entries.ts';
@@ -70,16 +71,10 @@ function add(captured: CapturedEntries, mapPage: number, logicalPage: number, at
 
 function grow(captured: CapturedEntries): void {
   const room = captured.next.length;
-  const logicalPage = new Uint32Array(room * 2);
-  const at = new Uint32Array(room * 2);
-  const next = new Uint32Array(room * 2);
-  logicalPage.set(captured.logicalPage);
-  at.set(captured.at);
-  next.set(captured.next);
-  chain(next, room);
-  captured.logicalPage = logicalPage;
-  captured.at = at;
-  captured.next = next;
+  captured.logicalPage = doubled(captured.logicalPage);
+  captured.at = doubled(captured.at);
+  captured.next = doubled(captured.next);
+  chain(captured.next, room);
   captured.free = room + 1;
 }
 

@@ -2,6 +2,7 @@
  * The volatile half of the translation layer, shared by every scheme: plain data in typed arrays. It is made by
  * constructors: compilers then know of every field what kind of array it is.
  */
+import { doubled } from '../../base/columns.ts';
 import { firstRoom, type Layout } from '../flash/layout.ts';
 
 export class FtlState {
@@ -116,11 +117,8 @@ export class CollectorState {
 function makeRoom(ftl: FtlState): void {
   if (ftl.changedCount >= ftl.map.length) keepNewest(ftl);
   if (ftl.changedCount * 2 <= ftl.changed.length) return;
-  for (const key of ['changed', 'changedTo'] as const) {
-    const larger = new Uint32Array(ftl[key].length * 2);
-    larger.set(ftl[key]);
-    ftl[key] = larger;
-  }
+  ftl.changed = doubled(ftl.changed);
+  ftl.changedTo = doubled(ftl.changedTo);
 }
 
 /** Of several changes of a page, only where it is now counts. */

@@ -3,6 +3,7 @@
  * remembers what it was promised; the device never looks in here.
  */
 import { assert } from '../../base/assert.ts';
+import { doubled } from '../../base/columns.ts';
 import type { HostSpec } from '../../model/specification.ts';
 import type { Core, HostSide } from '../core.ts';
 import { Fact } from '../facts.ts';
@@ -273,11 +274,9 @@ export class Player implements HostSide {
     const w = ++s.writes;
     if (!this.keepsPages) return w;
     if (w >= s.writeUnit.length) {
-      s.writeUnit = grown(s.writeUnit);
-      s.writePage = grown(s.writePage);
-      const done = new Uint8Array(s.writeUnit.length);
-      done.set(s.writeDone);
-      s.writeDone = done;
+      s.writeUnit = doubled(s.writeUnit);
+      s.writePage = doubled(s.writePage);
+      s.writeDone = doubled(s.writeDone);
     }
     s.writeUnit[w] = unit;
     s.writePage[w] = page;
@@ -391,10 +390,4 @@ export class Player implements HostSide {
     }
     this.core = null;
   }
-}
-
-function grown(array: Uint32Array): Uint32Array {
-  const larger = new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

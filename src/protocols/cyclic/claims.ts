@@ -2,6 +2,7 @@
  * Who is writing a logical page, in the order of their writes: only the first may program it. A queue for each
  * page, in columns that are reused; most hold one claim.
  */
+import { chain, doubled } from '../../base/columns.ts';
 import {
   createU32Map,
   placeOf,
@@ -27,25 +28,17 @@ export class Claims {
   constructor() {
     this.first = createU32Map();
     this.owner = new Int32Array(ROOM);
-    this.next = chained(0, ROOM);
+    this.next = new Int32Array(ROOM);
+    chain(this.next, 0);
     this.free = 0;
   }
 }
 
-function chained(from: number, room: number): Int32Array {
-  const next = new Int32Array(room);
-  for (let i = from; i < room; i++) next[i] = i + 1 < room ? i + 1 : -1;
-  return next;
-}
-
 function grow(claims: Claims): void {
   const old = claims.owner.length;
-  const owner = new Int32Array(old * 2);
-  owner.set(claims.owner);
-  const next = chained(old, old * 2);
-  next.set(claims.next);
-  claims.owner = owner;
-  claims.next = next;
+  claims.owner = doubled(claims.owner);
+  claims.next = doubled(claims.next);
+  chain(claims.next, old);
   claims.free = old;
 }
 

@@ -3,6 +3,7 @@
  * an open transaction hang on its row; those of one that ended without committing (debris) are found by the
  * page they hold, by the page they name and by the place they stand at, until their block is erased.
  */
+import { chain, doubled } from '../../base/columns.ts';
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 
 const ROOM = 16;
@@ -34,7 +35,8 @@ export class Records {
     this.nextVersion = new Uint32Array(ROOM);
     this.generation = new Uint32Array(ROOM);
     this.keeper = new Int32Array(ROOM);
-    this.next = chained(0, ROOM);
+    this.next = new Int32Array(ROOM);
+    chain(this.next, 0);
     this.nextNaming = new Int32Array(ROOM);
     this.free = 0;
     this.debris = 0;
@@ -51,24 +53,12 @@ export interface UncommittedRecord {
   readonly nextVersion: number;
 }
 
-function chained(from: number, room: number): Int32Array {
-  const next = new Int32Array(room);
-  for (let i = from; i < room; i++) next[i] = i + 1 < room ? i + 1 : -1;
-  return next;
-}
-
 function grow(records: Records): void {
   const old = records.at.length;
-  for (const column of ['at', 'page', 'nextPage', 'nextVersion', 'generation'] as const) {
-    const larger = new Uint32Array(old * 2);
-    larger.set(records[column]);
-    records[column] = larger;
-  }
-  for (const column of ['keeper', 'next', 'nextNaming'] as const) {
-    const larger = column === 'next' ? chained(old, old * 2) : new Int32Array(old * 2);
-    larger.set(records[column]);
-    records[column] = larger;
-  }
+  for (const column of ['at', 'page', 'nextPage', 'nextVersion', 'generation'] as const)
+    records[column] = doubled(records[column]);
+  for (const column of ['keeper', 'next', 'nextNaming'] as const) records[column] = doubled(records[column]);
+  chain(records.next, old);
   records.free = old;
 }
 

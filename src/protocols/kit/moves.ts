@@ -1,4 +1,6 @@
 /** Pages that the collector has moved and no log record tells of yet: page, from + 1, to + 1 of each, in one column. */
+import { doubled } from '../../base/columns.ts';
+
 export interface Moves {
   /** Words used. */
   count: number;
@@ -15,18 +17,12 @@ export function createMoves(): Moves {
 
 export function addMove(moves: Moves, logicalPage: number, from: number, to: number): void {
   const { count } = moves;
-  if (count === moves.words.length) makeRoom(moves);
+  if (count === moves.words.length) moves.words = doubled(moves.words);
   const { words } = moves;
   words[count] = logicalPage;
   words[count + 1] = from + 1;
   words[count + 2] = to + 1;
   moves.count = count + MOVE;
-}
-
-function makeRoom(moves: Moves): void {
-  const larger = new Uint32Array(moves.words.length * 2);
-  larger.set(moves.words);
-  moves.words = larger;
 }
 
 /** Takes all of them out, as the words of a record. */

@@ -1,5 +1,6 @@
 /** The Active TxTable: rows and their LPN → PPN entries, in pools that are reused. */
 import { assert } from '../../base/assert.ts';
+import { chain, doubled } from '../../base/columns.ts';
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 
 export type TransactionPhase = 'active' | 'committing' | 'aborted';
@@ -64,7 +65,7 @@ const ENTRIES = 1024;
 
 function createEntries(room: number): EntryPool {
   const pool = new EntryPool(room);
-  for (let i = 0; i < room; i++) pool.next[i] = i + 1 < room ? i + 1 : -1;
+  chain(pool.next, 0);
   return pool;
 }
 
@@ -82,7 +83,8 @@ export function createTxTable(layout: Layout): TxTable {
 const INDEXED_FROM = 192;
 
 export function openRow(state: TxTable, txid: number, unit: number): Transaction {
-  const slot = freeSlot(state.slots);
+  let slot = state.slots.indexOf(null);
+  if (slot < 0) slot = state.slots.push(null) - 1;
   const row: Transaction = {
     slot,
     txid,
@@ -104,11 +106,6 @@ export function openRow(state: TxTable, txid: number, unit: number): Transaction
   clearSeen(state, slot);
   state.byTxid.set(txid, slot);
   return row;
-}
-
-function freeSlot(slots: (Transaction | null)[]): number {
-  for (let slot = 0; slot < slots.length; slot++) if (slots[slot] === null) return slot;
-  return slots.push(null) - 1;
 }
 
 export function rowOf(state: TxTable, txid: number): Transaction | null {
@@ -149,8 +146,7 @@ function clearSeen(state: TxTable, slot: number): void {
     larger.set(state.seen);
     state.seen = larger;
   }
-  const { seen } = state;
-  for (let word = end - SEEN_WORDS; word < end; word++) seen[word] = 0;
+  state.seen.fill(0, end - SEEN_WORDS, end);
 }
 
 /** A page's bit among the 256 of a row. */
@@ -207,19 +203,10 @@ function indexOf(pool: EntryPool, row: Transaction): Map<number, number> {
 
 function growEntries(pool: EntryPool): void {
   const old = pool.next.length;
-  const size = old * 2;
-  const logicalPage = new Uint32Array(size);
-  const at = new Uint32Array(size);
-  const rewrites = new Uint32Array(size);
-  const next = new Int32Array(size);
-  logicalPage.set(pool.logicalPage);
-  at.set(pool.at);
-  rewrites.set(pool.rewrites);
-  next.set(pool.next);
-  for (let i = old; i < size; i++) next[i] = i + 1 < size ? i + 1 : -1;
-  pool.logicalPage = logicalPage;
-  pool.at = at;
-  pool.rewrites = rewrites;
-  pool.next = next;
+  pool.logicalPage = doubled(pool.logicalPage);
+  pool.at = doubled(pool.at);
+  pool.rewrites = doubled(pool.rewrites);
+  pool.next = doubled(pool.next);
+  chain(pool.next, old);
   pool.free = old;
 }

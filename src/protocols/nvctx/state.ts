@@ -35,7 +35,7 @@ export class Lane {
   /** Mapping pages for which something waits: in memory, and not. */
   present: NumberQueue;
   absent: NumberQueue;
-  doing: number;
+  doing: (typeof Doing)[keyof typeof Doing];
   /** Slot of the mapping table that a page comes into. */
   slot: number;
   /** Slots that are taken. */

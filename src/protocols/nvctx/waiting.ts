@@ -2,6 +2,8 @@
  * Mappings that wait to be stored, by mapping page, first come, first served: lists in a pool, as plain data. (A
  * mapping page has one or two of them, and millions of pages come in.)
  */
+import { chain, doubled } from '../../base/columns.ts';
+
 export class WaitingMappings {
   /** By mapping page: first and last entry of its list + 1; 0: nothing waits. */
   first: Uint32Array;
@@ -30,11 +32,6 @@ const ROOM = 64;
 
 export function createWaiting(mapPages: number): WaitingMappings {
   return new WaitingMappings(mapPages);
-}
-
-/** Makes a list of free entries of those from `from` on. */
-function chain(next: Int32Array, from: number): void {
-  for (let i = from; i < next.length; i++) next[i] = i + 1 < next.length ? i + 1 : -1;
 }
 
 /** Whether a mapping waits for a mapping page. */
@@ -82,18 +79,10 @@ export function dropFirstWaiting(waiting: WaitingMappings, mapPage: number): boo
 
 function grow(waiting: WaitingMappings): void {
   const room = waiting.next.length;
-  const logicalPage = new Uint32Array(room * 2);
-  const at = new Uint32Array(room * 2);
-  const item = new Float64Array(room * 2);
-  const next = new Int32Array(room * 2);
-  logicalPage.set(waiting.logicalPage);
-  at.set(waiting.at);
-  item.set(waiting.item);
-  next.set(waiting.next);
-  chain(next, room);
-  waiting.logicalPage = logicalPage;
-  waiting.at = at;
-  waiting.item = item;
-  waiting.next = next;
+  waiting.logicalPage = doubled(waiting.logicalPage);
+  waiting.at = doubled(waiting.at);
+  waiting.item = doubled(waiting.item);
+  waiting.next = doubled(waiting.next);
+  chain(waiting.next, room);
   waiting.free = room;
 }

@@ -1,4 +1,5 @@
 /** The commit records that live pages rest on: by number of the transaction, in columns that are reused. */
+import { chain, doubled } from '../../base/columns.ts';
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 
 export interface CommitRecords {
@@ -16,20 +17,16 @@ export interface CommitRecords {
 const ROOM = 16;
 
 export function createCommitRecords(): CommitRecords {
+  const next = new Int32Array(ROOM);
+  chain(next, 0);
   return {
     entryOf: createU32Map(),
     at: new Uint32Array(ROOM),
     version: new Uint32Array(ROOM),
     live: new Uint32Array(ROOM),
-    next: freeList(0, ROOM),
+    next,
     free: 0,
   };
-}
-
-function freeList(from: number, room: number): Int32Array {
-  const next = new Int32Array(room);
-  for (let i = from; i < room; i++) next[i] = i + 1 < room ? i + 1 : -1;
-  return next;
 }
 
 /** The entry of a transaction, -1 where nothing rests on a record of it. */
@@ -57,11 +54,8 @@ export function dropRecord(records: CommitRecords, number: number): void {
 
 function grow(records: CommitRecords): void {
   const old = records.at.length;
-  for (const key of ['at', 'version', 'live'] as const) {
-    const larger = new Uint32Array(old * 2);
-    larger.set(records[key]);
-    records[key] = larger;
-  }
-  records.next = freeList(old, old * 2);
+  for (const key of ['at', 'version', 'live'] as const) records[key] = doubled(records[key]);
+  records.next = doubled(records.next);
+  chain(records.next, old);
   records.free = old;
 }

@@ -2,6 +2,7 @@
  * The list of WAL: where committed pages stand that are not at home, in the order in which they came into it. Columns,
  * because nearly every page that is written goes in, is looked up several times, and goes out.
  */
+import { doubled } from '../../base/columns.ts';
 import { clearMap, createU32Map, putValue, type U32Map, valueAt, valueOrPut } from '../../base/u32-map.ts';
 
 const ROOM = 16;
@@ -69,9 +70,6 @@ export function closeGaps(list: LogList): void {
 }
 
 function enlarge(list: LogList): void {
-  for (const column of ['logicalPage', 'at'] as const) {
-    const larger = new Uint32Array(list[column].length * 2);
-    larger.set(list[column]);
-    list[column] = larger;
-  }
+  list.logicalPage = doubled(list.logicalPage);
+  list.at = doubled(list.at);
 }

@@ -2,14 +2,8 @@
  * Committed entries of the X-L2P table that no durable L2P has taken over, in the order of their commits: they stand
  * as an image has them, for every commit writes all of them.
  */
-import {
-  clearMap,
-  createU32Map,
-  removeValue,
-  replaceValue,
-  type U32Map,
-  valueAt,
-} from '../../base/u32-map.ts';
+import { doubled } from '../../base/columns.ts';
+import { clearMap, createU32Map, removeValue, putValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 import { ENTRY, PLACE, STATUS, writeEntry } from './image.ts';
 
 export interface CommittedEntries {
@@ -46,7 +40,7 @@ export function enterCommitted(
   const place = entries.used++;
   writeEntry(entries.words, place * ENTRY, number, logicalPage, at, version);
   if (version > entries.highest) entries.highest = version;
-  leaveGap(entries, replaceValue(entries.placeOf, logicalPage, place));
+  leaveGap(entries, putValue(entries.placeOf, logicalPage, place));
 }
 
 /** Nothing happens where a logical page has no entry. */
@@ -78,7 +72,7 @@ export function dropCommitted(entries: CommittedEntries, version: number): void 
     const status = words[from + STATUS];
     if (status <= version) continue;
     writeEntry(words, kept * ENTRY, words[from], words[from + 1], words[from + PLACE], status);
-    replaceValue(placeOf, words[from + 1], kept++);
+    putValue(placeOf, words[from + 1], kept++);
     if (status > highest) highest = status;
   }
   entries.used = kept;
@@ -112,7 +106,5 @@ function writeBetweenGaps({ used, words }: CommittedEntries, out: Uint32Array, a
 function makeRoom(entries: CommittedEntries): void {
   dropCommitted(entries, 0);
   if (entries.used * ENTRY * 2 <= entries.words.length) return;
-  const larger = new Uint32Array(entries.words.length * 2);
-  larger.set(entries.words);
-  entries.words = larger;
+  entries.words = doubled(entries.words);
 }

@@ -1,3 +1,5 @@
+import { doubled } from '../../base/columns.ts';
+
 /** A column of numbers that grows and can be cut back. */
 export class Growable {
   length = 0;
@@ -8,11 +10,7 @@ export class Growable {
   }
 
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Float64Array(this.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
+    if (this.length === this.values.length) this.values = doubled(this.values);
     this.values[this.length++] = value;
   }
 

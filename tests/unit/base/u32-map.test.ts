@@ -5,7 +5,6 @@ import {
   createU32Map,
   putValue,
   removeValue,
-  replaceValue,
   valueAt,
   valueOrPut,
 } from '../../../src/base/u32-map.ts';
@@ -40,7 +39,7 @@ test('a key that is given another value tells the one that it had', () => {
   const model = new Map<number, number>();
   for (let i = 0; i < 200; i++) {
     const key = (i * 7) % 64;
-    expect(replaceValue(map, key, i)).toBe(model.get(key) ?? -1);
+    expect(putValue(map, key, i)).toBe(model.get(key) ?? -1);
     model.set(key, i);
     expect(map.size).toBe(model.size);
   }

@@ -2,6 +2,7 @@
  * What stands in a non-volatile data cache: page frames, and a journal of what changed in the map since its last
  * checkpoint. Frames of a transaction belong to its number until it commits.
  */
+import { doubled } from '../../../base/columns.ts';
 import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
@@ -70,11 +71,7 @@ export function createCacheMemory(layout: Layout, pageBytes: number, settings: S
 /** Notes in the journal where a logical page stands. */
 export function noteInJournal(memory: CacheMemory, logicalPage: number, page: number): void {
   const at = memory.journalWords;
-  if (at === memory.journal.length) {
-    const larger = new Uint32Array(at * 2);
-    larger.set(memory.journal);
-    memory.journal = larger;
-  }
+  if (at === memory.journal.length) memory.journal = doubled(memory.journal);
   memory.journal[at] = logicalPage;
   memory.journal[at + 1] = page + 1;
   memory.journalWords = at + 2;
