@@ -201,7 +201,12 @@ test('protocols and devices list what there is', () => {
 test('page writes a second leave out the time in which the device is opened and filled', () => {
   const { hostPageWrites, engine } = simJson(
     ...ON_32GB,
-    ...['--workload', 'tpcc', '--transactions', '20', '--fill', '0.2'],
+    '--workload',
+    'tpcc',
+    '--transactions',
+    '20',
+    '--fill',
+    '0.2',
   ) as RunDocument & { engine: { wallMs: number; pageWritesPerSecond: number } };
   expect(hostPageWrites).toBeGreaterThan(0);
   const writingMs = (hostPageWrites / engine.pageWritesPerSecond) * 1e3;
