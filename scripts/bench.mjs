@@ -2,9 +2,10 @@
 // garbage collection running) and its memory, for every scheme under Node and for LightTx in a browser's worker;
 // then how soon the 1 TB device opens, and what it takes. `npm run bench -- lighttx,scc` measures these alone.
 //
-// Absolute figures differ from machine to machine, so where the bare yardstick stands beside the project it is
-// run in between, and every scheme is quoted as a ratio to it: by the clock, and by the time that the processor
-// spent, which tells more where others use the machine, too. Of several rounds the best one counts.
+// Absolute figures differ from machine to machine, and from minute to minute, so where the bare yardstick stands
+// beside the project it runs right before each measurement, and every scheme is quoted as its ratio to that run: by
+// the clock, and by the time that the processor spent, which tells more where others use the machine, too. What is
+// printed are medians over several rounds. (The best of each would flatter whatever was run most often.)
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { benchInBrowser } from './bench-browser.mjs';
 
-const ROUNDS = 3;
+/** An odd number, so that there is a median. */
+const ROUNDS = 5;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const yardstick = process.env['BARE_FTL'] ?? join(root, '../shared/bench/bare-ftl.mjs');
 
@@ -33,16 +35,21 @@ function node(...args) {
   return JSON.parse(done.stdout);
 }
 
-/** @param {readonly Timed[]} readings @param {'seconds' | 'computedSeconds'} by */
-const bestRate = (readings, by) => Math.max(...readings.map((each) => each.hostPageWrites / each[by]));
+/** @typedef {'seconds' | 'computedSeconds'} Clock */
+/** @param {Timed} timed @param {Clock} by page writes a second */
+const rateOf = (timed, by) => timed.hostPageWrites / timed[by];
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 /** @param {number} bytes */
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 /** @param {number} rate */
 const grouped = (rate) => Math.round(rate).toLocaleString('en-US');
 
-/** @param {Timed[]} bare */
-function runBare(bare) {
-  if (existsSync(yardstick)) bare.push(node('bench-bare.mjs', yardstick));
+/** @typedef {{ reading: Reading, bare: Timed | null }} Round */
+/** @param {string} id @returns {Round} a measurement, and the yardstick's right before it */
+function measure(id) {
+  const bare = existsSync(yardstick) ? /** @type {Timed} */ (node('bench-bare.mjs', yardstick)) : null;
+  return { reading: node('bench-node.mjs', id), bare };
 }
 
 /** @param {readonly (string | number)[]} cells @param {readonly number[]} widths */
@@ -52,51 +59,58 @@ const row = (cells, widths) =>
     .join(' ');
 const WIDTHS = [13, 11, 7, 11, 7, 8, 8, 7];
 
-/** @param {string} id @param {readonly Reading[]} readings @param {readonly Timed[]} bare */
-function lineOf(id, readings, bare) {
-  /** @param {'seconds' | 'computedSeconds'} by */
+/** @param {string} id @param {readonly Round[]} measured */
+function lineOf(id, measured) {
+  /** @param {Clock} by */
   const rates = (by) => {
-    const rate = bestRate(readings, by);
-    return [grouped(rate), bare.length === 0 ? '' : (rate / bestRate(bare, by)).toFixed(2)];
+    const ratios = measured.map(({ reading, bare }) =>
+      bare === null ? Number.NaN : rateOf(reading, by) / rateOf(bare, by),
+    );
+    const ratio = median(ratios);
+    return [
+      grouped(median(measured.map(({ reading }) => rateOf(reading, by)))),
+      Number.isNaN(ratio) ? '' : ratio.toFixed(2),
+    ];
   };
-  const last = readings[readings.length - 1];
-  const peak = Math.max(...readings.map((each) => each.peakRssBytes));
-  const memory = [megabytes(last.engineBytes), megabytes(peak), last.writeAmplification.toFixed(3)];
+  const [{ reading: any }] = measured;
+  const peak = Math.max(...measured.map(({ reading }) => reading.peakRssBytes));
+  const memory = [megabytes(any.engineBytes), megabytes(peak), any.writeAmplification.toFixed(3)];
   return row([id, ...rates('seconds'), ...rates('computedSeconds'), ...memory], WIDTHS);
 }
 
 const asked = process.argv[2]?.split(',') ?? /** @type {string[]} */ (node('bench-node.mjs'));
-/** @type {Timed[]} */
-const bare = [];
-/** @type {Map<string, Reading[]>} */
-const readings = new Map(asked.map((id) => [id, []]));
+/** @type {Map<string, Round[]>} */
+const rounds = new Map(asked.map((id) => [id, []]));
 for (let round = 0; round < ROUNDS; round++) {
-  for (const id of asked) {
-    runBare(bare);
-    readings.get(id)?.push(node('bench-node.mjs', id));
-  }
+  for (const id of asked) rounds.get(id)?.push(measure(id));
 }
-runBare(bare);
 
 console.log(
-  'Host page writes a second on lighttx-32gb, filled, under Node; ratios are to the bare yardstick.',
+  'Host page writes a second on lighttx-32gb, filled, under Node; ratios are to the bare yardstick. Medians.',
 );
 console.log(row(['scheme', 'by clock', 'ratio', 'computed', 'ratio', 'engine', 'peak', 'WA'], WIDTHS));
-for (const [id, each] of readings) console.log(lineOf(id, each, bare));
+for (const [id, measured] of rounds) console.log(lineOf(id, measured));
+const bare = [...rounds.values()].flat().flatMap((each) => each.bare ?? []);
 if (bare.length > 0) {
-  const rates = [grouped(bestRate(bare, 'seconds')), 1, grouped(bestRate(bare, 'computedSeconds')), 1];
-  console.log(row(['yardstick', ...rates, '', '', ''], WIDTHS));
+  /** @param {Clock} by */
+  const rate = (by) => grouped(median(bare.map((each) => rateOf(each, by))));
+  console.log(row(['yardstick', rate('seconds'), 1, rate('computedSeconds'), 1, '', '', ''], WIDTHS));
 }
 if (asked.includes('lighttx')) {
-  const inBrowser = await benchInBrowser(root, 'lighttx');
-  const rate = Number(inBrowser.pageWritesPerSecond);
-  const ratio = bare.length === 0 ? '' : `, ratio ${(rate / bestRate(bare, 'seconds')).toFixed(2)}`;
+  /** @type {{ rate: number, ratio: number }[]} */
+  const browser = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const inNode = rateOf(node('bench-node.mjs', 'lighttx'), 'seconds');
+    const rate = Number((await benchInBrowser(root, 'lighttx')).pageWritesPerSecond);
+    browser.push({ rate, ratio: rate / inNode });
+  }
+  const ratio = median(browser.map((each) => each.ratio)).toFixed(2);
   console.log(
-    `LightTx in a browser's worker: ${grouped(rate)}${ratio}; engine ${megabytes(Number(inBrowser.engineBytes))}`,
+    `LightTx in a browser's worker: ${grouped(median(browser.map(({ rate }) => rate)))}, ${ratio} of what Node does right before`,
   );
   /** @type {Reading} */
   const large = node('bench-node.mjs', 'lighttx', 'cosmos-1tb', '0');
   console.log(
-    `LightTx, cosmos-1tb: opens in ${large.openSeconds.toFixed(2)} s, then ${grouped(bestRate([large], 'seconds'))} page writes a second; peak ${megabytes(large.peakRssBytes)}`,
+    `LightTx, cosmos-1tb: opens in ${large.openSeconds.toFixed(2)} s, then ${grouped(rateOf(large, 'seconds'))} page writes a second; peak ${megabytes(large.peakRssBytes)}`,
   );
 }

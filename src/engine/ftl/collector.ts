@@ -127,6 +127,7 @@ export class Collector {
     core.victims.withdraw(block);
     core.ftl.collector.victim[plane] = block;
     core.ftl.collector.cursor[plane] = 0;
+    core.ftl.collector.isRefused[plane] = 0;
     core.mapping.touchBlock(block, core.durable.logicalPage);
     core.watcher?.fact(Fact.collectionBegan, block, core.ftl.validCount[block], -1, -1);
     this.advance(plane);
@@ -152,6 +153,11 @@ export class Collector {
       else this.setWaiting(plane, TO_ERASE);
       return;
     }
+    if (c.isRefused[plane] !== 0 && this.isRefusing && core.ftl.openPages[plane] > 0) {
+      this.askNoMore(block);
+      this.defer(plane, block);
+      return;
+    }
     const first = block * core.layout.pagesPerBlock;
     const n = core.layout.dataPagesPerBlock;
     let deferred = false;
@@ -169,7 +175,14 @@ export class Collector {
       }
       deferred = true;
     }
-    if (deferred) this.defer(plane, block);
+    if (!deferred) return;
+    c.isRefused[plane] = 1;
+    this.defer(plane, block);
+  }
+
+  /** What asking for the rest of a victim would come to where all is refused: each refusal takes a number. */
+  private askNoMore(block: number): void {
+    this.core.flash.ops.submitted += this.core.ftl.validCount[block];
   }
 
   /** What is left to copy must wait for commits. They may wait for room: an empty victim goes first. */
@@ -271,17 +284,14 @@ export class Collector {
     return this.core.scheme.mayTakeRefused?.() === false;
   }
 
-  /**
-   * Whether asking a scheme that is refusing for what a plane's job has left to copy would change nothing. Each
-   * refusal still takes a number from the operations.
-   */
+  /** Whether asking a scheme that is refusing for what a plane's job has left to copy would change nothing. */
   private isStillRefused(plane: number): boolean {
     const { core } = this;
     const c = core.ftl.collector;
     if (c.waiting[plane] !== FOR_COMMIT || core.ftl.openPages[plane] === 0) return false;
-    const valid = core.ftl.validCount[c.victim[plane]];
-    if (valid === 0 || core.victims.hasEmptyOne(plane)) return false;
-    core.flash.ops.submitted += valid;
+    const victim = c.victim[plane];
+    if (core.ftl.validCount[victim] === 0 || core.victims.hasEmptyOne(plane)) return false;
+    this.askNoMore(victim);
     return true;
   }
 }

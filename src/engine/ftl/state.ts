@@ -85,6 +85,8 @@ export class CollectorState {
   /** Victim of the plane's job, -1 when idle. */
   victim: Int32Array;
   cursor: Int32Array;
+  /** Whether the scheme has refused all copies that the plane's job has left, once at least. */
+  isRefused: Uint8Array;
   /** 0 running, 1 waiting for a commit to settle, 2 for a page to copy to, 3 for leave to erase. */
   waiting: Uint8Array;
   waitingCount: number;
@@ -105,6 +107,7 @@ export class CollectorState {
     this.joined = 0;
     this.victim = new Int32Array(planes).fill(-1);
     this.cursor = new Int32Array(planes);
+    this.isRefused = new Uint8Array(planes);
     this.waiting = new Uint8Array(planes);
     this.waitingCount = 0;
     this.waitingPlanes = new Uint32Array(Math.ceil(planes / 32));
