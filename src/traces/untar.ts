@@ -2,12 +2,15 @@ import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure, type ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
+import { addTo, isNote, type TarNote } from './tar-notes.ts';
 import { asciiText, count } from './text.ts';
 
 const BLOCK = 512;
 const STEP = 1 << 16;
 /** No archive of traces holds more; beyond, only the first so many are looked at. */
 const MOST_FILES = 10_000;
+/** Bytes of a note that are looked at. */
+const MOST_NOTED = 1 << 13;
 
 interface TarFile {
   readonly name: string;
@@ -42,11 +45,13 @@ export async function openTar(source: ByteSource, findings: Findings): Promise<B
 async function listFiles(source: ByteSource): Promise<TarFile[]> {
   const reader = new ByteReader(source);
   const files: TarFile[] = [];
+  let note: TarNote = { name: null, size: null };
   while (files.length < MOST_FILES) {
     const { offset } = reader;
     const header = await reader.take(BLOCK);
     if (header.length < BLOCK || header.every((byte) => byte === 0)) break;
-    const size = sizeOf(header);
+    const type = header[156];
+    const size = isNote(type) ? sizeOf(header) : (note.size ?? sizeOf(header));
     if (size < 0 || !isTar(header)) {
       throw new TraceFailure(
         'damaged',
@@ -54,14 +59,25 @@ async function listFiles(source: ByteSource): Promise<TarFile[]> {
         { offset },
       );
     }
-    const type = header[156];
-    const name = nameOf(header);
+    if (isNote(type)) {
+      const content = await reader.take(Math.min(size, MOST_NOTED));
+      addTo(note, type, content);
+      await reader.skip(padded(size) - content.length);
+      continue;
+    }
+    const name = note.name ?? nameOf(header);
+    note = { name: null, size: null };
     const isFile = (type === 0 || type === 0x30) && !/(^|\/)\._/.test(name);
     if (isFile && size > 0) files.push({ name, offset: reader.offset, size });
-    await reader.skip(Math.ceil(size / BLOCK) * BLOCK);
+    await reader.skip(padded(size));
   }
   await reader.close();
   return files;
+}
+
+/** Contents fill whole blocks. */
+function padded(size: number): number {
+  return Math.ceil(size / BLOCK) * BLOCK;
 }
 
 async function* contents(source: ByteSource, file: TarFile): AsyncGenerator<Uint8Array> {
@@ -84,9 +100,17 @@ async function* contents(source: ByteSource, file: TarFile): AsyncGenerator<Uint
   }
 }
 
+/** POSIX tar puts the front of a long path elsewhere; GNU's, which has a blank in the mark, has other things there. */
 function nameOf(header: Uint8Array): string {
-  const end = header.indexOf(0);
-  return asciiText(header, 0, end < 0 || end > 100 ? 100 : end);
+  const name = fieldOf(header, 0, 100);
+  const isPosix = header[262] === 0;
+  const front = isPosix ? fieldOf(header, 345, 500) : '';
+  return front === '' ? name : `${front}/${name}`;
+}
+
+function fieldOf(header: Uint8Array, start: number, end: number): string {
+  const zero = header.indexOf(0, start);
+  return asciiText(header, start, zero < 0 || zero > end ? end : zero);
 }
 
 /** Octal digits, or for large files a binary number marked by its highest bit; −1 for neither. */

@@ -70,7 +70,7 @@ describe('a tar archive', () => {
     );
   });
 
-  it('passes over long names, notes of the packer, links and empty files', async () => {
+  it('names files that are longer than a header, and passes over other notes, links and empty files', async () => {
     const long = `${'folder/'.repeat(20)}a.csv`;
     const found = await summary(
       tar(
@@ -84,8 +84,47 @@ describe('a tar archive', () => {
     );
     expect([found.rows, found.warnings]).toEqual([
       40,
-      [`The archive holds one file, “${long.slice(0, 100)}”, which was read.`],
+      [`The archive holds one file, “${long}”, which was read.`],
     ]);
+  });
+
+  it('takes name and size of a file from the records before it, and from its own header what they lack', async () => {
+    const record = (text: string): string => {
+      const length = text.length + 2 + String(text.length + 4).length;
+      return `${length} ${text}\n`;
+    };
+    const large = entry('short', ROWS);
+    large.set(bytesOf('00000000000'), 124);
+    const found = await summary(
+      tar(
+        entry('x', record('mtime=1.5') + record('path=a/b=c.csv') + record(`size=${ROWS.length}`), 'x'),
+        entry('g', record('size=7'), 'g'),
+        large,
+        entry('x', 'broken size=3\n', 'x'),
+        entry('other.csv', '1,2\n'),
+        entry('x', record('path=last.csv'), 'x'),
+        entry('short', '1,2\n'),
+      ),
+    );
+    expect([found.rows, found.warnings]).toEqual([
+      40,
+      ['The archive holds 3 files; the largest, “a/b=c.csv”, was read and the others were not.'],
+    ]);
+    const named = await summary(tar(entry('x', record('path=last.csv'), 'x'), entry('short', ROWS)));
+    expect(named.warnings).toEqual(['The archive holds one file, “last.csv”, which was read.']);
+  });
+
+  it('as POSIX writes it has the front of a long path apart; GNU has other things there', async () => {
+    for (const [mark, name] of [
+      ['ustar\u000000', 'folder/a.csv'],
+      ['ustar  \0', 'a.csv'],
+    ] as const) {
+      const file = entry('a.csv', ROWS);
+      file.set(bytesOf(mark), 257);
+      file.set(bytesOf('folder'), 345);
+      const { warnings } = await summary(tar(file));
+      expect(warnings).toEqual([`The archive holds one file, “${name}”, which was read.`]);
+    }
   });
 
   it('may pad its numbers with blanks; of files of one size the first is read', async () => {
