@@ -1,0 +1,53 @@
+/**
+ * A link, and a result that somebody quotes, name a workload, its settings and a seed: in every later version they
+ * stand for the same program. Against workloads.txt: what each workload offers, and fingerprints of what it makes.
+ */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { HostProgram } from '../../src/engine/host/program.ts';
+import type { WorkloadDeclaration, WorkloadParameter } from '../../src/engine/host/workloads/declaration.ts';
+import { WORKLOADS } from '../../src/engine/host/workloads/workloads.ts';
+import { programOf } from '../unit/workloads/measure.ts';
+
+const TRANSACTIONS = 120;
+
+function fingerprint(program: HostProgram): string {
+  const hash = createHash('sha256');
+  const { kind, unit, page, pages, txids, timeNs } = program;
+  for (const column of [kind, unit, page, pages, txids, timeNs]) {
+    hash.update(column === null ? 'none' : `${column.join()};`);
+  }
+  return `${program.count} operations ${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Two values that nobody chose: a little below and above the initial one, as far as the bounds go. */
+function others({ initial, least, most, whole }: WorkloadParameter): number[] {
+  const near = [
+    (initial + Math.max(least, initial / 2)) / 2,
+    (initial + Math.min(most, initial * 2 + 100)) / 2,
+  ];
+  const values = whole ? [Math.floor(near[0] ?? 0), Math.ceil(near[1] ?? 0)] : near;
+  return [...new Set(values)].filter((value) => value !== initial);
+}
+
+function linesOf({ id, parameters, transactions, abortRatio, clients }: WorkloadDeclaration): string[] {
+  const lines = [`${id}: ${transactions} transactions, abort ratio ${abortRatio}, ${clients} clients`];
+  const add = (what: string, ...how: [Parameters<typeof programOf>[1]?, Parameters<typeof programOf>[2]?]) =>
+    lines.push(`  ${what}: ${fingerprint(programOf(id, { transactions: TRANSACTIONS, ...how[0] }, how[1]))}`);
+  add('as it is');
+  add('seed 2, a third aborted', { abortRatio: 1 / 3 }, { seed: 2 });
+  add('no-page-conflict', {}, { isolation: 'no-page-conflict' });
+  add('3 clients on a tenth of the pages', { clients: 3, footprint: 0.1 });
+  add('24 pages', {}, { logicalPages: 24 });
+  add('pages of 16 KB', {}, { logicalPages: 60_000, pageBytes: 16_384 });
+  for (const parameter of parameters) {
+    const { initial, least, most, whole } = parameter;
+    lines.push(`  ${parameter.id}: ${initial}, ${least} to ${most}${whole ? ', whole' : ''}`);
+    for (const value of others(parameter)) add(`  ${value}`, { parameters: { [parameter.id]: value } });
+  }
+  return lines;
+}
+
+test('every workload makes what it has always made', async () => {
+  await expect(`${WORKLOADS.flatMap(linesOf).join('\n')}\n`).toMatchFileSnapshot('./workloads.txt');
+});
