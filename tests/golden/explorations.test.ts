@@ -1,0 +1,60 @@
+/**
+ * A link to a crash test names a script or the seed of random ones: what is explored is the same in every later version.
+ * Against random-scripts.txt and explorations.txt: the scripts, and what each scheme, kept whole or with its first
+ * planted bug, comes to when power is cut at every step of one of them.
+ */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CLASSROOM } from '../../src/engine/devices.ts';
+import { type CrashPoint, OUTCOMES } from '../../src/model/crash-points.ts';
+import { THOROUGH } from '../../src/oracle/exploration.ts';
+import { explore } from '../../src/oracle/explorer.ts';
+import { randomCase } from '../../src/oracle/random-scripts.ts';
+import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
+import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
+import { allSchemes, must } from '../laws/devices.ts';
+
+const SCRIPT = 'w1:A,B,C w2:D,E c2 w:F w1:A c1 w3:B,E w:D a3 w4:A,D c4 .';
+
+test('random scripts are those of every version before', async () => {
+  const lines = Array.from({ length: 40 }, (_, index) => {
+    const { device, host, workload } = randomCase(lightTx, null, TINY_DEVICES, 1, index);
+    const { script, prepare } = workload;
+    const how = `${device.id}, ${host.isolation}, think time ${host.thinkNs} ns, ${host.queueDepth} at once`;
+    return `${index}: ${how}\n  ${prepare}\n  ${script}`;
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./random-scripts.txt');
+});
+
+test.each([null, 0])(
+  'power cuts lead where they have always led (planted bug: %s)',
+  async (planted) => {
+    const lines = allSchemes.flatMap((scheme) => {
+      const mutant = planted === null ? null : (scheme.mutants[planted]?.id ?? null);
+      const spec = scriptCase({
+        scheme,
+        mutant,
+        device: CLASSROOM,
+        script: SCRIPT,
+        thinkNs: 30_000,
+        queueDepth: 8,
+      });
+      const points: CrashPoint[] = [];
+      const found = explore(must(caseOptions(spec)), THOROUGH, null, (point) => points.push(point));
+      const { states, crashPoints, steps, findings } = found;
+      const sums = OUTCOMES.map((outcome, at) => {
+        const sum = points.reduce((total, { outcomes }) => total + (outcomes[at] ?? 0), 0);
+        return `${sum} ${outcome}`;
+      });
+      return [
+        `${scheme.id}${mutant === null ? '' : ` with ${mutant}`}: ${steps} steps, ${crashPoints} power cuts, ${states} states`,
+        `  ${sums.join(', ')}`,
+        `  ${createHash('sha256').update(JSON.stringify(points)).digest('hex').slice(0, 12)}`,
+      ].concat(findings.slice(0, 3).map(({ seenAt, violation }) => `  at ${seenAt}: ${violation.proof}`));
+    });
+    const file = planted === null ? './explorations.txt' : './explorations-planted.txt';
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+  },
+  60_000,
+);
