@@ -63,18 +63,18 @@ const WIDTHS = [13, 11, 7, 11, 7, 8, 8, 7];
 function lineOf(id, measured) {
   /** @param {Clock} by */
   const rates = (by) => {
-    const ratios = measured.map(({ reading, bare }) =>
-      bare === null ? Number.NaN : rateOf(reading, by) / rateOf(bare, by),
+    const ratios = measured.map((each) =>
+      each.bare === null ? Number.NaN : rateOf(each.reading, by) / rateOf(each.bare, by),
     );
     const ratio = median(ratios);
     return [
-      grouped(median(measured.map(({ reading }) => rateOf(reading, by)))),
+      grouped(median(measured.map((each) => rateOf(each.reading, by)))),
       Number.isNaN(ratio) ? '' : ratio.toFixed(2),
     ];
   };
-  const [{ reading: any }] = measured;
-  const peak = Math.max(...measured.map(({ reading }) => reading.peakRssBytes));
-  const memory = [megabytes(any.engineBytes), megabytes(peak), any.writeAmplification.toFixed(3)];
+  const [{ reading }] = measured;
+  const peak = Math.max(...measured.map((each) => each.reading.peakRssBytes));
+  const memory = [megabytes(reading.engineBytes), megabytes(peak), reading.writeAmplification.toFixed(3)];
   return row([id, ...rates('seconds'), ...rates('computedSeconds'), ...memory], WIDTHS);
 }
 
