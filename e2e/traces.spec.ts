@@ -176,3 +176,25 @@ for (const width of [1440, 1024, 390, 360]) {
     await page.close();
   });
 }
+
+/** A tar archive of POSIX's with one file, whose long name has no place to be broken at. */
+function archive(rows: string): string {
+  const header = Buffer.alloc(512);
+  header.write('a'.repeat(100));
+  header.write(rows.length.toString(8).padStart(11, '0'), 124);
+  header.write('0', 156);
+  header.write('ustar', 257);
+  header.write('b'.repeat(150), 345);
+  return header.toString('ascii') + rows.padEnd(512 + 1024, '\0');
+}
+
+for (const width of [1024, 360]) {
+  test(`${width} pixels wide hold the longest name of a file in an archive`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await openTraces(page);
+    await dropFile(page, 'a.tar', archive('1538323200,8,8,1,5\n'.repeat(20)));
+    await expect(page.getByText('The archive holds one file').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.close();
+  });
+}
