@@ -171,6 +171,17 @@ export class Core {
     this.scheme.spaceShort();
   }
 
+  /** Sends a copy of a page within its plane, over no bus; false: the plane has no page to spare. */
+  copyWithinPlane(slot: number): boolean {
+    if (this.ftl.stalledHead >= 0) return false;
+    const { ops } = this;
+    const plane = this.flash.planeOfPage(ops.source[slot]);
+    const page = this.allocator.takeWithin(plane, ops.logicalPage[slot]);
+    if (page < 0) return false;
+    this.place(slot, page);
+    return true;
+  }
+
   private place(slot: number, page: number): void {
     const { ops } = this;
     ops.target[slot] = page;

@@ -5,7 +5,7 @@ import type { Device } from '../engine/device.ts';
 import { blockOf } from '../engine/flash/layout.ts';
 import type { RichText } from '../model/frame.ts';
 import type { StepFact, ViewContext } from './view.ts';
-import { capitalised, listed, numberWord, placeInBlock, placeOf } from './words.ts';
+import { capitalised, listed, numberWord, placeInBlock, placeOrLogPage } from './words.ts';
 
 /** A sentence, and the one place it speaks of. */
 export interface Said {
@@ -57,9 +57,7 @@ export class Tale {
 
   /** "8.1"; "log page 12" where it stands on no lane. */
   at(page: number): string {
-    const { layout } = this.device;
-    const first = (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
-    return page < layout.dataPages ? placeOf(layout, page) : say`log page ${page - first}`;
+    return placeOrLogPage(this.device.layout, page);
   }
 
   /** "Page 8.1", "Log page 12": to begin a sentence with. */

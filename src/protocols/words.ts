@@ -148,6 +148,12 @@ export function placeOf(layout: Layout, page: number): string {
   return `${Math.floor(page / layout.pagesPerBlock)}.${page % layout.pagesPerBlock}`;
 }
 
+/** "8.1"; "log page 12" in the log area. */
+export function placeOrLogPage(layout: Layout, page: number): string {
+  const first = (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
+  return page < layout.dataPages ? placeOf(layout, page) : say`log page ${page - first}`;
+}
+
 /** "0.70 ms", "126 µs": about three figures, in the unit that suits. */
 export function durationText(ns: number): string {
   if (ns < 1e3) return `${Math.round(ns)} ns`;

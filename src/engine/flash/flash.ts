@@ -12,7 +12,7 @@ import type { CellType, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../counters.ts';
 import type { Column, Durable } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
-import { createOps, isRead, OP_KINDS, OpKind, type OpPool, releaseOp } from './operations.ts';
+import { createOps, isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';
 import { crossesBusFirst, durationOf } from './timing.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
@@ -223,8 +223,13 @@ export class Flash {
         break;
       case OpKind.copy:
         this.writePage(slot);
-        c.copyPrograms++;
-        c.copyReads++;
+        if (ops.owner[slot] === OpOwner.collector) {
+          c.copyPrograms++;
+          c.copyReads++;
+        } else {
+          c.dataPrograms++;
+          c.reads++;
+        }
         break;
       case OpKind.summary:
         this.setProgrammed(ops.target[slot]);

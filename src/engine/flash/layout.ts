@@ -3,7 +3,7 @@
  * across planes (block b stands on plane b mod planes), so that neighbours in number work in parallel;
  * planes are numbered across packages for the same reason. Behind the data blocks stand the blocks of
  * the metadata area, which holds mapping pages and zone records, and behind those the blocks of the log area,
-which holds whatever a scheme logs: commit records, status pages, logged data.
+ * which holds whatever a scheme logs: commit records, status pages, logged data.
  */
 import type { DeviceSpec } from '../../model/specification.ts';
 

@@ -112,6 +112,12 @@ export class Allocator {
     return -1;
   }
 
+  /** A page for a copy of a page of the host's within a plane, or -1: striping may want it elsewhere. */
+  takeWithin(plane: number, logicalPage: number): number {
+    if (this.isStatic && logicalPage % this.planes !== plane) return -1;
+    return this.openPages[plane] > this.reserve ? this.takeOn(plane) : -1;
+  }
+
   /** A page for the collector on its own plane, or -1. */
   takeForCollector(plane: number): number {
     return this.openPages[plane] > 0 ? this.takeOn(plane) : -1;

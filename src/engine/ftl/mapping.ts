@@ -68,6 +68,19 @@ export class Mapping {
     return sum;
   }
 
+  /** The same for pages that stand in a row. */
+  touchRun(logicalPages: Uint32Array, from: number, to: number): number {
+    const { map, valid, validCount, isCandidate } = this;
+    let sum = 0;
+    for (let i = from; i < to; i++) {
+      const at = map[logicalPages[i]];
+      if (at === 0) continue;
+      const block = blockOf(this.layout, at - 1);
+      sum ^= valid[(at - 1) >> 5] ^ validCount[block] ^ isCandidate[block];
+    }
+    return sum;
+  }
+
   /** The same for the valid pages of a victim, which are about to be copied. */
   touchBlock(block: number, logicalPages: Uint32Array): number {
     const { map, valid } = this;

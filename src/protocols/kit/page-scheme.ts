@@ -164,7 +164,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
-    core.mapping.touch(pool.logicalPage, pool.next, row.firstEntry);
+    this.touchEntries(row);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       this.applyEntry(row, entry);
     }
@@ -174,6 +174,12 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     dropRow(state, row);
     this.acknowledge(row);
     this.settled();
+  }
+
+  /** Announces to the map what is applied next: see `Mapping.touch`. */
+  protected touchEntries(row: Transaction): void {
+    const { entries } = this.state;
+    this.core.mapping.touch(entries.logicalPage, entries.next, row.firstEntry);
   }
 
   /** What a committed row wrote last to one logical page becomes the committed version. */

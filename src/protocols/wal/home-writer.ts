@@ -1,17 +1,19 @@
 /**
- * The first half of a checkpoint: every page that stands in the log as it begins is read and written home, many at
+ * The first half of a checkpoint: every page that stands in the log as it begins is copied home, many at
  * once. Committed pages enter the map; pages of transactions that are not committed become shadow pages, which
  * their commit record will name, so that no transaction is too long for the log.
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';
 import { closeGaps } from './log-list.ts';
 import { Homing, type WalPart } from './state.ts';
 
+/** So many pages are announced to the map at once: a power of two. See `Mapping.touch`. */
+const TOUCHED = 32;
 const OUTSTANDING_PER_PLANE = 2;
 
 export class HomeWriter {
@@ -68,21 +70,39 @@ export class HomeWriter {
     const { homing } = this;
     while (homing.cursor < homing.count && homing.outstanding < this.mostOutstanding) {
       const item = homing.cursor++;
-      if (this.isCurrent(homing, item)) this.sendRead(homing, item);
+      if ((item & (TOUCHED - 1)) === 0)
+        this.core.mapping.touchRun(homing.logicalPages, item, Math.min(item + TOUCHED, homing.count));
+      if (this.isCurrent(homing, item)) this.send(homing, item);
     }
     if (homing.cursor < homing.count || homing.outstanding > 0) return;
     this.done();
     this.state.homing = null;
   }
 
-  private sendRead(homing: Homing, item: number): void {
-    const { flash } = this.core;
-    const { ops } = flash;
-    const slot = takeOp(ops, OpKind.read, OpOwner.scheme, item);
-    ops.logicalPage[slot] = homing.logicalPages[item];
-    ops.target[slot] = homing.at[item] - 1;
+  /** Copies a page within its plane, as the collector does; where that has no page to spare, it is read first. */
+  private send(homing: Homing, item: number): void {
+    const { core } = this;
+    const { ops } = core.flash;
+    const page = homing.at[item] - 1;
+    const slot = this.take(OpKind.copy, homing, item);
+    ops.source[slot] = page;
     homing.outstanding++;
-    flash.submit(slot, false);
+    if (core.copyWithinPlane(slot)) return;
+    ops.kind[slot] = OpKind.read;
+    ops.target[slot] = page;
+    core.flash.submit(slot, false);
+  }
+
+  /** An operation that carries a page of the log, with all that its out-of-band area says. */
+  private take(kind: OpKindCode, homing: Homing, item: number): number {
+    const { flash, durable } = this.core;
+    const { ops } = flash;
+    const page = homing.at[item] - 1;
+    const slot = takeOp(ops, kind, OpOwner.scheme, item);
+    ops.logicalPage[slot] = homing.logicalPages[item];
+    ops.data[slot] = durable.data.length > 0 ? durable.data[page] : 0;
+    flash.copyFields(slot, page);
+    return slot;
   }
 
   /** Entry of the row that a page belongs to; -1 where it does not any more, or its record is on its way. */
@@ -105,23 +125,11 @@ export class HomeWriter {
     const { homing } = this;
     const item = this.core.flash.ops.tag[slot];
     // The program follows the read: as many as before are on their way.
-    if (this.isCurrent(homing, item)) this.sendHome(homing, item);
+    if (this.isCurrent(homing, item)) this.core.programPage(this.take(OpKind.program, homing, item), -1);
     else {
       homing.outstanding--;
       this.pump();
     }
-  }
-
-  private sendHome(homing: Homing, item: number): void {
-    const { core } = this;
-    const { ops } = core.flash;
-    const { data } = core.durable;
-    const page = homing.at[item] - 1;
-    const slot = takeOp(ops, OpKind.program, OpOwner.scheme, item);
-    ops.logicalPage[slot] = homing.logicalPages[item];
-    ops.data[slot] = data.length > 0 ? data[page] : 0;
-    core.flash.copyFields(slot, page);
-    core.programPage(slot, -1);
   }
 
   /** A page is at home. */

@@ -26,8 +26,8 @@ import { enlist, listedAt, unlist } from './log-list.ts';
 import { firstLogPage, pagesByNumber } from './log-pages.ts';
 import { createWalPart, type WalPart } from './state.ts';
 
-/** NVCTX measures with a log of 32 MB in pages of 16 KB. */
-const MOST_PAGES = 2_048;
+/** NVCTX measures with a log of 32 MB: 2,048 pages of its device. */
+const LOG_BYTES = 32 << 20;
 
 export class Wal extends LoggedScheme<PageState & WalPart> {
   private readonly firstLogPage: number;
@@ -45,7 +45,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   ) {
     super(core, () => createWalPart(core.layout));
     this.firstLogPage = firstLogPage(core);
-    this.limit = Math.min(MOST_PAGES, Math.floor(core.log.capacity / 2));
+    this.limit = Math.floor(Math.min(LOG_BYTES / core.around.spec.geometry.pageBytes, core.log.capacity / 2));
     this.reserve = core.log.capacity / 4;
     this.home = new HomeWriter(core, this.state, bugs['copy-uncommitted'], () => this.capture());
   }
@@ -216,6 +216,9 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     }
     return words;
   }
+
+  /** What is in the log does not enter the map: that is announced when it goes home. */
+  protected override touchEntries(): void {}
 
   /** The list takes what stands in the log, the map what stands at home. */
   protected override apply(logicalPage: number, page: number, version: number): void {

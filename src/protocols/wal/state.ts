@@ -4,7 +4,7 @@ import type { Layout } from '../../engine/flash/layout.ts';
 import { LogList } from './log-list.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 
-/** The first half of a checkpoint: pages of the log are read and written home. Columns, one place a page. */
+/** The first half of a checkpoint: pages of the log are copied home. Columns, one place a page. */
 export class Homing {
   /** Every version up to here will be at home. */
   version: number;

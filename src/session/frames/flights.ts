@@ -3,7 +3,7 @@ import { say } from '../../base/language.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { FlightView } from '../../model/frame.ts';
-import { placeOf } from '../../protocols/words.ts';
+import { placeOf, placeOrLogPage } from '../../protocols/words.ts';
 import type { ViewContext } from '../../protocols/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { slotsInFlight } from './operations.ts';
@@ -86,7 +86,7 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
     case OpKind.program:
       return say`program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.copy:
-      return say`copy ${placeOf(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
+      return say`copy ${placeOrLogPage(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
     case OpKind.erase:
       return eraseText(layout, block);
     case OpKind.summary:
@@ -100,7 +100,7 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
     case OpKind.logData:
       return say`program log page ${logPageOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.read:
-      return say`read ${placeOf(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
+      return say`read ${placeOrLogPage(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
     case OpKind.readOutOfBand:
       return say`read OOB ${placeOf(layout, target)}`;
     case OpKind.readSummary:
