@@ -1,5 +1,5 @@
 /**
- * Numbers that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it is full.
+ * Whole numbers below 2³¹ that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it is full.
  * (Taking the first element off an array costs as much as the array is long.)
  */
 export class NumberQueue {
@@ -7,12 +7,12 @@ export class NumberQueue {
   /** Index of the first element. */
   head: number;
   /** Its length is a power of two. */
-  ring: Float64Array;
+  ring: Int32Array;
 
   constructor(capacity: number) {
     this.size = 0;
     this.head = 0;
-    this.ring = new Float64Array(capacity);
+    this.ring = new Int32Array(capacity);
   }
 }
 
@@ -74,7 +74,7 @@ export function addAt(queue: NumberQueue, index: number, amount: number): void {
 
 function enlarge(queue: NumberQueue): void {
   const { ring, head } = queue;
-  const larger = new Float64Array(ring.length * 2);
+  const larger = new Int32Array(ring.length * 2);
   larger.set(ring.subarray(head));
   larger.set(ring.subarray(0, head), ring.length - head);
   queue.ring = larger;

@@ -116,7 +116,7 @@ export class MappingPages {
     const { ops } = this.flash;
     const limit = OUTSTANDING_PER_PLANE * layout.planes;
     while (own.waiting.size > 0 && own.outstanding < limit && ring.hasPage) {
-      const mapPage = dequeue(own.waiting) | 0;
+      const mapPage = dequeue(own.waiting);
       const page = ring.takePage();
       this.durable.metadata.capturedAt[mapPage] = page + 1;
       own.landing[state.headStripe]++;

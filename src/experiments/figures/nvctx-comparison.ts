@@ -34,7 +34,7 @@ export const nvctxThroughput: Figure = {
   about: say`${NVCTX_ABOUT} Abort ratio 20 %, and none. How much more transactions a second NVCTX ends than each other scheme.`,
   x: { title: say`workload` },
   y: { title: say`gain, %` },
-  why: say`${SIZES_ARE_OURS} SCC erases 2.4 blocks for each aborted transaction of TPC-C before the next ones may write the same pages; each has about 75 valid pages to move: 34 ms that a host feels in full, where a transaction takes 1 ms. BPCC never programs the page that it holds back of an aborted transaction. A host that computes 100 µs for each page brings the gains over WAL and X-FTL under TPC-C to 22 and 13 %, near the paper’s.`,
+  why: say`${SIZES_ARE_OURS} SCC erases 2.4 blocks for each aborted transaction of TPC-C before the next ones may write the same pages; each has about 75 valid pages to move: 34 ms that a host feels in full, where a transaction takes 1 ms. BPCC never programs the page that it holds back of an aborted transaction. A host that computes 100 µs for each page brings the gains over WAL and X-FTL under TPC-C to 21 and 13 %, near the paper’s.`,
   run: (laboratory) => {
     const gain = (protocol: string, workload: (typeof WORKLOADS)[number], aborts: number): number | null =>
       percentAbove(

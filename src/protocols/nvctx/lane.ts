@@ -1,7 +1,7 @@
 /**
- * The way of committed mappings into the mapping table, in batches: what waits is gathered by mapping page, so that
- * a page comes in once for all of it. Mappings are stored one after the other, through the one port of the memory;
- * pages that are not in memory come in from the DRAM table, which says the same as flash.
+ * The way of committed mappings into the mapping table. Those whose mapping page is in memory are stored one after the
+ * other, through the one port of the memory. The others wait in the in-process table for their mapping page, which
+ * comes in once for all of them as soon as a victim has made room: from the DRAM table, which says the same as flash.
  *
  * Transactions leave the in-process table in the order of their commits, whichever is through first: recovery redoes
  * in that order, and what is newer must not be gone before what is older.
@@ -24,15 +24,26 @@ import {
 import { MappingSlots } from './slots.ts';
 import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
-import { addWaiting, dropFirstWaiting, firstWaiting, isWaitedFor, type WaitingMappings } from './waiting.ts';
+import {
+  addWaiting,
+  dropFirstWaiting,
+  firstWaiting,
+  isWaitedFor,
+  waitingBehind,
+  type WaitingMappings,
+  waitingPage,
+  waitingPlace,
+} from './waiting.ts';
 
 const ENTRY_BYTES = 4;
 
 export interface LaneRules {
   readonly dropsEarly: boolean;
   readonly removesOutOfOrder: boolean;
-  /** The mapping table has everything of the item; the in-process table is smaller. */
-  brought(number: number, wasSpilled: boolean): void;
+  /** The mapping table has all spilled mappings of a transaction. */
+  broughtSpilled(number: number): void;
+  /** The mapping table has all of some items; the in-process table is smaller. */
+  retired(): void;
 }
 
 export class MappingLane {
@@ -101,17 +112,17 @@ export class MappingLane {
     else if (lane.present.size > 0) {
       lane.doing = Doing.store;
       this.core.nvm.store(ENTRY_BYTES, 0);
-    } else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
+    } else if (lane.taken < lane.queue.size) this.takeItem();
+    else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
       lane.doing = Doing.swap;
       this.core.nvm.store(this.memory.pageBytes, 0);
-    } else if (lane.taken < lane.queue.size && lane.absent.size < slots.most) this.takeItem();
-    else return false;
+    } else return false;
     return true;
   }
 
   private takeItem(): void {
     const { lane } = this;
-    const item = queuedAt(lane.queue, lane.taken) | 0;
+    const item = queuedAt(lane.queue, lane.taken);
     const ordinal = lane.retired + lane.taken++;
     if (item === 0) {
       const index = lane.updatesTaken++;
@@ -163,26 +174,26 @@ export class MappingLane {
   private retire(): void {
     const { lane } = this;
     const { left } = lane;
-    while (lane.taken > 0 && queuedAt(left, 0) === 0) {
+    if (lane.taken === 0 || queuedAt(left, 0) !== 0) return;
+    do {
       dequeue(left);
       lane.taken--;
       lane.retired++;
-      this.end(dequeue(lane.queue) | 0);
-    }
+      this.end(dequeue(lane.queue));
+    } while (lane.taken > 0 && queuedAt(left, 0) === 0);
+    this.rules.retired();
   }
 
   private end(item: number): void {
     const { lane } = this;
-    let wasSpilled = false;
     if (item === 0) {
       lane.updatesTaken--;
       shiftUpdate(this.memory);
     } else {
-      wasSpilled = this.state.committedSpills.delete(item);
       this.removeEntry(item);
+      if (this.state.committedSpills.delete(item)) this.rules.broughtSpilled(item);
     }
     noteStore(this.core, Stored.removed, -1, item);
-    this.rules.brought(item, wasSpilled);
   }
 
   /** A store of the lane's takes effect. */
@@ -195,33 +206,41 @@ export class MappingLane {
     this.go();
   }
 
+  /** A page comes in as it is when all that has waited for it is entered: that is one store. */
   private broughtIn(): void {
-    const { lane, core } = this;
+    const { lane, core, slots } = this;
     assert(lane.absent.size > 0, 'a page that comes in was asked for');
-    const page = dequeue(lane.absent) | 0;
-    this.slots.bringIn(lane.slot, page);
-    enqueue(lane.present, page);
+    const page = dequeue(lane.absent);
+    slots.bringIn(lane.slot, page);
     core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
+    while (this.storeFirst(page));
+    slots.letGo(lane.slot);
+    this.retire();
   }
 
   private storeMapping(): void {
-    const { lane, waiting, slots } = this;
-    const page = queuedAt(lane.present, 0) | 0;
+    const { lane, slots } = this;
+    const page = queuedAt(lane.present, 0);
+    if (!this.storeFirst(page)) {
+      dequeue(lane.present);
+      slots.letGo(this.slotOf[page] - 1);
+    }
+    this.retire();
+  }
+
+  /** Stores the first of the mappings that wait for a page in memory; false: it was the last. */
+  private storeFirst(page: number): boolean {
+    const { lane, waiting } = this;
     assert(isWaitedFor(waiting, page), 'a mapping that is stored has waited');
     const entry = firstWaiting(waiting, page);
-    const logicalPage = waiting.logicalPage[entry] | 0;
-    const index = (waiting.item[entry] - lane.retired) | 0;
-    const slot = this.slotOf[page] - 1;
-    slots.store(slot, page, logicalPage, waiting.at[entry] | 0);
+    const logicalPage = waitingPage(waiting, entry);
+    const index = waitingBehind(waiting, entry, lane.retired);
+    this.slots.store(this.slotOf[page] - 1, page, logicalPage, waitingPlace(waiting, entry));
     this.core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
-    if (!dropFirstWaiting(waiting, page)) {
-      dequeue(lane.present);
-      slots.letGo(slot);
-    }
     addAt(lane.left, index, -1);
     if (this.rules.removesOutOfOrder && queuedAt(lane.left, index) === 0)
       this.removeEntry(queuedAt(lane.queue, index));
-    this.retire();
+    return dropFirstWaiting(waiting, page);
   }
 
   private removeEntry(number: number): void {
@@ -231,9 +250,10 @@ export class MappingLane {
 
   /** The in-process table grows: the mapping pages beyond its new border are gone. */
   private grow(): void {
-    const { lane, memory } = this;
+    const { lane, memory, slots } = this;
     memory.inProcessBytes = lane.growTo;
     lane.growTo = 0;
+    slots.fit();
     noteStore(this.core, Stored.border, -1, memory.inProcessBytes);
   }
 

@@ -149,6 +149,11 @@ export function dividedBy(memory: Memory): number {
   return inProcessBytes;
 }
 
+/** Bytes beyond which the in-process table would have to grow and may not; infinite where it may. */
+export function calmBytes({ total, inProcessBytes, division: { alpha, beta } }: Memory): number {
+  return inProcessBytes < Math.floor(alpha * total) ? Infinity : beta * inProcessBytes;
+}
+
 /** The memory of a powered device. */
 export function memoryOf(core: Core): Memory {
   return core.durable.nvm as unknown as Memory;
@@ -269,12 +274,12 @@ export function pushUpdate(memory: Memory, logicalPage: number, at: number): voi
 
 /** Logical page of the update that stands `index` updates behind the oldest. */
 export function updatedPage({ updates }: Memory, index: number): number {
-  return queuedAt(updates, 3 * index + 1) | 0;
+  return queuedAt(updates, 3 * index + 1);
 }
 
 /** Place + 1 of the same. */
 export function updatedPlace({ updates }: Memory, index: number): number {
-  return queuedAt(updates, 3 * index + 2) | 0;
+  return queuedAt(updates, 3 * index + 2);
 }
 
 /** Sequences of the updates, oldest first. */

@@ -59,7 +59,8 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.lane = new MappingLane(core, this.state, {
       dropsEarly: bugs['victim-dropped-early'],
       removesOutOfOrder: bugs['removed-out-of-order'],
-      brought: (number, wasSpilled) => this.brought(number, wasSpilled),
+      broughtSpilled: (number) => this.spo.end(number),
+      retired: () => this.retired(),
     });
     if (core.durable.nvm !== null) this.adoptMemory();
   }
@@ -343,8 +344,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     if (found !== null) this.enter(row, found.entry, false);
   }
 
-  private brought(number: number, wasSpilled: boolean): void {
-    if (wasSpilled) this.spo.end(number);
+  private retired(): void {
     this.divide();
     this.drainPlain();
     this.settled();

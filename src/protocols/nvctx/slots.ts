@@ -8,12 +8,9 @@ import { forgetUse, noteUse, type Recency, usedAfter } from '../../base/recency.
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { dropHeld, hold } from '../../engine/ftl/held-entries.ts';
-import { mappingPagesBeside, type MappingTable, type Memory } from './memory.ts';
+import { calmBytes, mappingPagesBeside, type MappingTable, type Memory } from './memory.ts';
 import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
-
-/** Victims on their way to flash at once, by plane. */
-const LEAVING_PER_PLANE = 1;
 
 /** What a slot's page does. */
 const AT_REST = 0;
@@ -23,8 +20,11 @@ const CHANGED = 2;
 
 export class MappingSlots {
   private readonly lane: Lane;
-  /** Pages that are asked for, or on their way to flash, at once. */
-  readonly most: number;
+  /** So many victims are on their way to flash at once: one a package, and one a plane where that is not enough. */
+  private readonly packages: number;
+  private readonly planes: number;
+  /** Bytes of the in-process table up to which it is enough. */
+  private calmBytes = Infinity;
   /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
   private room = 0;
   /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
@@ -43,7 +43,8 @@ export class MappingSlots {
     private readonly dropsEarly: boolean,
   ) {
     this.lane = state.mappingLane;
-    this.most = LEAVING_PER_PLANE * core.layout.planes;
+    this.packages = core.layout.packages;
+    this.planes = core.layout.planes;
     this.slotOf = state.slotOf;
     this.leaving = this.lane.leaving;
     this.recency = this.lane.recency;
@@ -62,6 +63,7 @@ export class MappingSlots {
   fit(): void {
     const { memory, lane } = this;
     this.room = mappingPagesBeside(memory, Math.max(lane.growTo, memory.inProcessBytes));
+    this.calmBytes = calmBytes(memory);
   }
 
   /** A slot for a page that comes in, -1 where all are taken. */
@@ -132,13 +134,14 @@ export class MappingSlots {
     const { lane } = this;
     const comingIn = lane.doing === Doing.swap ? 1 : 0;
     const wanted = lane.used + lane.absent.size - comingIn - this.room - lane.writing;
-    return wanted > 0 && lane.writing < this.most && this.free(wanted);
+    const most = this.memory.usedBytes > this.calmBytes ? this.planes : this.packages;
+    return wanted > 0 && lane.writing < most && this.free(wanted, most);
   }
 
-  private free(wanted: number): boolean {
+  private free(wanted: number, most: number): boolean {
     const { lane, table } = this;
     let hasFreed = false;
-    for (let left = wanted; left > 0 && lane.writing < this.most; left--) {
+    for (let left = wanted; left > 0 && lane.writing < most; left--) {
       const victim = this.leastRecent();
       if (victim < 0) break;
       if (table.dirty[victim] === 0) {

@@ -61,7 +61,7 @@ test('mapping pages are on their way on all planes at once, and no more than two
 });
 
 test('the ring is filled and erased again and again, and every page of the map is where the directory says', () => {
-  const device = randomWrites(1_000);
+  const device = randomWrites(4_000);
   let erased = 0;
   device.watcher = {
     fact(code) {

@@ -1,0 +1,134 @@
+/** Write-back of NVCTX's mapping pages: how many at once, and what a page brings in with it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Device } from '../../../src/engine/device.ts';
+import { LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { Fact } from '../../../src/engine/facts.ts';
+import { layoutOf } from '../../../src/engine/flash/layout.ts';
+import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
+import { memoryOf } from '../../../src/protocols/nvctx/memory.ts';
+import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
+import type { NvctxState } from '../../../src/protocols/nvctx/state.ts';
+import { Stored } from '../../../src/protocols/nvctx/stores.ts';
+import {
+  addWaiting,
+  createWaiting,
+  dropFirstWaiting,
+  firstWaiting,
+  isWaitedFor,
+  waitingBehind,
+  waitingPage,
+  waitingPlace,
+} from '../../../src/protocols/nvctx/waiting.ts';
+import { optionsFor } from '../../support/engine.ts';
+
+/** 64 planes in 8 packages, and a map of many more pages than the memory has room for. */
+const SPEC = {
+  ...LIGHTTX_32GB,
+  geometry: { ...LIGHTTX_32GB.geometry, blocksPerPlane: 16, mappingEntriesPerPage: 64 },
+  zoneBlocks: 128,
+};
+const { packages, planes, logicalPages } = layoutOf(SPEC);
+
+function working(pages: number, queueDepth: number): Device {
+  return Device.create(
+    optionsFor('.', {
+      spec: SPEC,
+      host: { isolation: 'serializable', replay: 'closed', queueDepth, thinkNs: 0 },
+      scheme: nvctx,
+      settings: { nvm: '64 KB' },
+      fill: 0.5,
+      program: localityWorkload(pages, logicalPages, 0, 3),
+      keepPages: false,
+    }),
+  );
+}
+
+const laneOf = (device: Device): NvctxState['mappingLane'] =>
+  (device.core.volatile.scheme as NvctxState).mappingLane;
+
+/** Most victims that were on their way at once, and most that were sent while the in-process table was calm. */
+function mostOnTheirWay(device: Device): { calm: number; pressed: number } {
+  const most = { calm: 0, pressed: 0 };
+  let before = 0;
+  const isPressed = (): boolean => {
+    const { usedBytes, inProcessBytes, total } = memoryOf(device.core);
+    return inProcessBytes === total / 2 && usedBytes > 0.9 * inProcessBytes;
+  };
+  let wasPressed = false;
+  device.run(() => {
+    const { writing } = laneOf(device);
+    const key = wasPressed || isPressed() ? 'pressed' : 'calm';
+    if (writing > before) most[key] = Math.max(most[key], writing);
+    before = writing;
+    wasPressed = isPressed();
+    return false;
+  });
+  return most;
+}
+
+test('one victim a package is on its way, and more only where the in-process table may grow no more', () => {
+  expect(mostOnTheirWay(working(3_000, 64))).toEqual({ calm: packages, pressed: 0 });
+  const busy = mostOnTheirWay(working(20_000, 256));
+  expect(busy.calm).toBeLessThanOrEqual(packages);
+  expect(busy.pressed).toBeGreaterThan(packages);
+  expect(busy.pressed).toBeLessThanOrEqual(planes);
+});
+
+test('a page comes in with all that has waited for it, by one store', () => {
+  const device = working(4_000, 64);
+  let page = -1;
+  let entered = 0;
+  let most = 0;
+  device.watcher = {
+    fact(code, what, _unit, number) {
+      if (code !== Fact.stored) return;
+      if (what === Stored.swappedIn) page = number;
+      if (what === Stored.mapping && page >= 0) {
+        expect(Math.floor(number / SPEC.geometry.mappingEntriesPerPage)).toBe(page);
+        entered++;
+      }
+    },
+  };
+  device.run(() => {
+    if (page >= 0) {
+      expect(entered).toBeGreaterThan(0);
+      expect(isWaitedFor(laneOf(device).waiting, page)).toBe(false);
+      most = Math.max(most, entered);
+    }
+    page = -1;
+    entered = 0;
+    return false;
+  });
+  expect(most).toBeGreaterThan(1);
+});
+
+describe('what waits', () => {
+  const MAP_PAGES = 4;
+  const step = fc.record({ mapPage: fc.nat(MAP_PAGES - 1), isAdded: fc.boolean(), at: fc.nat(1 << 30) });
+
+  test('leaves each mapping page in the order in which it came', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 2_000 }), (steps) => {
+        const waiting = createWaiting(MAP_PAGES);
+        const model: number[][] = Array.from({ length: MAP_PAGES }, () => []);
+        steps.forEach(({ mapPage, isAdded, at }, ordinal) => {
+          const listed = model[mapPage];
+          if (isAdded) {
+            addWaiting(waiting, mapPage, ordinal + 7, at, ordinal);
+            listed.push(ordinal);
+          } else if (listed.length > 0) {
+            const first = listed[0];
+            const entry = firstWaiting(waiting, mapPage);
+            expect(waitingPage(waiting, entry)).toBe(first + 7);
+            expect(waitingPlace(waiting, entry)).toBe(steps[first].at);
+            expect(waitingBehind(waiting, entry, 3)).toBe(first - 3);
+            listed.shift();
+            expect(dropFirstWaiting(waiting, mapPage)).toBe(listed.length > 0);
+          }
+          expect(isWaitedFor(waiting, mapPage)).toBe(listed.length > 0);
+        });
+      }),
+    );
+  });
+});
