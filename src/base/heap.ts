@@ -18,8 +18,9 @@ export class HeapState {
   size: number;
   /** Head of the list of free entries, -1 when none. */
   free: number;
-  /** Time of the event that left last: one number. */
+  /** Time of the event that left last, one number, and its bucket. */
   fromNs: Float64Array;
+  fromBucket: number;
   /** The number of buckets, a power of two, less one. */
   mask: number;
   /** First entry of each bucket, -1 when empty, and a bit for each that is not. */
@@ -34,6 +35,7 @@ export class HeapState {
     this.size = 0;
     this.free = 0;
     this.fromNs = new Float64Array(1);
+    this.fromBucket = 0;
     this.mask = buckets - 1;
     this.heads = new Int32Array(buckets).fill(-1);
     this.used = new Int32Array(buckets >> 5);
@@ -111,7 +113,7 @@ function insertBehind(next: Int32Array, time: Float64Array, head: number, entry:
 function earliestBucket(heap: HeapState): number {
   const { used, mask } = heap;
   const fromNs = heap.fromNs[0];
-  const start = bucketOf(fromNs, mask);
+  const start = heap.fromBucket;
   const word = start >> 5;
   const bits = used[word] & (-1 << (start & 31));
   if (bits !== 0) {
@@ -191,5 +193,6 @@ export function heapPop(heap: HeapState): number {
   heap.free = entry;
   heap.size--;
   heap.fromNs[0] = heap.time[entry];
+  heap.fromBucket = bucket;
   return heap.code[entry];
 }

@@ -59,6 +59,7 @@ export class Mapping {
   touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
     const { map, valid, validCount, isCandidate } = this;
     let sum = 0;
+    for (let entry = first; entry >= 0; entry = next[entry]) sum ^= map[logicalPages[entry]];
     for (let entry = first; entry >= 0; entry = next[entry]) {
       const at = map[logicalPages[entry]];
       if (at === 0) continue;
@@ -72,6 +73,7 @@ export class Mapping {
   touchRun(logicalPages: Uint32Array, from: number, to: number): number {
     const { map, valid, validCount, isCandidate } = this;
     let sum = 0;
+    for (let i = from; i < to; i++) sum ^= map[logicalPages[i]];
     for (let i = from; i < to; i++) {
       const at = map[logicalPages[i]];
       if (at === 0) continue;
