@@ -2,14 +2,14 @@
  * The event queue: (time, sequence) → code. Ties leave in the order in which they came, so that a run
  * is the same on every machine. Plain data: typed arrays and a few numbers.
  *
- * A calendar queue (Brown, CACM 31, 1988): a ring of buckets of 4,096 ns each, every bucket a list in the
+ * A calendar queue (Brown, CACM 31, 1988): a ring of buckets of 1,024 ns each, every bucket a list in the
  * order of leaving. As operations take times of one magnitude, the next event mostly stands alone in the next
  * bucket in use, which a bit map finds. What lies further ahead than the ring is long waits in its bucket for
  * a later lap.
  */
 import { chain, doubled } from './columns.ts';
 
-const BUCKET_NS = 4_096;
+const BUCKET_NS = 1_024;
 const NS_TO_BUCKETS = 1 / BUCKET_NS;
 
 /** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */
@@ -45,9 +45,9 @@ export class HeapState {
   }
 }
 
-/** Room for `capacity` events, a power of two, before it grows; the ring has two buckets for each. */
+/** Room for `capacity` events, a power of two, before it grows; the ring has eight buckets for each. */
 export function createHeap(capacity = 256): HeapState {
-  const heap = new HeapState(capacity, Math.max(32, capacity * 2));
+  const heap = new HeapState(capacity, Math.max(32, capacity * 8));
   chain(heap.next, 0);
   return heap;
 }
