@@ -10,7 +10,7 @@ import { assert } from '../../base/assert.ts';
 import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
-import { mapPageOf } from '../../engine/flash/layout.ts';
+import { type Layout, mapPageOf } from '../../engine/flash/layout.ts';
 import {
   type Header,
   headerOf,
@@ -54,6 +54,7 @@ export class MappingLane {
   // of queues and columns are said to be whole (`| 0`): compilers would take them for fractions.
   private readonly waiting: WaitingMappings;
   private readonly slotOf: Uint16Array;
+  private readonly layout: Layout;
   /** Room for the requests of a transaction. */
   private readonly requests: number[] = [];
 
@@ -65,6 +66,7 @@ export class MappingLane {
     this.lane = state.mappingLane;
     this.waiting = this.lane.waiting;
     this.slotOf = state.slotOf;
+    this.layout = core.layout;
     this.slots = new MappingSlots(core, state, rules.dropsEarly);
   }
 
@@ -161,7 +163,7 @@ export class MappingLane {
   /** A mapping waits for its mapping page, which may have to come in. */
   private wait(logicalPage: number, at: number, ordinal: number): void {
     const { lane, waiting } = this;
-    const page = mapPageOf(this.core.layout, logicalPage);
+    const page = mapPageOf(this.layout, logicalPage);
     if (!isWaitedFor(waiting, page)) {
       const slot = this.slotOf[page] - 1;
       enqueue(slot < 0 ? lane.absent : lane.present, page);
@@ -213,7 +215,8 @@ export class MappingLane {
     const page = dequeue(lane.absent);
     slots.bringIn(lane.slot, page);
     core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
-    while (this.storeFirst(page));
+    while (this.storeFirst(page, lane.slot));
+    slots.changed(lane.slot);
     slots.letGo(lane.slot);
     this.retire();
   }
@@ -221,21 +224,24 @@ export class MappingLane {
   private storeMapping(): void {
     const { lane, slots } = this;
     const page = queuedAt(lane.present, 0);
-    if (!this.storeFirst(page)) {
+    const slot = this.slotOf[page] - 1;
+    const isMore = this.storeFirst(page, slot);
+    slots.changed(slot);
+    if (!isMore) {
       dequeue(lane.present);
-      slots.letGo(this.slotOf[page] - 1);
+      slots.letGo(slot);
     }
     this.retire();
   }
 
-  /** Stores the first of the mappings that wait for a page in memory; false: it was the last. */
-  private storeFirst(page: number): boolean {
+  /** Stores the first of the mappings that wait for the page in a slot; false: it was the last. */
+  private storeFirst(page: number, slot: number): boolean {
     const { lane, waiting } = this;
     assert(isWaitedFor(waiting, page), 'a mapping that is stored has waited');
     const entry = firstWaiting(waiting, page);
     const logicalPage = waitingPage(waiting, entry);
     const index = waitingBehind(waiting, entry, lane.retired);
-    this.slots.store(this.slotOf[page] - 1, page, logicalPage, waitingPlace(waiting, entry));
+    this.slots.store(slot, page, logicalPage, waitingPlace(waiting, entry));
     this.core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
     addAt(lane.left, index, -1);
     if (this.rules.removesOutOfOrder && queuedAt(lane.left, index) === 0)

@@ -112,8 +112,13 @@ export class MappingSlots {
 
   /** An entry of the mapping page in a slot, which is that of a logical page. */
   store(slot: number, page: number, logicalPage: number, at: number): void {
-    const { table, leaving, layout } = this;
+    const { table, layout } = this;
     hold(layout, table, slot, logicalPage - page * layout.mapEntriesPerPage, at);
+  }
+
+  /** Entries of the page in a slot have been stored. */
+  changed(slot: number): void {
+    const { table, leaving } = this;
     table.dirty[slot] = 1;
     if (leaving[slot] === LEAVING) leaving[slot] = CHANGED;
     table.used[slot] = ++table.uses;
