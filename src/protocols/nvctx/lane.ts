@@ -80,8 +80,37 @@ export class MappingLane {
     return this.lane.queue.size === 0 && this.lane.growTo === 0;
   }
 
-  add(item: number): void {
-    enqueue(this.lane.queue, item);
+  /** A transaction is committed: what it has written waits. */
+  addTransaction(number: number): void {
+    const { queue, left } = this.lane;
+    const ordinal = this.nextOrdinal;
+    enqueue(queue, number);
+    enqueue(left, this.waitForAll(number, ordinal));
+  }
+
+  /** A plain write or a move waits. */
+  addUpdate(logicalPage: number, at: number): void {
+    const { queue, left } = this.lane;
+    const ordinal = this.nextOrdinal;
+    enqueue(queue, 0);
+    enqueue(left, 1);
+    this.wait(logicalPage, at, ordinal);
+  }
+
+  private get nextOrdinal(): number {
+    return this.lane.retired + this.lane.queue.size;
+  }
+
+  /** After recovery: items in the order of their sequences, 0 for the next update. */
+  addAll(items: readonly number[]): void {
+    let updates = 0;
+    for (const item of items) {
+      if (item > 0) this.addTransaction(item);
+      else {
+        this.addUpdate(updatedPage(this.memory, updates), updatedPlace(this.memory, updates));
+        updates++;
+      }
+    }
   }
 
   /** The in-process table wants to grow to so many bytes; 0: it does not. */
@@ -101,6 +130,7 @@ export class MappingLane {
   /** Goes on until it must wait. */
   go(): void {
     const { lane, slots } = this;
+    this.retire();
     let hasFreed = slots.makeRoom();
     // A store that was asked for leaves as much room to be made as before.
     while (lane.doing === Doing.nothing && (this.goOn() || hasFreed) && lane.doing === Doing.nothing)
@@ -114,25 +144,11 @@ export class MappingLane {
     else if (lane.present.size > 0) {
       lane.doing = Doing.store;
       this.core.nvm.store(ENTRY_BYTES, 0);
-    } else if (lane.taken < lane.queue.size) this.takeItem();
-    else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
+    } else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
       lane.doing = Doing.swap;
       this.core.nvm.store(this.memory.pageBytes, 0);
     } else return false;
     return true;
-  }
-
-  private takeItem(): void {
-    const { lane } = this;
-    const item = queuedAt(lane.queue, lane.taken);
-    const ordinal = lane.retired + lane.taken++;
-    if (item === 0) {
-      const index = lane.updatesTaken++;
-      this.wait(updatedPage(this.memory, index), updatedPlace(this.memory, index), ordinal);
-      enqueue(lane.left, 1);
-    } else enqueue(lane.left, this.waitForAll(item, ordinal));
-    // Older items may just be leaving, one after the other: what they wait for goes first.
-    this.retire();
   }
 
   /** All that a committed transaction brings waits, in the order in which it was written; answers how much that is. */
@@ -176,22 +192,18 @@ export class MappingLane {
   private retire(): void {
     const { lane } = this;
     const { left } = lane;
-    if (lane.taken === 0 || queuedAt(left, 0) !== 0) return;
+    if (left.size === 0 || queuedAt(left, 0) !== 0) return;
     do {
       dequeue(left);
-      lane.taken--;
       lane.retired++;
       this.end(dequeue(lane.queue));
-    } while (lane.taken > 0 && queuedAt(left, 0) === 0);
+    } while (left.size > 0 && queuedAt(left, 0) === 0);
     this.rules.retired();
   }
 
   private end(item: number): void {
-    const { lane } = this;
-    if (item === 0) {
-      lane.updatesTaken--;
-      shiftUpdate(this.memory);
-    } else {
+    if (item === 0) shiftUpdate(this.memory);
+    else {
       this.removeEntry(item);
       if (this.state.committedSpills.delete(item)) this.rules.broughtSpilled(item);
     }

@@ -171,7 +171,12 @@ export class Nvctx extends PageScheme<NvctxState> {
   protected override ended(row: Transaction): void {
     this.lastHeader = null;
     const header = headerOf(this.memory, row.number);
-    if (header === null || header.status === Status.committed) return;
+    if (header === null) return;
+    if (header.status === Status.committed) {
+      // Not before: what later commits were faster to write is known now.
+      this.lane.addTransaction(row.number);
+      return;
+    }
     removeHeader(this.memory, header);
     noteStore(this.core, Stored.removed, row.unit, row.number);
     this.divide();
@@ -232,7 +237,6 @@ export class Nvctx extends PageScheme<NvctxState> {
     if (this.bugs['entry-removed-early'] && header !== null) this.queueWithoutEntry(header, spilled);
     else {
       if (spilled.length > 0) state.committedSpills.set(row.number, spilled);
-      this.lane.add(row.number);
     }
     if (this.bugs['uncommitted-not-valid']) this.makeValid(row);
     this.finishCommit(row);
@@ -271,7 +275,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     const pairs = [...pairsOf(this.memory, header), ...spilled];
     removeHeader(this.memory, header);
     this.state.committedSpills.set(header.number, pairs);
-    this.lane.add(header.number);
+    this.lane.addTransaction(header.number);
   }
 
   protected override apply(logicalPage: number, page: number, version: number): void {
@@ -286,7 +290,7 @@ export class Nvctx extends PageScheme<NvctxState> {
   private update(logicalPage: number, page: number): void {
     pushUpdate(this.memory, logicalPage, page + 1);
     noteStore(this.core, Stored.update, -1, logicalPage);
-    this.lane.add(0);
+    this.lane.addUpdate(logicalPage, page + 1);
   }
 
   // --- plain writes and moves -------------------------------------------------------------------
@@ -373,11 +377,18 @@ export class Nvctx extends PageScheme<NvctxState> {
     super.recover();
   }
 
+  private rebuilt(): void {
+    const { toRedo } = this.state;
+    this.state.toRedo = [];
+    this.lane.addAll(toRedo);
+    this.lane.go();
+  }
+
   protected recoveryStages(): readonly RecoveryStage[] {
     return nvctxRecovery(this.core, this.state, {
       stopsAtUnknown: this.bugs['stop-at-unknown'],
       goesByTxid: this.bugs['spilled-by-txid'],
-      rebuilt: () => this.lane.go(),
+      rebuilt: () => this.rebuilt(),
     });
   }
 }

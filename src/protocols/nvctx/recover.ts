@@ -10,7 +10,6 @@ import { Fact } from '../../engine/facts.ts';
 import { isHeld } from '../../engine/ftl/held-entries.ts';
 import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import { createQueue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import { noteUse } from '../../base/recency.ts';
 import {
   type Header,
@@ -93,8 +92,7 @@ class Redo {
     for (const { id, words } of core.log.complete(memory.spoFrom)) {
       if (state.committedSpills.has(words[0])) noteSpilled(state, id, words[0]);
     }
-    state.mappingLane.queue = createQueue();
-    for (const number of this.order()) enqueue(state.mappingLane.queue, number);
+    state.toRedo = this.order();
   }
 
   private scanned(
@@ -116,11 +114,11 @@ class Redo {
   /** Brings the next of them into the map; false: all are in. */
   step(): boolean {
     const { core, state } = this;
-    const { queue } = state.mappingLane;
+    const { toRedo } = state;
     const job = state.recovery;
-    if (job === null || job.redone === queue.size) return false;
+    if (job === null || job.redone === toRedo.length) return false;
     const memory = memoryOf(core);
-    const number = queuedAt(queue, job.redone);
+    const number = toRedo[job.redone];
     if (number === 0) {
       const index = state.updatesRedone++;
       enterRaw(core, updatedPage(memory, index), updatedPlace(memory, index) - 1);

@@ -22,14 +22,12 @@ export const Doing = { nothing: 0, store: 1, swap: 2 } as const;
 
 /** Brings what is committed into the mapping table. */
 export class Lane {
-  /** Numbers of committed transactions, 0 for the next update, in the order of their sequences. */
+  /** Numbers of committed transactions, 0 for an update, in the order of their sequences: what is not through. */
   queue: NumberQueue;
-  /** Items at the head of the queue that are under way, and how many mappings of each are still to be stored. */
-  taken: number;
+  /** How many mappings of each are still to be stored. */
   left: NumberQueue;
-  /** Items that have left the queue: with its place there, the number of an item. */
+  /** Items that have left the queue: with its place there, the ordinal of an item. */
   retired: number;
-  updatesTaken: number;
   /** What waits to be stored, by mapping page. */
   waiting: WaitingMappings;
   /** Mapping pages for which something waits: in memory, and not. */
@@ -50,10 +48,8 @@ export class Lane {
 
   constructor(layout: Layout) {
     this.queue = createQueue();
-    this.taken = 0;
     this.left = createQueue();
     this.retired = 0;
-    this.updatesTaken = 0;
     this.waiting = createWaiting(layout.mapPages);
     this.present = createQueue();
     this.absent = createQueue();
@@ -82,7 +78,9 @@ export interface NvctxPart {
   recordsOf: Map<number, number[]>;
   /** Plain writes that are durable and wait for room: logical page, place, version, write. */
   plainWaiting: number[];
-  /** Updates that a recovery under way has brought into the map. */
+  /** What a recovery under way brings into the map: numbers of transactions, 0 for the next update. */
+  toRedo: number[];
+  /** Updates that it has brought there. */
   updatesRedone: number;
 }
 
@@ -98,6 +96,7 @@ export function createNvctxPart(layout: Layout): NvctxPart {
     spillRecords: new Map(),
     recordsOf: new Map(),
     plainWaiting: [],
+    toRedo: [],
     updatesRedone: 0,
   };
 }
