@@ -6,6 +6,7 @@ export const Fact = {
   began: 0,
   refused: 1,
   held: 2,
+  /** A page has its place on flash: physical page, logical page, unit or -1, 1 where a scheme sends it by itself. */
   programIssued: 3,
   programmed: 4,
   commitAsked: 5,

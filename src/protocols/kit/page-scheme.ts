@@ -277,7 +277,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       target,
       ops.logicalPage[slot],
       row?.unit ?? this.unitOfOwn(slot),
-      -1,
+      ops.owner[slot] === OpOwner.scheme ? 1 : -1,
     );
     this.topUp(planeOf(core.layout, block));
   }

@@ -1,12 +1,27 @@
 /** Write-ahead logging's own words. */
 import { say } from '../../base/language.ts';
+import { Fact } from '../../engine/facts.ts';
 import { LogKind } from '../kit/logged-state.ts';
 import { kitView } from '../kit/view/kit-view.ts';
+import type { Said, Tale } from '../tale.ts';
+import type { StepFact } from '../view.ts';
+import { capitalised } from '../words.ts';
+
+/** Pages leave the log as a checkpoint begins, and whenever one of them is at home: others follow. */
+function goesHome(tale: Tale, { code, d: isOwn }: StepFact): Said | null {
+  const first = tale.first(Fact.programIssued);
+  if (code !== Fact.programIssued || isOwn < 0 || first === null) return null;
+  return tale.ofPage(
+    say`${capitalised(tale.name(first.b))} leaves the log: **it goes home, to ${tale.at(first.a)}**.`,
+    first.a,
+  );
+}
 
 export const walView = kitView({
   evidence: say`its commit record`,
   committedBecause: say`its commit record is durable, behind its pages in the log`,
   abort: say`its entries leave the list of the log, and its pages are never copied home`,
+  tell: goesHome,
   recordName: (kind) =>
     kind === LogKind.commit
       ? say`the commit record`

@@ -193,6 +193,8 @@ export const phrases = {
   'to wait until another page says FALSE': 'zu warten, bis eine andere Seite FALSE sagt',
   '{0} asks to commit its {1}': '{0} will ihre {1} committen',
   '{0} / {1} B': '{0} / {1} B',
+  '{0} leaves the log: **it goes home, to {1}**.':
+    '{0} verlässt das Log: **Die Seite kommt nach Hause, nach {1}**.',
   '{0} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.':
     '{0} programmiert eine Marke in schon programmierte Seiten, was MLC-Flash nicht erlaubt: ein Gerät mit SLC-Zellen wählen oder ein anderes Verfahren.',
   '{0}: **its group is opened in the log**, with {1} at {2}.':

@@ -98,7 +98,7 @@ export function narrator(words: SchemeWords): (context: ViewContext) => Said {
 }
 
 function issued(tale: Tale, fact: StepFact): Said {
-  return fact.c > 0 || tale.has(Fact.collectionBegan)
+  return fact.c > 0 || fact.d > 0 || tale.has(Fact.collectionBegan)
     ? device.issuedOnly(tale, fact)
     : device.plainIssued(tale);
 }
