@@ -1,6 +1,4 @@
 /** Recovery is given the durable half and nothing else: saved as text, it recovers to the same anywhere. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plainFromJson, plainToJson } from '../../src/base/plain.ts';
@@ -9,6 +7,7 @@ import type { Durable } from '../../src/engine/flash/durable.ts';
 import { contested, NO_PROGRAM, outcomesOf, PowerCutter } from '../../src/oracle/power-cut.ts';
 import { allSchemes, workOf } from '../laws/devices.ts';
 import { simJson } from '../unit/cli/runner.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The map after recovery, physical pages and all. */
 function recoveredMap(device: Device): number[] {
@@ -46,7 +45,7 @@ interface RunAnswer {
 }
 
 test('a durable half written by one process is recovered by another', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flashscope-durable-'));
+  const folder = temporaryFolder();
   for (const operation of [10, 25, 41]) {
     const file = join(folder, `durable-${operation}.json`);
     const work = ['--device', 'classroom', '--workload', 'figure-4', '--crash-at', `op:${operation}`];

@@ -1,6 +1,5 @@
 /** A sweep on the page, with real runs behind it and threads that are none. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { createPool, type WorkerPool } from '../../../src/session/client-pool.ts
 import type { PoolApi } from '../../../src/session/contract-pool.ts';
 import { createPoolHost } from '../../../src/session/pool-host.ts';
 import { FakeWorker } from '../session/fake-worker.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const spec: SweepSpec = {
   base: { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 },
@@ -68,7 +68,7 @@ const isOver = ({ state }: SweepDeskState): boolean => state === 'idle' || state
 
 /** What the headless runner prints for the file that the page saves. */
 async function printed(sweep: SweepSpec): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'sweep-')), 'spec.json');
+  const file = join(temporaryFolder(), 'spec.json');
   writeFileSync(file, specText(sweep));
   let out = '';
   const onOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));

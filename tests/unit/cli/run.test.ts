@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referenceContents } from './reference-contents.ts';
 import { root, sim, simJson } from './runner.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 interface RunDocument {
   readonly simulatedMs: number;
@@ -60,7 +60,7 @@ describe('run', () => {
   });
 
   test('cuts a block trace into transactions, to the same end as its conversion', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+    const folder = temporaryFolder();
     const [blocks, native] = [join(folder, 'a.spc'), join(folder, 'a.csv')];
     const rows = Array.from({ length: 50 }, (_, i) => `${i % 3},${(i % 7) * 8},4096,w,${i}.5\n`);
     writeFileSync(blocks, rows.join(''));
@@ -84,7 +84,7 @@ describe('run', () => {
   test.each(['3', 'op:1', 'op:400', '1000'])(
     'cut at %s, keeps every acknowledged transaction and no other',
     (cut) => {
-      const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+      const folder = temporaryFolder();
       const outcomes = join(folder, 'outcomes');
       const run = simJson(
         ...ON_32GB,
@@ -110,7 +110,7 @@ describe('run', () => {
   );
 
   test('recovers from a durable half in another process to the same contents', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+    const folder = temporaryFolder();
     const durable = join(folder, 'durable.json');
     const contents = join(folder, 'contents');
     simJson(

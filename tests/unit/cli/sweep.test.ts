@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { runSweep } from '../../../src/cli/sweep.ts';
 import { root } from './runner.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SPEC = {
   base: { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 },
@@ -16,12 +16,8 @@ const SPEC = {
 };
 const CELLS = 36;
 
-function folder(): string {
-  return mkdtempSync(join(tmpdir(), 'sweep-'));
-}
-
 function specFile(spec: unknown): string {
-  const file = join(folder(), 'spec.json');
+  const file = join(temporaryFolder(), 'spec.json');
   writeFileSync(file, typeof spec === 'string' ? spec : JSON.stringify(spec));
   return file;
 }
@@ -62,7 +58,7 @@ async function killedShard(file: string, out: string, shard: string, path: strin
 describe('sweep', () => {
   test('gives the same bytes in one shard, in sixteen, and where one was killed and run again', async () => {
     const file = specFile(SPEC);
-    const [whole, sharded] = [folder(), folder()];
+    const [whole, sharded] = [temporaryFolder(), temporaryFolder()];
     expect((await sweep(file, '--out', whole)).status).toBe(0);
     expect(results(whole).split('\n')).toHaveLength(CELLS + 1);
     const fifth = join(sharded, 'shard-05-of-16.jsonl');
@@ -81,7 +77,7 @@ describe('sweep', () => {
 
   test('runs no cell again that its file holds', async () => {
     const file = specFile(SPEC);
-    const out = folder();
+    const out = temporaryFolder();
     await sweep(file, '--shard', '1/6', '--out', out);
     const again = await sweep(file, '--shard', '1/6', '--out', out);
     expect([again.status, again.said]).toEqual([0, '']);
@@ -140,7 +136,7 @@ describe('sweep', () => {
 
   test('says what is wrong with its arguments', async () => {
     const file = specFile(SPEC);
-    const out = folder();
+    const out = temporaryFolder();
     expect((await sweep(file, '--shard', '0/16', '--out', out)).said).toMatch(/expected I\/N/);
     expect((await sweep(file, '--shard', '17/16', '--out', out)).said).toMatch(/expected I\/N/);
     expect((await sweep(file, '--shard', '1/16')).said).toMatch(/--shard needs --out DIR/);

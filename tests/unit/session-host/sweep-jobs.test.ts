@@ -1,6 +1,5 @@
 /** Sweeps as jobs of the pool: the same lines as the headless runner's. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, test, vi } from 'vitest';
@@ -21,6 +20,7 @@ import type {
 import { createPoolHost } from '../../../src/session/pool-host.ts';
 import { simJson } from '../cli/runner.ts';
 import { valueOf } from './specs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const host = createPoolHost();
 const nobody = (): void => undefined;
@@ -46,7 +46,7 @@ async function cell(spec: SweepSpec, index: number, told: CellProgress[] = []): 
 
 /** What the headless runner prints for a specification. */
 async function printed(spec: SweepSpec): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'sweep-')), 'spec.json');
+  const file = join(temporaryFolder(), 'spec.json');
   writeFileSync(file, JSON.stringify(spec));
   let out = '';
   const onOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));
