@@ -51,7 +51,7 @@ export class MappingLane {
   private readonly slots: MappingSlots;
   private memory!: Memory;
   // What lives as long as the device is powered stands here as well: each step on the way to it costs. And numbers out
-  // of queues and columns are said to be whole (`| 0`): compilers would take them for fractions.
+  // of columns are said to be whole (`| 0`): compilers would take them for fractions.
   private readonly waiting: WaitingMappings;
   private readonly slotOf: Uint16Array;
   private readonly layout: Layout;

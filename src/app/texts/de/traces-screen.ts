@@ -119,7 +119,7 @@ export const texts: Texts<typeof en> = {
   readAgain: 'So lesen',
   ownTransactions: 'Dieser Trace hat eigene Transaktionen; eine Regel würde sie nicht ändern.',
   cutPreview: 'Die ersten Transaktionen',
-  noTransactions: 'Keine Transaktionen: oben eine Regel wählen, die die Schreibvorgänge zerlegt.',
+  noTransactions: 'Keine Transaktionen: eine Regel wählen, die die Schreibvorgänge zerlegt.',
   columnsOfCut: ['Nr.', 'Zeilen', 'Geschrieben', 'Gelesen', 'Endet', 'Dauert'],
   outcomes: {
     committed: 'committet',

@@ -95,7 +95,7 @@ export const texts = {
   readAgain: 'Read it this way',
   ownTransactions: 'This trace has transactions of its own; a rule would not change them.',
   cutPreview: 'The first transactions',
-  noTransactions: 'No transactions: choose a rule above to cut the writes into some.',
+  noTransactions: 'No transactions: choose a rule that cuts the writes into some.',
   columnsOfCut: ['No.', 'Lines', 'Pages written', 'Pages read', 'Ends', 'Takes'],
   outcomes: { committed: 'commits', aborted: 'aborts', open: 'never', prepared: 'prepared only' },
   rowsPreview: 'The first operations, as understood',
