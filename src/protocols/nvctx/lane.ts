@@ -22,6 +22,7 @@ import {
   updatedPlace,
 } from './memory.ts';
 import { MappingSlots } from './slots.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 import {
@@ -80,8 +81,20 @@ export class MappingLane {
     return this.lane.queue.size === 0 && this.lane.growTo === 0;
   }
 
-  /** A transaction is committed: what it has written waits. */
-  addTransaction(number: number): void {
+  /** A transaction is committed: what its row says waits, in the order in which it was written. */
+  addTransaction(row: Transaction, header: Header): void {
+    const { queue, left } = this.lane;
+    const { logicalPage, at, next } = this.state.entries;
+    const ordinal = this.nextOrdinal;
+    let waiting = 0;
+    for (let entry = row.firstEntry; entry >= 0; entry = next[entry])
+      if (this.waitUnlessOvertaken(header, logicalPage[entry] | 0, at[entry] | 0, ordinal)) waiting++;
+    enqueue(queue, row.number);
+    enqueue(left, waiting);
+  }
+
+  /** The same where only the in-process table and the SPO area say what was written. */
+  addEntry(number: number): void {
     const { queue, left } = this.lane;
     const ordinal = this.nextOrdinal;
     enqueue(queue, number);
@@ -105,7 +118,7 @@ export class MappingLane {
   addAll(items: readonly number[]): void {
     let updates = 0;
     for (const item of items) {
-      if (item > 0) this.addTransaction(item);
+      if (item > 0) this.addEntry(item);
       else {
         this.addUpdate(updatedPage(this.memory, updates), updatedPlace(this.memory, updates));
         updates++;
@@ -151,7 +164,7 @@ export class MappingLane {
     return true;
   }
 
-  /** All that a committed transaction brings waits, in the order in which it was written; answers how much that is. */
+  /** All that an entry brings waits, in the order in which it was written; answers how much that is. */
   private waitForAll(item: number, ordinal: number): number {
     const header = headerOf(this.memory, item);
     // Only a planted bug removes it before its time.

@@ -174,7 +174,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     if (header === null) return;
     if (header.status === Status.committed) {
       // Not before: what later commits were faster to write is known now.
-      this.lane.addTransaction(row.number);
+      this.lane.addTransaction(row, header);
       return;
     }
     removeHeader(this.memory, header);
@@ -275,7 +275,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     const pairs = [...pairsOf(this.memory, header), ...spilled];
     removeHeader(this.memory, header);
     this.state.committedSpills.set(header.number, pairs);
-    this.lane.addTransaction(header.number);
+    this.lane.addEntry(header.number);
   }
 
   protected override apply(logicalPage: number, page: number, version: number): void {
@@ -350,7 +350,7 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   private retired(): void {
     this.divide();
-    this.drainPlain();
+    if (this.state.plainWaiting.length > 0) this.drainPlain();
     this.settled();
   }
 
