@@ -1,6 +1,6 @@
 /**
- * Whole numbers below 2³¹ that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it is full.
- * (Taking the first element off an array costs as much as the array is long.)
+ * Whole numbers below 2³¹ that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it
+ * is full. (Taking the first element off an array costs as much as the array is long.)
  */
 export class NumberQueue {
   size: number;

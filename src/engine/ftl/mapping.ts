@@ -57,30 +57,28 @@ export class Mapping {
    * one, they add up.
    */
   touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
-    const { map, valid, validCount, isCandidate } = this;
+    const { map } = this;
     let sum = 0;
     for (let entry = first; entry >= 0; entry = next[entry]) sum ^= map[logicalPages[entry]];
-    for (let entry = first; entry >= 0; entry = next[entry]) {
-      const at = map[logicalPages[entry]];
-      if (at === 0) continue;
-      const block = blockOf(this.layout, at - 1);
-      sum ^= valid[(at - 1) >> 5] ^ validCount[block] ^ isCandidate[block];
-    }
+    for (let entry = first; entry >= 0; entry = next[entry]) sum ^= this.touchReplaced(logicalPages[entry]);
     return sum;
   }
 
   /** The same for pages that stand in a row. */
   touchRun(logicalPages: Uint32Array, from: number, to: number): number {
-    const { map, valid, validCount, isCandidate } = this;
+    const { map } = this;
     let sum = 0;
     for (let i = from; i < to; i++) sum ^= map[logicalPages[i]];
-    for (let i = from; i < to; i++) {
-      const at = map[logicalPages[i]];
-      if (at === 0) continue;
-      const block = blockOf(this.layout, at - 1);
-      sum ^= valid[(at - 1) >> 5] ^ validCount[block] ^ isCandidate[block];
-    }
+    for (let i = from; i < to; i++) sum ^= this.touchReplaced(logicalPages[i]);
     return sum;
+  }
+
+  /** Reads the validity of what stands where the map says. */
+  private touchReplaced(logicalPage: number): number {
+    const at = this.map[logicalPage];
+    if (at === 0) return 0;
+    const block = blockOf(this.layout, at - 1);
+    return this.valid[(at - 1) >> 5] ^ this.validCount[block] ^ this.isCandidate[block];
   }
 
   /** The same for the valid pages of a victim, which are about to be copied. */

@@ -7,6 +7,14 @@
  * in that order, and what is newer must not be gone before what is older.
  */
 import { assert } from '../../base/assert.ts';
+import {
+  appendEntry,
+  dropFirstEntry,
+  firstEntryOf,
+  isListEmpty,
+  type LineLists,
+  wordOf,
+} from '../../base/line-lists.ts';
 import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
 import { Fact } from '../../engine/facts.ts';
@@ -25,18 +33,13 @@ import { MappingSlots } from './slots.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
-import {
-  addWaiting,
-  dropFirstWaiting,
-  firstWaiting,
-  isWaitedFor,
-  waitingBehind,
-  type WaitingMappings,
-  waitingPage,
-  waitingPlace,
-} from './waiting.ts';
 
 const ENTRY_BYTES = 4;
+
+/** What waits says: the logical page, the physical page + 1, and the ordinal of the item that brings it, its low bits. */
+const LOGICAL_PAGE = 0;
+const PLACE = 1;
+const ORDINAL = 2;
 
 export interface LaneRules {
   readonly dropsEarly: boolean;
@@ -53,7 +56,7 @@ export class MappingLane {
   private memory!: Memory;
   // What lives as long as the device is powered stands here as well: each step on the way to it costs. And numbers out
   // of columns are said to be whole (`| 0`): compilers would take them for fractions.
-  private readonly waiting: WaitingMappings;
+  private readonly waiting: LineLists;
   private readonly slotOf: Uint16Array;
   private readonly layout: Layout;
   /** Room for the requests of a transaction. */
@@ -193,12 +196,12 @@ export class MappingLane {
   private wait(logicalPage: number, at: number, ordinal: number): void {
     const { lane, waiting } = this;
     const page = mapPageOf(this.layout, logicalPage);
-    if (!isWaitedFor(waiting, page)) {
+    if (isListEmpty(waiting, page)) {
       const slot = this.slotOf[page] - 1;
       enqueue(slot < 0 ? lane.absent : lane.present, page);
       if (slot >= 0) this.slots.keep(slot);
     }
-    addWaiting(waiting, page, logicalPage, at, ordinal);
+    appendEntry(waiting, page, logicalPage, at, ordinal);
   }
 
   /** What is through leaves the in-process table, unless something older is not. */
@@ -262,16 +265,16 @@ export class MappingLane {
   /** Stores the first of the mappings that wait for the page in a slot; false: it was the last. */
   private storeFirst(page: number, slot: number): boolean {
     const { lane, waiting } = this;
-    assert(isWaitedFor(waiting, page), 'a mapping that is stored has waited');
-    const entry = firstWaiting(waiting, page);
-    const logicalPage = waitingPage(waiting, entry);
-    const index = waitingBehind(waiting, entry, lane.retired);
-    this.slots.store(slot, page, logicalPage, waitingPlace(waiting, entry));
+    assert(!isListEmpty(waiting, page), 'a mapping that is stored has waited');
+    const entry = firstEntryOf(waiting, page);
+    const logicalPage = wordOf(waiting, entry, LOGICAL_PAGE);
+    const index = (wordOf(waiting, entry, ORDINAL) - lane.retired) | 0;
+    this.slots.store(slot, page, logicalPage, wordOf(waiting, entry, PLACE));
     this.core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
     addAt(lane.left, index, -1);
     if (this.rules.removesOutOfOrder && queuedAt(lane.left, index) === 0)
       this.removeEntry(queuedAt(lane.queue, index));
-    return dropFirstWaiting(waiting, page);
+    return dropFirstEntry(waiting, page);
   }
 
   private removeEntry(number: number): void {

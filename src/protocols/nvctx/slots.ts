@@ -3,7 +3,7 @@
  * used first). Victims that differ from flash are programmed, many at a time; a slot is free when its program is
  * durable. A page that is stored into meanwhile stays.
  */
-import { isWaitedFor } from './waiting.ts';
+import { isListEmpty } from '../../base/line-lists.ts';
 import { forgetUse, noteUse, type Recency, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
@@ -190,7 +190,7 @@ export class MappingSlots {
     lane.writing--;
     if (!isClean) return;
     this.table.dirty[slot] = 0;
-    if (isWaitedFor(lane.waiting, page)) this.asOnFlash(slot);
+    if (!isListEmpty(lane.waiting, page)) this.asOnFlash(slot);
     else this.drop(slot);
   }
 

@@ -1,9 +1,9 @@
 /** What NVCTX knows beside its tables, until the power goes. */
+import { createLineLists, type LineLists } from '../../base/line-lists.ts';
 import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import { createRecency, type Recency } from '../../base/recency.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { createWaiting, type WaitingMappings } from './waiting.ts';
 
 /** Mappings of a transaction that found no room in the in-process table. */
 export interface Spill {
@@ -28,8 +28,8 @@ export class Lane {
   left: NumberQueue;
   /** Items that have left the queue: with its place there, the ordinal of an item. */
   retired: number;
-  /** What waits to be stored, by mapping page. */
-  waiting: WaitingMappings;
+  /** What waits to be stored, by mapping page, first come, first served. */
+  waiting: LineLists;
   /** Mapping pages for which something waits: in memory, and not. */
   present: NumberQueue;
   absent: NumberQueue;
@@ -50,7 +50,7 @@ export class Lane {
     this.queue = createQueue();
     this.left = createQueue();
     this.retired = 0;
-    this.waiting = createWaiting(layout.mapPages);
+    this.waiting = createLineLists(layout.mapPages);
     this.present = createQueue();
     this.absent = createQueue();
     this.doing = Doing.nothing;

@@ -8,13 +8,10 @@ import type { StepFact } from '../view.ts';
 import { capitalised } from '../words.ts';
 
 /** Pages leave the log as a checkpoint begins, and whenever one of them is at home: others follow. */
-function goesHome(tale: Tale, { code, d: isOwn }: StepFact): Said | null {
-  const first = tale.first(Fact.programIssued);
-  if (code !== Fact.programIssued || isOwn < 0 || first === null) return null;
-  return tale.ofPage(
-    say`${capitalised(tale.name(first.b))} leaves the log: **it goes home, to ${tale.at(first.a)}**.`,
-    first.a,
-  );
+function goesHome(tale: Tale, { code, a: page, b: logicalPage, d: isOwn }: StepFact): Said | null {
+  if (code !== Fact.programIssued || isOwn < 0) return null;
+  const name = capitalised(tale.name(logicalPage));
+  return tale.ofPage(say`${name} leaves the log: **it goes home, to ${tale.at(page)}**.`, page);
 }
 
 export const walView = kitView({

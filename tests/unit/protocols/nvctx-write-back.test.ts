@@ -1,6 +1,6 @@
 /** Write-back of NVCTX's mapping pages: how many at once, and what a page brings in with it. */
-import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { isListEmpty } from '../../../src/base/line-lists.ts';
 import { Device } from '../../../src/engine/device.ts';
 import { LIGHTTX_32GB } from '../../../src/engine/devices.ts';
 import { Fact } from '../../../src/engine/facts.ts';
@@ -10,16 +10,6 @@ import { memoryOf } from '../../../src/protocols/nvctx/memory.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
 import type { NvctxState } from '../../../src/protocols/nvctx/state.ts';
 import { Stored } from '../../../src/protocols/nvctx/stores.ts';
-import {
-  addWaiting,
-  createWaiting,
-  dropFirstWaiting,
-  firstWaiting,
-  isWaitedFor,
-  waitingBehind,
-  waitingPage,
-  waitingPlace,
-} from '../../../src/protocols/nvctx/waiting.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 /** 64 planes in 8 packages, and a map of many more pages than the memory has room for. */
@@ -93,7 +83,7 @@ test('a page comes in with all that has waited for it, by one store', () => {
   device.run(() => {
     if (page >= 0) {
       expect(entered).toBeGreaterThan(0);
-      expect(isWaitedFor(laneOf(device).waiting, page)).toBe(false);
+      expect(isListEmpty(laneOf(device).waiting, page)).toBe(true);
       most = Math.max(most, entered);
     }
     page = -1;
@@ -101,34 +91,4 @@ test('a page comes in with all that has waited for it, by one store', () => {
     return false;
   });
   expect(most).toBeGreaterThan(1);
-});
-
-describe('what waits', () => {
-  const MAP_PAGES = 4;
-  const step = fc.record({ mapPage: fc.nat(MAP_PAGES - 1), isAdded: fc.boolean(), at: fc.nat(1 << 30) });
-
-  test('leaves each mapping page in the order in which it came', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 2_000 }), (steps) => {
-        const waiting = createWaiting(MAP_PAGES);
-        const model: number[][] = Array.from({ length: MAP_PAGES }, () => []);
-        steps.forEach(({ mapPage, isAdded, at }, ordinal) => {
-          const listed = model[mapPage];
-          if (isAdded) {
-            addWaiting(waiting, mapPage, ordinal + 7, at, ordinal);
-            listed.push(ordinal);
-          } else if (listed.length > 0) {
-            const first = listed[0];
-            const entry = firstWaiting(waiting, mapPage);
-            expect(waitingPage(waiting, entry)).toBe(first + 7);
-            expect(waitingPlace(waiting, entry)).toBe(steps[first].at);
-            expect(waitingBehind(waiting, entry, 3)).toBe(first - 3);
-            listed.shift();
-            expect(dropFirstWaiting(waiting, mapPage)).toBe(listed.length > 0);
-          }
-          expect(isWaitedFor(waiting, mapPage)).toBe(listed.length > 0);
-        });
-      }),
-    );
-  });
 });
