@@ -7,11 +7,12 @@ import type { Said, Tale } from '../tale.ts';
 import type { StepFact } from '../view.ts';
 import { capitalised } from '../words.ts';
 
-/** Pages leave the log as a checkpoint begins, and whenever one of them is at home: others follow. */
-function goesHome(tale: Tale, { code, a: page, b: logicalPage, d: isOwn }: StepFact): Said | null {
-  if (code !== Fact.programIssued || isOwn < 0) return null;
-  const name = capitalised(tale.name(logicalPage));
-  return tale.ofPage(say`${name} leaves the log: **it goes home, to ${tale.at(page)}**.`, page);
+/** Pages leave the log as a checkpoint begins, and whenever one of them is at home: the first of them is told of. */
+function goesHome(tale: Tale, { code }: StepFact): Said | null {
+  const first = code === Fact.programIssued ? tale.first(code) : null;
+  if (first === null || first.d < 0) return null;
+  const name = capitalised(tale.name(first.b));
+  return tale.ofPage(say`${name} leaves the log: **it goes home, to ${tale.at(first.a)}**.`, first.a);
 }
 
 export const walView = kitView({

@@ -15,6 +15,6 @@ test('a page that goes home is copied from the log', () => {
     return false;
   });
   expect([...seen]).toEqual(['copy log page 0 → 0.0', 'copy log page 4 → 1.0']);
-  expect([...told]).toContain('B leaves the log: it goes home, to 1.0.');
+  expect([...told]).toContain('A leaves the log: it goes home, to 0.0.');
   expect([...told].filter((sentence) => sentence.startsWith('A plain write'))).toEqual([]);
 });
