@@ -93,7 +93,7 @@ export class Navigator {
     return null;
   }
 
-  /** Puts a frame on the screen with the next repaint. */
+  /** Puts a frame on the screen. */
   show(frame: Frame): void {
     this.wantedStep = frame.step;
     this.paint(frame);
@@ -218,20 +218,27 @@ export class Navigator {
   }
 }
 
-/** Frames reach the screen once per repaint; of several that arrive between two, the newest. */
+/** Frames are drawn as they come, but once per repaint: of several that come before it, the newest is drawn with it. */
 function createPaint(context: LabContext): (frame: Frame) => void {
-  let newest: Frame | null = null;
+  let isDrawn = false;
+  let waiting: Frame | null = null;
+  const draw = (frame: Frame): void => {
+    isDrawn = true;
+    requestAnimationFrame(repainting);
+    const { frame: drawn } = context.scene.get();
+    const follows = drawn !== null && frame.step === drawn.step + 1;
+    context.scene.set({ frame, previous: follows ? drawn : null });
+  };
+  const repainting = (): void => {
+    isDrawn = false;
+    if (waiting === null) return;
+    const newest = waiting;
+    waiting = null;
+    draw(newest);
+  };
   return (frame) => {
     for (const transaction of frame.transactions) context.transactions.set(transaction.key, transaction);
-    const scheduled = newest !== null;
-    newest = frame;
-    if (scheduled) return;
-    requestAnimationFrame(() => {
-      const painted = newest;
-      newest = null;
-      const { frame: drawn } = context.scene.get();
-      const follows = drawn !== null && painted !== null && painted.step === drawn.step + 1;
-      context.scene.set({ frame: painted, previous: follows ? drawn : null });
-    });
+    if (isDrawn) waiting = frame;
+    else draw(frame);
   };
 }

@@ -63,6 +63,18 @@ describe('the lab', () => {
     expect(asked).toBeLessThan(10);
   });
 
+  it('draws a frame as it comes, and of several before a repaint the newest with it', async () => {
+    await seek(40);
+    const drawn: (number | undefined)[] = [];
+    const forget = lab.context.scene.subscribe(() => drawn.push(step()));
+    const frames = await Promise.all([10, 20, 30].map((to) => lab.navigator.fetch(to)));
+    for (const frame of frames) if (frame !== null) lab.navigator.show(frame);
+    expect(drawn).toEqual([10]);
+    await repainted();
+    expect(drawn).toEqual([10, 30]);
+    forget();
+  });
+
   it('skips what was asked for while it was busy', async () => {
     await seek(60);
     session.asked.length = 0;
