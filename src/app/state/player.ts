@@ -26,6 +26,7 @@ export class Player {
   private asking = false;
   private stepsPerNs = 0;
   private ticket = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(context: LabContext, navigator: Navigator) {
     this.context = context;
@@ -43,6 +44,8 @@ export class Player {
 
   pause(): void {
     cancelAnimationFrame(this.ticket);
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
     this.due = null;
     this.stop = null;
     const { store } = this.context;
@@ -83,7 +86,7 @@ export class Player {
     if (shown === null) return;
     this.clockNs += (sinceMs / 1000) * speedNs;
     if (this.due !== null) {
-      if (this.isDue(this.due, nowMs, speedNs)) this.put(this.due, shown, nowMs, speedNs);
+      if (this.isDue(this.due, nowMs, speedNs)) this.timer ??= setTimeout(this.putDue, 0, nowMs);
       return;
     }
     if (this.asking) return;
@@ -129,8 +132,18 @@ export class Player {
     return first < frame.step ? this.navigator.fetch(first) : frame;
   }
 
-  private put(frame: Frame, shown: Frame, nowMs: number, speedNs: number): void {
+  /** (Between two repaints: one that also draws a frame would begin all else that goes by repaints late.) */
+  private readonly putDue = (nowMs: number): void => {
+    this.timer = null;
+    const { due: frame } = this;
+    const { frame: shown } = this.context.scene.get();
+    if (frame === null || shown === null) return;
     this.due = null;
+    this.put(frame, shown, nowMs);
+  };
+
+  private put(frame: Frame, shown: Frame, nowMs: number): void {
+    const speedNs = speedAt(this.context.store.getState().speedNotch);
     this.shownAtMs = nowMs;
     // After an idle stretch longer than anybody waits for, the clock goes on from what is shown. Behind a burst
     // it waits a little, so that what follows is not rushed.

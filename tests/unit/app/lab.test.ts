@@ -148,6 +148,25 @@ describe('acting', () => {
 });
 
 describe('playing', () => {
+  it('draws between two repaints: what a repaint begins with is late for everything else', async () => {
+    let isRepainting = false;
+    vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+      setTimeout(() => {
+        isRepainting = true;
+        paint(performance.now());
+        isRepainting = false;
+      }, 0),
+    );
+    await seek(97);
+    const drawn = new Set<boolean>();
+    const forget = lab.context.scene.subscribe(() => drawn.add(isRepainting));
+    lab.context.store.setState({ speedNotch: 15 });
+    lab.player.play();
+    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    expect(drawn).toEqual(new Set([false]));
+    forget();
+  });
+
   it('goes on step by step and stops at the end', async () => {
     await seek(97);
     lab.context.store.setState({ speedNotch: 15 });
