@@ -44,7 +44,7 @@ const WARM_UP_DEVICE: DeviceSpec = {
 const WARM_UPS = [
   [CLASSROOM, 500],
   [CLASSROOM, 500],
-  [WARM_UP_DEVICE, 300_000],
+  [WARM_UP_DEVICE, 1_200_000],
 ] as const;
 
 /** What is measured; by default the filled 32 GB device, on which collection runs from the start. */

@@ -159,25 +159,31 @@ export class Collector {
       return;
     }
     const first = block * core.layout.pagesPerBlock;
-    const n = core.layout.dataPagesPerBlock;
-    let deferred = false;
-    for (let i = 0; i < n; i++) {
-      const at = c.cursor[plane] + i;
-      const page = first + (at >= n ? at - n : at);
-      if (!core.mapping.isValid(page)) continue;
-      const outcome = this.copy(page, plane);
-      if (outcome === 'copying') return;
-      if (outcome === 'no-space') {
-        if (this.giveWay(plane, block)) return;
-        this.setWaiting(plane, FOR_SPACE);
-        core.scheme.spaceShort();
-        return;
-      }
-      deferred = true;
+    const from = first + c.cursor[plane];
+    let outcome = this.copyNext(from, first + core.layout.dataPagesPerBlock, plane);
+    if (outcome === 'none' || outcome === 'deferred') {
+      const earlier = this.copyNext(first, from, plane);
+      if (earlier !== 'none') outcome = earlier;
     }
-    if (!deferred) return;
-    c.isRefused[plane] = 1;
-    this.defer(plane, block);
+    if (outcome === 'deferred') {
+      c.isRefused[plane] = 1;
+      this.defer(plane, block);
+    } else if (outcome === 'no-space' && !this.giveWay(plane, block)) {
+      this.setWaiting(plane, FOR_SPACE);
+      core.scheme.spaceShort();
+    }
+  }
+
+  /** Copies the first of some pages that is valid and not refused; deferred: all are, none: there is none. */
+  private copyNext(from: number, end: number, plane: number): 'copying' | 'deferred' | 'no-space' | 'none' {
+    const { mapping } = this.core;
+    let refused = false;
+    for (let page = mapping.nextValid(from, end); page < end; page = mapping.nextValid(page + 1, end)) {
+      const outcome = this.copy(page, plane);
+      if (outcome !== 'deferred') return outcome;
+      refused = true;
+    }
+    return refused ? 'deferred' : 'none';
   }
 
   /** What asking for the rest of a victim would come to where all is refused: each refusal takes a number. */

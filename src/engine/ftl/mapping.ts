@@ -2,6 +2,7 @@
  * Page-level mapping and page validity. `remap` is the only way in which a logical page moves, and keeps
  * validity, victim buckets and dirty mapping pages in step with it.
  */
+import { nextBit } from '../../base/bits.ts';
 import { blockOf, type Layout, mapPageOf } from '../flash/layout.ts';
 import { type FtlState, noteChange } from './state.ts';
 import type { VictimPool } from './victims.ts';
@@ -35,6 +36,11 @@ export class Mapping {
 
   isValid(page: number): boolean {
     return (this.valid[page >> 5] & (1 << (page & 31))) !== 0;
+  }
+
+  /** The first valid page from one on, and before another; that one where there is none. */
+  nextValid(from: number, end: number): number {
+    return nextBit(this.valid, from, end);
   }
 
   markValid(page: number): void {
@@ -87,8 +93,7 @@ export class Mapping {
     const first = block * this.layout.pagesPerBlock;
     const end = first + this.layout.dataPagesPerBlock;
     let sum = 0;
-    for (let page = first; page < end; page++) {
-      if ((valid[page >> 5] & (1 << (page & 31))) === 0) continue;
+    for (let page = nextBit(valid, first, end); page < end; page = nextBit(valid, page + 1, end)) {
       const logicalPage = logicalPages[page];
       if (logicalPage < map.length) sum ^= map[logicalPage];
     }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nextBit } from '../../../src/base/bits.ts';
+import { nextBelow, randomStream } from '../../../src/base/random.ts';
+
+function nextOneByOne(words: Uint32Array, from: number, end: number): number {
+  for (let bit = from; bit < end; bit++) if ((words[bit >> 5] & (1 << (bit & 31))) !== 0) return bit;
+  return end;
+}
+
+describe('the next bit', () => {
+  it('is the one that a look at bit after bit finds, wherever the look begins and ends', () => {
+    const stream = randomStream(1, 'bits');
+    for (const set of [0, 1, 3, 20, 128]) {
+      const words = new Uint32Array(4);
+      for (let i = 0; i < set; i++) words[nextBelow(stream, 4)] |= 1 << nextBelow(stream, 32);
+      for (let from = 0; from <= 128; from++)
+        for (let end = from; end <= 128; end++)
+          expect(nextBit(words, from, end)).toBe(nextOneByOne(words, from, end));
+    }
+  });
+
+  it('is not looked for behind the end', () => {
+    const words = Uint32Array.of(0, 0x8000_0001);
+    expect(nextBit(words, 5, 32)).toBe(32);
+    expect(nextBit(words, 33, 63)).toBe(63);
+    expect(nextBit(words, 64, 64)).toBe(64);
+  });
+});
