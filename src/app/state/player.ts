@@ -72,7 +72,7 @@ export class Player {
   private readonly tick = (nowMs: number): void => {
     if (!this.context.store.getState().playing) return;
     this.takeTurn(nowMs);
-    // Asked for after what this turn put on the screen, so that the next turn finds it there.
+    // This turn may have been the last.
     if (this.context.store.getState().playing) this.ticket = requestAnimationFrame(this.tick);
   };
 
