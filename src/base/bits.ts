@@ -1,5 +1,10 @@
 /** Bits in words of 32. */
 
+/** Which bit is the lowest of those that are set; at least one must be. */
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
 /** The first bit from one on, and before another, that is set; that one where there is none. */
 export function nextBit(words: Uint32Array, from: number, end: number): number {
   if (from >= end) return end;
@@ -10,6 +15,6 @@ export function nextBit(words: Uint32Array, from: number, end: number): number {
     if (word === last) return end;
     bits = words[++word] | 0;
   }
-  const bit = (word << 5) | (31 - Math.clz32(bits & -bits));
+  const bit = (word << 5) | lowestBit(bits);
   return bit < end ? bit : end;
 }

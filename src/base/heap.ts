@@ -7,6 +7,7 @@
  * bucket in use, which a bit map finds. What lies further ahead than the ring is long waits in its bucket for
  * a later lap.
  */
+import { lowestBit } from './bits.ts';
 import { chain, doubled } from './columns.ts';
 
 const BUCKET_NS = 1_024;
@@ -126,10 +127,6 @@ function earliestBucket(heap: HeapState): number {
 /** Before this, times and buckets are in the same order. */
 function lapEnd(fromNs: number, mask: number): number {
   return fromNs + mask * BUCKET_NS;
-}
-
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }
 
 /** As `earliestBucket`, word by word of the map of used buckets; of the first word, `first` is to be looked at. */

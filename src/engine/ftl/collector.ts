@@ -4,6 +4,7 @@
  * it when all copies are durable. Which blocks may be victims, and what a copy's out-of-band area says,
  * is the scheme's business.
  */
+import { lowestBit } from '../../base/bits.ts';
 import type { Counters } from '../counters.ts';
 import { Fact, type Watcher } from '../facts.ts';
 import type { Durable } from '../flash/durable.ts';
@@ -275,7 +276,7 @@ export class Collector {
       // A job that goes on may set others going, or make them wait: the bits are read anew for each plane.
       let later: number;
       for (let bits = waitingPlanes[word]; bits !== 0; bits = waitingPlanes[word] & later) {
-        const bit = 31 - Math.clz32(bits & -bits);
+        const bit = lowestBit(bits);
         later = -2 << bit;
         const plane = word * 32 + bit;
         if (isRefusing && this.isStillRefused(plane)) continue;

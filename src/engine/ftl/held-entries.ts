@@ -2,6 +2,7 @@
  * Mapping pages in memory, slot by slot, of which only entries that may be newer than on flash need be there. A page
  * of a thousand entries mostly has one or two of them: they are found by way of bits for bits.
  */
+import { lowestBit } from '../../base/bits.ts';
 import type { Layout } from '../flash/layout.ts';
 
 export interface HeldEntries {
@@ -67,9 +68,9 @@ export function listHeld(
   let count = 0;
   for (let group = 0; group < groups; group++) {
     for (let some = changedWords[slot * groups + group] | 0; some !== 0; some &= some - 1) {
-      const word = group * 32 + 31 - Math.clz32(some & -some);
+      const word = group * 32 + lowestBit(some);
       for (let bits = changed[slot * words + word] | 0; bits !== 0; bits &= bits - 1)
-        list[count++] = word * 32 + 31 - Math.clz32(bits & -bits);
+        list[count++] = word * 32 + lowestBit(bits);
     }
   }
   return count;
@@ -84,11 +85,11 @@ export function dropHeld({ mapEntriesPerPage }: Layout, held: HeldEntries, slot:
     let some = changedWords[slot * groups + group] | 0;
     if (some !== 0) changedWords[slot * groups + group] = 0;
     for (; some !== 0; some &= some - 1) {
-      const word = group * 32 + 31 - Math.clz32(some & -some);
+      const word = group * 32 + lowestBit(some);
       const first = slot * mapEntriesPerPage + word * 32;
       let bits = changed[slot * words + word] | 0;
       changed[slot * words + word] = 0;
-      for (; bits !== 0; bits &= bits - 1) entries[first + 31 - Math.clz32(bits & -bits)] = 0;
+      for (; bits !== 0; bits &= bits - 1) entries[first + lowestBit(bits)] = 0;
     }
   }
 }

@@ -3,6 +3,7 @@
  * used first). Victims that differ from flash are programmed, many at a time; a slot is free when its program is
  * durable. A page that is stored into meanwhile stays.
  */
+import { lowestBit } from '../../base/bits.ts';
 import { isListEmpty } from '../../base/line-lists.ts';
 import { forgetUse, noteUse, type Recency, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core.ts';
@@ -77,7 +78,7 @@ export class MappingSlots {
     while (freeSlots[word] === 0) word++;
     const bits = freeSlots[word] | 0;
     freeSlots[word] = bits & (bits - 1);
-    return word * 32 + 31 - Math.clz32(bits & -bits);
+    return word * 32 + lowestBit(bits);
   }
 
   /** Whether the mapping pages are behind the border that the in-process table wants to grow to. */
