@@ -148,6 +148,28 @@ describe('acting', () => {
 });
 
 describe('playing', () => {
+  it('draws nothing more once it is paused, also where a frame is due', async () => {
+    let repaintsLeft = 0;
+    vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+      setTimeout(() => {
+        paint(performance.now());
+        if (--repaintsLeft === 0) lab.player.pause();
+      }, 0),
+    );
+    lab.context.store.setState({ speedNotch: 15 });
+    for (let repaints = 2; repaints < 10; repaints++) {
+      await seek(40);
+      const drawn: boolean[] = [];
+      const forget = lab.context.scene.subscribe(() => drawn.push(state().playing));
+      repaintsLeft = repaints;
+      lab.player.play();
+      await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+      await repainted();
+      expect(drawn).not.toContain(false);
+      forget();
+    }
+  });
+
   it('draws between two repaints: what a repaint begins with is late for everything else', async () => {
     let isRepainting = false;
     vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
