@@ -17,6 +17,7 @@ import { schemeById, SCHEMES } from '../protocols/roll.ts';
 import { encodePermalink } from '../session/permalink.ts';
 import { crashesHostside } from './crashes-hostside.ts';
 import { areHostside } from './run-arguments.ts';
+import { inEnglish } from '../texts/english.ts';
 
 const FLAGS = {
   protocol: { type: 'string' },
@@ -94,9 +95,9 @@ async function reportOf({ spec, finding }: Counterexample) {
   const { promise, proof } = finding.violation;
   return {
     crashAt: finding.cuts.at(-1)?.step ?? finding.seenAt,
-    inFlight: lastInFlight(finding),
+    inFlight: inEnglish(lastInFlight(finding)),
     promise,
-    proof,
+    proof: inEnglish(proof),
     link: await linkTo({ spec, finding }),
     crashes: finding.cuts.map(({ step, fates }) => ({ step, fates })),
     script: spec.workload.script,
@@ -106,7 +107,7 @@ async function reportOf({ spec, finding }: Counterexample) {
 async function linkTo({ spec, finding }: Counterexample): Promise<string> {
   const { spec: opened, step, selection } = replayOf(spec, finding);
   const packed = await encodePermalink({ spec: opened, step, selection, screen: 'lab' });
-  return packed.ok ? `#/lab?s=${packed.value}` : packed.problem.sentence;
+  return packed.ok ? `#/lab?s=${packed.value}` : inEnglish(packed.problem.sentence);
 }
 
 async function minimalOf(found: readonly Counterexample[]) {
@@ -191,7 +192,7 @@ function taskOf(values: Values): Task {
   const spec =
     values.script === undefined ? scenarioOf(scheme, mutant, values) : scriptOf(scheme, mutant, seed, values);
   const checked = caseOptions(spec);
-  if (!checked.ok) throw new Unusable(checked.error);
+  if (!checked.ok) throw new Unusable(inEnglish(checked.error));
   return { scheme, count: 1, isRandom: false, json, at: () => spec };
 }
 

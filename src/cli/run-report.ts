@@ -5,6 +5,7 @@ import { runDocument } from '../session/headless/run-document.ts';
 import type { RunOptions } from '../session/headless/run-options.ts';
 import type { RecoveryReport } from '../session/headless/run-recovery.ts';
 import type { Took } from './stop-watch.ts';
+import { inEnglish } from '../texts/english.ts';
 
 export function report(
   device: Device,
@@ -13,7 +14,7 @@ export function report(
   contentHash: string,
   took: Took,
 ): string {
-  const document = runDocument(device, options, recovery, contentHash);
+  const document = inEnglish(runDocument(device, options, recovery, contentHash));
   if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [
@@ -30,7 +31,7 @@ export function report(
       : [
           `  recovery              ${recovery.ms} ms, ${recovery.pageReads} reads, promises ${recovery.verdict}`,
         ]),
-    ...(recovery?.violations ?? []).map((v) => `  broken                ${v.promise}: ${v.proof}`),
+    ...(document.recovery?.violations ?? []).map((v) => `  broken                ${v.promise}: ${v.proof}`),
     `  contents              ${contentHash}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -14,6 +14,7 @@ import { runHostside } from './run-hostside.ts';
 import { report } from './run-report.ts';
 import { StopWatch, type Took } from './stop-watch.ts';
 import { readTraceOf, refuse } from './trace-arguments.ts';
+import { inEnglish } from '../texts/english.ts';
 
 const STOPS: StopWords = {
   'device-full':
@@ -36,7 +37,7 @@ export async function runRun(args: string[]): Promise<number> {
   if (!ran.ok) return refuse(ran.error);
   const { device, recovery, contentHash, took } = ran.value;
   const stopped = stopSentence(device.state, STOPS);
-  if (stopped !== null) process.stderr.write(`${stopped}\n`);
+  if (stopped !== null) process.stderr.write(`${inEnglish(stopped)}\n`);
   const refused = refusedSentence(device);
   if (refused !== null) process.stderr.write(`${refused}\n`);
   process.stdout.write(report(device, options.value, recovery, contentHash, took));

@@ -2,6 +2,7 @@
  * What a power cut at each instant of a run leads to: the crash explorer's results as the screen shows them.
  * Plain data throughout, in the field's words.
  */
+import type { Text } from '../base/message.ts';
 import type { AnyFate } from './specification.ts';
 
 /**
@@ -27,7 +28,7 @@ export interface Cut {
   readonly step: number;
   readonly fates: readonly (readonly [number, AnyFate])[];
   /** What each of these was doing: "program 4.1 ← B". */
-  readonly flights: readonly string[];
+  readonly flights: readonly Text[];
 }
 
 /** The way to a state of this outcome: the cuts, and the step at which the last recovery has ended. */
@@ -36,13 +37,13 @@ export interface OutcomeExample {
   readonly cuts: readonly Cut[];
   readonly seenAt: number;
   /** The promise that is broken there, and the sentence that proves it; null where all are kept. */
-  readonly broken: { readonly promise: string; readonly proof: string } | null;
+  readonly broken: { readonly promise: string; readonly proof: Text } | null;
 }
 
 /** How a transaction fares over all outcomes of a power cut at one instant. */
 export interface TransactionFares {
   /** "Tx7". */
-  readonly label: string;
+  readonly label: Text;
   /** What its host had been told when power failed. */
   readonly told: 'acknowledged' | 'committing' | 'aborted' | 'active';
   readonly survived: number;

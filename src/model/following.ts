@@ -67,6 +67,7 @@ export function isFollowedFlight(flight: FlightView, marks: FollowedMarks): bool
 
 /** Lines emphasise what they are about, and say of a page where it is: "**Tx7** in process: A → 2.1". */
 export function isFollowedLine(line: RichText, marks: FollowedMarks): boolean {
+  if (typeof line !== 'string') return false;
   const { name, label } = marks;
   if (label !== null) return line.includes(`**${label}**`);
   return name !== null && (line.includes(`**${name}**`) || ` ${line}`.includes(` ${name} → `));

@@ -1,7 +1,9 @@
 /** The visual language's smallest pieces: a sentence, a page cell, the tint of what it stands in. */
 
+import type { Text } from '../base/message.ts';
+
 /** A sentence with optional **emphasis**. */
-export type RichText = string;
+export type RichText = Text;
 
 /** Shape says state (the visual language's cells). `unread`: recovery has not looked at the page yet. */
 export type PageState =

@@ -1,9 +1,10 @@
 /** The audit of a device as it stands, for whoever has one at hand: a session, the runner, the explorer. */
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import type { Device } from '../engine/device.ts';
 import { UnitState } from '../engine/host/player.ts';
 import type { AuditView } from '../model/frame.ts';
 import { audit, settleAudit } from './auditor.ts';
+import { oracleMessage } from './messages.ts';
 import { namesOf } from './names.ts';
 import {
   type AuditBase,
@@ -11,7 +12,6 @@ import {
   type AuditResult,
   type HostKnowledge,
   PROMISES,
-  promiseWords,
 } from './promises.ts';
 import { readBackOf } from './read-back.ts';
 
@@ -88,27 +88,12 @@ export function auditView(
   };
 }
 
-function heldSentence({
-  acknowledged,
-  committing,
-  aborted,
-  active,
-}: Readonly<Record<Promised, number>>): string {
-  const parts: string[] = [];
-  if (acknowledged === 0) parts.push(say`nothing had been acknowledged`);
-  else if (acknowledged === 1) parts.push(say`1 acknowledged transaction survived`);
-  else parts.push(say`${acknowledged} acknowledged transactions survived`);
-  const gone = aborted + active;
-  if (gone === 1) parts.push(say`1 aborted or unfinished one left nothing behind`);
-  else if (gone > 1) parts.push(say`${gone} aborted or unfinished ones left nothing behind`);
-  if (committing > 0) parts.push(say`${committing} in mid-commit fell one way or the other as a whole`);
-  return say`**Every promise held**: ${parts.join(', ')}.`;
+function heldSentence(counts: Readonly<Record<Promised, number>>): Message {
+  const { acknowledged, committing, aborted, active } = counts;
+  return oracleMessage('everyPromiseHeld', { acknowledged, gone: aborted + active, committing });
 }
 
-function brokenSentence(result: AuditResult): string {
-  const broken = PROMISES.filter((promise) => result.violations.some((v) => v.promise === promise));
-  const names = broken.map((promise) => promiseWords(promise)).join(', ');
-  return broken.length === 1
-    ? say`**A promise is broken**: ${names}.`
-    : say`**Promises are broken**: ${names}.`;
+function brokenSentence(result: AuditResult): Message {
+  const promises = PROMISES.filter((promise) => result.violations.some((v) => v.promise === promise));
+  return oracleMessage('promisesBroken', { promises });
 }

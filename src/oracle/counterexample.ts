@@ -1,4 +1,5 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
+import type { Text } from '../base/message.ts';
 import { fateWords } from '../model/fate-words.ts';
 import { InvariantError } from '../base/assert.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
@@ -6,6 +7,7 @@ import { parseScript } from '../engine/host/script.ts';
 import type { SessionSpec } from '../model/specification.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
 import type { Cut, Finding } from './exploration.ts';
+import { oracleMessage } from './messages.ts';
 import { createAuditBase, type Violation } from './promises.ts';
 import { caseOptions, type ScriptCase, withScript } from './script-case.ts';
 
@@ -29,11 +31,11 @@ export function replayOf(spec: ScriptCase, finding: Finding): Replay {
 }
 
 /** What was in flight at a finding's last power cut, and what became of it. */
-export function lastInFlight({ cuts }: Finding): string[] {
+export function lastInFlight({ cuts }: Finding): Text[] {
   const last = cuts.at(-1);
   return last === undefined
     ? []
-    : last.flights.map((flight, i) => `${flight}: ${fateWords(last.fates[i][1])}`);
+    : last.flights.map((flight, i) => oracleMessage('became', { flight, fate: fateWords(last.fates[i][1]) }));
 }
 
 /**
@@ -76,6 +78,14 @@ export function playCuts(
     return device.state.phase === 'running' ? auditDevice(device, base).violations : [];
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return [{ promise: 'durability', proof: error.message, block: null, page: null, unit: null }];
+    return [
+      {
+        promise: 'durability',
+        proof: oracleMessage('couldNotGoOn', { when: 'work', rule: error.message }),
+        block: null,
+        page: null,
+        unit: null,
+      },
+    ];
   }
 }

@@ -1,4 +1,5 @@
 /** Keeps what comes of each instant at which power is cut, outcome by outcome. */
+import type { Text } from '../base/message.ts';
 import { copyPlain } from '../base/plain.ts';
 import { UnitState } from '../engine/host/player.ts';
 import {
@@ -65,7 +66,7 @@ function toldTo({ unitState }: HostKnowledge, unit: number): TransactionFares['t
 }
 
 interface Fares {
-  label: string;
+  label: Text;
   told: TransactionFares['told'];
   survived: number;
   gone: number;

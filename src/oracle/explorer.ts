@@ -2,8 +2,8 @@
  * The crash explorer: runs a program step by step, cuts the power at every step with every outcome of what
  * is in flight, lets the device recover, and asks the auditor. It takes a scheme as it finds it on the roll.
  */
-import { say } from '../base/language.ts';
 import { InvariantError } from '../base/assert.ts';
+import type { Text } from '../base/message.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
 import { totalPrograms } from '../engine/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
@@ -20,8 +20,9 @@ import {
   MOST_STEPS,
 } from './exploration.ts';
 import { goOn } from './going-on.ts';
+import { oracleMessage, type OracleMessages } from './messages.ts';
 import { namesOf } from './names.ts';
-import { contested, type Fates, flightTexts, outcomesOf, PowerCutter } from './power-cut.ts';
+import { contested, type Fates, flightMessages, outcomesOf, PowerCutter } from './power-cut.ts';
 import { Proofs } from './proofs.ts';
 import {
   type AuditBase,
@@ -52,8 +53,8 @@ export function explore(
 }
 
 /** A broken rule of the device's own is the loss of everything in it. */
-export function brokenRule(message: string, when: string): Violation {
-  const proof = say`The device could not go on ${when}, because this did not hold: ${message}.`;
+export function brokenRule(rule: string, when: OracleMessages['couldNotGoOn']['when']): Violation {
+  const proof = oracleMessage('couldNotGoOn', { when, rule });
   return { promise: 'durability', proof, block: null, page: null, unit: null };
 }
 
@@ -116,7 +117,7 @@ export class Explorer {
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
       this.isOver = true;
-      const violation = brokenRule(error.message, say`with its work`);
+      const violation = brokenRule(error.message, 'work');
       this.addLater({ cuts: [], seenAt: device.state.step, violation });
     }
     return !this.isOver;
@@ -167,7 +168,7 @@ export class Explorer {
     const { device } = this;
     const { host, clock, step } = device.state;
     const knowledge = pairKey(knowledgeKey(host), this.baseKey);
-    const flights = flightTexts(device, this.names);
+    const flights = flightMessages(device, this.names);
     this.log?.open(step, clock.nowNs, host.next);
     for (const { fates, key, recovered } of this.waysFromHere(flights)) {
       this.found.crashPoints++;
@@ -182,7 +183,7 @@ export class Explorer {
   }
 
   /** Where each outcome leads. Most steps of a host move nothing on flash: the ways are the same again. */
-  private waysFromHere(flights: readonly string[]): readonly Way[] {
+  private waysFromHere(flights: readonly Text[]): readonly Way[] {
     const { device } = this;
     const { counters, step } = device.state;
     const ids = contested(device).map(([id]) => id);
@@ -219,7 +220,7 @@ export class Explorer {
     if (known !== undefined) return known;
     if (recovered.contents === null) {
       this.audited.set(key, null);
-      this.add({ cuts, seenAt, violation: brokenRule(recovered.failure, say`with its recovery`) });
+      this.add({ cuts, seenAt, violation: brokenRule(recovered.failure, 'recovery') });
       return null;
     }
     const result = audit(this.request(recovered.contents));
@@ -240,7 +241,7 @@ export class Explorer {
 
   private disagree({ cuts, seenAt, page, first, second }: Disagreement): Violation {
     if (second.contents === null) {
-      const violation = brokenRule(second.failure, say`with its recovery`);
+      const violation = brokenRule(second.failure, 'recovery');
       this.add({ cuts, seenAt, violation });
       return violation;
     }
@@ -284,7 +285,7 @@ function exampleOf(
 ): OutcomeExample {
   const outcome = judgement?.outcome ?? 'lost';
   if (changed === null || worseOf(outcome, 'changed') === outcome) {
-    const violation = judgement === null ? brokenRule(failure, say`with its recovery`) : judgement.violation;
+    const violation = judgement === null ? brokenRule(failure, 'recovery') : judgement.violation;
     return { outcome, cuts: [cut], seenAt, broken: told(violation) };
   }
   const moved = cut.step + 1 - changed.from;

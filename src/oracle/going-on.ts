@@ -2,14 +2,14 @@
  * What comes after: the host goes on with its work on a recovered device, power fails again, and again.
  * This is where reused TxIDs, forgotten zones and misplaced write pointers show.
  */
-import { say } from '../base/language.ts';
 import { InvariantError } from '../base/assert.ts';
 import { copyPlain } from '../base/plain.ts';
 import { nextShare, type RandomStream } from '../base/random.ts';
 import { Device } from '../engine/device.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
 import { type Cut, type ExplorerLimits, type Finding, MOST_STEPS } from './exploration.ts';
-import { contested, drawOutcome, type Fates, flightTexts } from './power-cut.ts';
+import { oracleMessage } from './messages.ts';
+import { contested, drawOutcome, type Fates, flightMessages } from './power-cut.ts';
 import type { AuditBase, Names, Violation } from './promises.ts';
 
 export interface GoneOn {
@@ -54,7 +54,7 @@ class Continuation {
       this.play();
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
-      const proof = say`The device could not go on after a recovery, because this did not hold: ${error.message}.`;
+      const proof = oracleMessage('couldNotGoOn', { when: 'after recovery', rule: error.message });
       this.add([{ promise: 'durability', proof, block: null, page: null, unit: null }]);
     }
     return this.out;
@@ -69,7 +69,7 @@ class Continuation {
   private cut(fates: Fates): void {
     const { device } = this;
     this.out.cuts++;
-    this.cuts.push({ step: device.state.step, fates, flights: flightTexts(device, this.names) });
+    this.cuts.push({ step: device.state.step, fates, flights: flightMessages(device, this.names) });
     device.pullPlug(fates, 0);
     this.recover();
   }

@@ -2,7 +2,7 @@
  * Cutting the power of a copy. What stands on the planes may each be done, torn or never begun; only the
  * durable half is copied, because nothing else is left afterwards.
  */
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
@@ -12,6 +12,7 @@ import { OpKind } from '../engine/flash/operations.ts';
 import { createHostState, type HostState } from '../engine/host/player.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import type { Fate } from '../model/specification.ts';
+import { oracleMessage } from './messages.ts';
 import type { Names } from './promises.ts';
 
 export type Fates = readonly (readonly [number, Fate])[];
@@ -119,37 +120,38 @@ export class PowerCutter {
   }
 }
 
-/** What an operation in flight is doing, for people: "program 4.1 ← B". */
-function flightText(device: Device, slot: number, names: Names): string {
+/** What an operation in flight is doing: "program 4.1 ← B". */
+function flightMessage(device: Device, slot: number, names: Names): Message {
   const { ops } = device.core.volatile.flash;
   const { pagesPerBlock } = device.layout;
   const place = (page: number): string => `${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}`;
-  const target = ops.target[slot];
+  const logicalPage = ops.logicalPage[slot];
+  const to = place(ops.target[slot]);
   switch (ops.kind[slot]) {
     case OpKind.program:
-      return ops.logicalPage[slot] === NO_LOGICAL_PAGE
-        ? say`program the scheme's own page ${place(target)}`
-        : say`program ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+      return logicalPage === NO_LOGICAL_PAGE
+        ? oracleMessage('programOwn', { to })
+        : oracleMessage('program', { to, page: names.page(logicalPage) });
     case OpKind.copy:
-      return say`copy ${place(ops.source[slot])} → ${place(target)}`;
+      return oracleMessage('copy', { from: place(ops.source[slot]), to });
     case OpKind.erase:
-      return say`erase block ${Math.floor(target / pagesPerBlock)}`;
+      return oracleMessage('erase', { block: Math.floor(ops.target[slot] / pagesPerBlock) });
     case OpKind.summary:
-      return say`program the summary ${place(target)}`;
+      return oracleMessage('programSummary', { to });
     case OpKind.partial:
-      return say`reprogram ${place(target)}`;
+      return oracleMessage('reprogram', { to });
     case OpKind.logData:
-      return say`program the log page ${place(target)} ← ${names.page(ops.logicalPage[slot])}`;
+      return oracleMessage('programLogPage', { to, page: names.page(logicalPage) });
     case OpKind.logProgram:
-      return say`program the log page ${place(target)}`;
+      return oracleMessage('programLogPage', { to, page: null });
     default:
       return ops.tag[slot] >= 0
-        ? say`program mapping page ${ops.tag[slot]} at ${place(target)}`
-        : say`program a metadata record at ${place(target)}`;
+        ? oracleMessage('programMappingPage', { mapPage: ops.tag[slot], to })
+        : oracleMessage('programRecord', { to });
   }
 }
 
 /** What everything contested is doing, in the order of `outcomesOf`'s fates. */
-export function flightTexts(device: Device, names: Names): string[] {
-  return contested(device).map(([, slot]) => flightText(device, slot, names));
+export function flightMessages(device: Device, names: Names): Message[] {
+  return contested(device).map(([, slot]) => flightMessage(device, slot, names));
 }

@@ -2,7 +2,7 @@
  * What the oracle works with: what a host was promised, what it can read back, and what it says of them.
  * All of it is plain data or a plain question; nothing of a device's memory is among it.
  */
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 
 /** The host's five promises (durability, no resurrection, atomicity, idempotence, GC neutrality). */
 export const PROMISES = [
@@ -15,26 +15,10 @@ export const PROMISES = [
 
 export type PromiseName = (typeof PROMISES)[number];
 
-/** A promise as people read it. */
-export function promiseWords(promise: PromiseName): string {
-  switch (promise) {
-    case 'durability':
-      return say`durability`;
-    case 'no resurrection':
-      return say`no resurrection`;
-    case 'atomicity':
-      return say`atomicity`;
-    case 'idempotence':
-      return say`idempotence`;
-    case 'GC neutrality':
-      return say`GC neutrality`;
-  }
-}
-
-/** A broken promise, with one plain sentence that proves it. */
+/** A broken promise, with its proof. */
 export interface Violation {
   readonly promise: PromiseName;
-  readonly proof: string;
+  readonly proof: Text;
   /** Where to look: block and page within it, null where the map names no page. */
   readonly block: number | null;
   readonly page: number | null;
@@ -74,7 +58,7 @@ export interface ReadBack {
 
 /** How people call things. */
 export interface Names {
-  transaction(unit: number): string;
+  transaction(unit: number): Message;
   page(logicalPage: number): string;
 }
 

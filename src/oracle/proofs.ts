@@ -1,130 +1,158 @@
-/** The sentences that prove a violation: who was promised what, and which page shows otherwise. */
-import { say } from '../base/language.ts';
+/** The proofs of a violation: who was promised what, and which page shows otherwise. */
+import type { Message } from '../base/message.ts';
 import { UnitState } from '../engine/host/player.ts';
-import { capitalized } from './names.ts';
+import {
+  type AtPage,
+  oracleMessage,
+  type OracleMessages,
+  type Place,
+  type ShownValue,
+  type Writer,
+} from './messages.ts';
 import type { AuditRequest, PageFault, PromiseName, Violation } from './promises.ts';
 
 /** Builds the violations of one audit. */
 export class Proofs {
   constructor(private readonly request: AuditRequest) {}
 
-  private violation(promise: PromiseName, sentence: string, logicalPage: number, unit: number): Violation {
-    const { readBack } = this.request;
-    const at = readBack.at(logicalPage);
-    return {
-      promise,
-      proof: `${capitalized(sentence)}: ${this.place(logicalPage)}.`,
-      block: at < 0 ? null : Math.floor(at / readBack.pagesPerBlock),
-      page: at < 0 ? null : at % readBack.pagesPerBlock,
-      unit: unit > 0 ? unit : null,
-    };
-  }
-
-  private place(logicalPage: number): string {
-    const { readBack } = this.request;
-    const at = readBack.at(logicalPage);
-    if (at < 0) return say`the map names no physical page for it`;
-    return say`block ${Math.floor(at / readBack.pagesPerBlock)} page ${at % readBack.pagesPerBlock}`;
-  }
-
-  private page(logicalPage: number): string {
-    return say`page ${this.request.names.page(logicalPage)}`;
-  }
-
-  /** Whose data a value is: "Tx3's value", "a plain write's value" … */
-  private value(value: number, fault: PageFault): string {
-    if (fault === 'erased' || fault === 'torn') return say`nothing that can be read`;
-    if (value < 0) return say`nothing`;
-    if (value === 0) return say`the data from before the run`;
-    const { host, names } = this.request;
-    const unit = host.writeUnit[value];
-    return unit > 0 ? say`the value of ${names.transaction(unit)}` : say`the value of a plain write`;
-  }
-
-  private shown(logicalPage: number): string {
-    const { readBack } = this.request;
-    return this.value(readBack.value(logicalPage), readBack.fault(logicalPage));
-  }
-
-  private writer(write: number): string {
-    const { host, names } = this.request;
-    const unit = host.writeUnit[write];
-    return unit > 0 ? names.transaction(unit) : say`the plain write to ${this.page(host.writePage[write])}`;
-  }
-
   /** D: an acknowledged write is not there. */
   lost(logicalPage: number, write: number): Violation {
-    const { host } = this.request;
-    const sentence = say`${this.writer(write)} was acknowledged, yet ${this.page(logicalPage)} shows ${this.shown(logicalPage)}`;
-    return this.violation('durability', sentence, logicalPage, host.writeUnit[write]);
+    const proof = oracleMessage('lost', {
+      ...this.page(logicalPage),
+      writer: this.writer(write),
+      shown: this.shown(logicalPage),
+    });
+    return this.violation('durability', proof, logicalPage, this.request.host.writeUnit[write]);
   }
 
   /** D: what an earlier recovery had kept is gone. */
   wentBack(logicalPage: number, kept: number): Violation {
-    const { host } = this.request;
-    const sentence = say`${this.page(logicalPage)} held ${this.value(kept, '')}, yet it shows ${this.shown(logicalPage)}`;
-    return this.violation('durability', sentence, logicalPage, kept > 0 ? host.writeUnit[kept] : 0);
+    const proof = oracleMessage('wentBack', {
+      ...this.page(logicalPage),
+      kept: this.value(kept, ''),
+      shown: this.shown(logicalPage),
+    });
+    const unit = kept > 0 ? this.request.host.writeUnit[kept] : 0;
+    return this.violation('durability', proof, logicalPage, unit);
   }
 
   /** N: a write shows that nobody committed, or that an earlier recovery had rolled back. */
   resurrected(logicalPage: number, write: number): Violation {
-    const { host } = this.request;
-    const unit = host.writeUnit[write];
-    const sentence = say`${this.writer(write)} ${this.fateOf(unit)}, yet ${this.page(logicalPage)} shows its value`;
-    return this.violation('no resurrection', sentence, logicalPage, unit);
-  }
-
-  private fateOf(unit: number): string {
-    switch (this.request.host.unitState[unit]) {
-      case UnitState.aborted:
-        return say`was aborted`;
-      case UnitState.active:
-      case UnitState.lostActive:
-        return say`never asked to be committed`;
-      default:
-        return say`had been rolled back by an earlier recovery`;
-    }
+    const unit = this.request.host.writeUnit[write];
+    const proof = oracleMessage('resurrected', {
+      ...this.page(logicalPage),
+      writer: this.writer(write),
+      fate: this.fateOf(unit),
+    });
+    return this.violation('no resurrection', proof, logicalPage, unit);
   }
 
   /** A: one page of a transaction is there and another is not. */
   split(unit: number, present: number, missing: number): Violation {
     const { names } = this.request;
-    const sentence = say`${names.transaction(unit)} is there by half: ${this.page(present)} shows its value (${this.place(present)}), yet ${this.page(missing)} shows ${this.shown(missing)}`;
-    return this.violation('atomicity', sentence, missing, unit);
+    const proof = oracleMessage('split', {
+      ...this.page(missing),
+      transaction: names.transaction(unit),
+      present: names.page(present),
+      presentPlace: this.place(present),
+      shown: this.shown(missing),
+    });
+    return this.violation('atomicity', proof, missing, unit);
   }
 
   /** A: of two writes of one transaction to a page, the earlier shows. */
   outdated(logicalPage: number, write: number): Violation {
-    const { host, names } = this.request;
-    const unit = host.writeUnit[write];
-    const sentence = say`${names.transaction(unit)} wrote ${this.page(logicalPage)} again, yet it shows the earlier value`;
-    return this.violation('atomicity', sentence, logicalPage, unit);
+    const unit = this.request.host.writeUnit[write];
+    const transaction = this.request.names.transaction(unit);
+    return this.violation(
+      'atomicity',
+      oracleMessage('outdated', { ...this.page(logicalPage), transaction }),
+      logicalPage,
+      unit,
+    );
   }
 
   /** G: the map names a page that does not hold the data. */
-  unsound(logicalPage: number, fault: PageFault): Violation {
-    const page = this.page(logicalPage);
-    const sentence =
-      fault === 'holds another page'
-        ? say`the page that the map names for ${page} holds another page`
-        : fault === 'erased'
-          ? say`the page that the map names for ${page} is erased`
-          : say`the page that the map names for ${page} is torn`;
-    return this.violation('GC neutrality', sentence, logicalPage, 0);
+  unsound(logicalPage: number, fault: Exclude<PageFault, ''>): Violation {
+    return this.violation(
+      'GC neutrality',
+      oracleMessage('unsound', { ...this.page(logicalPage), fault }),
+      logicalPage,
+      0,
+    );
   }
 
   /** G: a page shows data that no host ever wrote to it. */
   invented(logicalPage: number): Violation {
-    const sentence = say`nobody had written ${this.page(logicalPage)}, yet it shows data`;
-    return this.violation('GC neutrality', sentence, logicalPage, 0);
+    return this.violation('GC neutrality', oracleMessage('invented', this.page(logicalPage)), logicalPage, 0);
   }
 
   /** I: the second recovery says something else than the first. */
   changed(logicalPage: number, first: number): Violation {
     const { readBack, host } = this.request;
-    const second = readBack.value(logicalPage);
-    const sentence = say`power failed again during recovery, and now ${this.page(logicalPage)} shows ${this.shown(logicalPage)} where an undisturbed recovery shows ${this.value(first, '')}`;
-    const write = Math.max(first, second);
-    return this.violation('idempotence', sentence, logicalPage, write > 0 ? host.writeUnit[write] : 0);
+    const write = Math.max(first, readBack.value(logicalPage));
+    const proof = oracleMessage('changed', {
+      ...this.page(logicalPage),
+      shown: this.shown(logicalPage),
+      first: this.value(first, ''),
+    });
+    return this.violation('idempotence', proof, logicalPage, write > 0 ? host.writeUnit[write] : 0);
+  }
+
+  private violation(promise: PromiseName, proof: Message, logicalPage: number, unit: number): Violation {
+    const place = this.place(logicalPage);
+    return {
+      promise,
+      proof,
+      block: place?.block ?? null,
+      page: place?.page ?? null,
+      unit: unit > 0 ? unit : null,
+    };
+  }
+
+  /** A page by its name, and where the map points for it. */
+  private page(logicalPage: number): AtPage {
+    return { page: this.request.names.page(logicalPage), place: this.place(logicalPage) };
+  }
+
+  private place(logicalPage: number): Place {
+    const { readBack } = this.request;
+    const at = readBack.at(logicalPage);
+    if (at < 0) return null;
+    return { block: Math.floor(at / readBack.pagesPerBlock), page: at % readBack.pagesPerBlock };
+  }
+
+  private value(value: number, fault: PageFault): ShownValue {
+    if (fault === 'erased' || fault === 'torn') return { kind: 'unreadable' };
+    if (value < 0) return { kind: 'nothing' };
+    if (value === 0) return { kind: 'before' };
+    const { host, names } = this.request;
+    const unit = host.writeUnit[value];
+    return unit > 0 ? { kind: 'transaction', transaction: names.transaction(unit) } : { kind: 'plain' };
+  }
+
+  private shown(logicalPage: number): ShownValue {
+    const { readBack } = this.request;
+    return this.value(readBack.value(logicalPage), readBack.fault(logicalPage));
+  }
+
+  private writer(write: number): Writer {
+    const { host, names } = this.request;
+    const unit = host.writeUnit[write];
+    return unit > 0
+      ? { transaction: names.transaction(unit) }
+      : { plainPage: names.page(host.writePage[write]) };
+  }
+
+  private fateOf(unit: number): OracleMessages['resurrected']['fate'] {
+    switch (this.request.host.unitState[unit]) {
+      case UnitState.aborted:
+        return 'aborted';
+      case UnitState.active:
+      case UnitState.lostActive:
+        return 'never asked';
+      default:
+        return 'rolled back before';
+    }
   }
 }

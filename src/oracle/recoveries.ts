@@ -9,7 +9,7 @@ import { randomStream, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
 import { type Cut, type ExplorerLimits, MOST_STEPS } from './exploration.ts';
-import { contested, copyDurable, flightTexts, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
+import { contested, copyDurable, flightMessages, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
 import type { Names, Violation } from './promises.ts';
 import { type Contents, firstDifference, takeContents } from './read-back.ts';
 import { durableKey } from './state-key.ts';
@@ -128,7 +128,7 @@ export class Recoveries {
 
   private cutAgain(device: Device, trail: Trail, levels: number, into: Nested[]): void {
     const step = trail.step + device.state.step;
-    const flights = flightTexts(device, this.names);
+    const flights = flightMessages(device, this.names);
     for (const fates of outcomesOf(device, this.limits, this.stream)) {
       this.crashPoints++;
       const durable = this.cutter.cut(device, fates);

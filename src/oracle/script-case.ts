@@ -1,5 +1,5 @@
 /** A script with all that it runs under, as a session would be opened on it. */
-import { say } from '../base/language.ts';
+import type { Text } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { DeviceOptions } from '../engine/device.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
@@ -9,6 +9,7 @@ import { parseScript } from '../engine/host/script.ts';
 import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
+import { oracleMessage } from './messages.ts';
 
 /** A session on a script, before anybody has touched it. */
 export type ScriptCase = SessionSpec & { readonly workload: { readonly kind: 'script' } };
@@ -81,17 +82,17 @@ export function withScript(spec: ScriptCase, script: string, prepare = spec.work
   return { ...spec, workload: { ...spec.workload, script, prepare } };
 }
 
-/** What a device is made with; one clear sentence where the script cannot be run on it. */
-export function caseOptions(spec: ScriptCase): Result<DeviceOptions, string> {
+/** What a device is made with; a message where the script cannot be run on it. */
+export function caseOptions(spec: ScriptCase): Result<DeviceOptions, Text> {
   const scheme = schemeById(spec.protocol);
-  if (scheme === undefined) return err(say`There is no scheme “${spec.protocol}”.`);
+  if (scheme === undefined) return err(oracleMessage('unknownScheme', { id: spec.protocol }));
   const refusal = scheme.refuses?.(spec.device) ?? null;
   if (refusal !== null) return err(refusal);
   const { logicalPages, dataBlocks } = layoutOf(spec.device);
   const program = parseScript(spec.workload.script, { logicalPages, blocks: dataBlocks });
-  if (!program.ok) return err(say`The script cannot be run. ${program.error.sentence}`);
+  if (!program.ok) return err(oracleMessage('scriptRefused', { problem: program.error.sentence }));
   const laid = parsePreparation(spec.workload.prepare);
-  if (!laid.ok) return err(say`The preparation cannot be used. ${laid.error.sentence}`);
+  if (!laid.ok) return err(oracleMessage('preparationRefused', { problem: laid.error.sentence }));
   return ok({
     spec: spec.device,
     host: spec.host,

@@ -2,6 +2,7 @@
  * What the page may ask of the pool of workers: jobs as plain data, each of which stands alone, so that any
  * worker can do it and a worker that dies can be replaced.
  */
+import type { Text } from '../base/message.ts';
 import type { CrashPoint, Cut } from '../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './contract.ts';
@@ -127,10 +128,10 @@ export interface ExploreProgress {
 /** A broken promise, its proof, and the way to it. */
 export interface CrashViolation {
   readonly promise: string;
-  readonly proof: string;
+  readonly proof: Text;
   /** Step of the last power cut, and what became of what was in flight: "program 4.1 ← B: torn". */
   readonly crashAt: number;
-  readonly inFlight: readonly string[];
+  readonly inFlight: readonly Text[];
   readonly cuts: readonly Cut[];
   readonly opening: CrashOpening;
 }

@@ -2,6 +2,7 @@
  * Reading traces and running work at full size, as jobs of the pool: counters and samples only, no event and
  * no frame.
  */
+import type { Text } from '../base/message.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import type { TraceSummary } from '../model/trace.ts';
 import type { TraceStatistics } from '../model/trace-statistics.ts';
@@ -142,5 +143,5 @@ export interface RunResult {
   readonly figures: RunFigures;
   readonly series: RunSeries;
   /** Why it ended before the work did; null where it did not. */
-  readonly stopped: string | null;
+  readonly stopped: Text | null;
 }

@@ -1,4 +1,5 @@
 /** What the page may ask about a text in the script language before it is run. */
+import type { Text } from '../base/message.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 
 /** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
@@ -6,7 +7,7 @@ export interface ScriptFault {
   readonly field: 'script' | 'prepare';
   readonly offset: number;
   readonly length: number;
-  readonly sentence: string;
+  readonly sentence: Text;
 }
 
 /** What a text is meant for. */

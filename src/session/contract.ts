@@ -2,6 +2,7 @@
  * The session contract: what the page may ask of the worker. Every call is answered with plain data;
  * expected failures are values, so that their sentences survive the way between the threads.
  */
+import type { Text } from '../base/message.ts';
 import type { BreakCondition, BreakMet } from '../model/breakpoints.ts';
 import type { Followed, FollowedMoment, FollowedPlace } from '../model/following.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../model/frame.ts';
@@ -20,7 +21,7 @@ import type { ScriptJudgement, ScriptQuestion } from './contract-script.ts';
 /** A sentence for a person: what, where, what was expected, what to do. */
 export interface Problem {
   readonly kind: 'trace' | 'specification' | 'script' | 'device-full' | 'internal';
-  readonly sentence: string;
+  readonly sentence: Text;
 }
 
 export type Answer<T> =
@@ -112,7 +113,7 @@ export interface Frontier {
   /** Operations of the workload handed to the device so far. */
   readonly operationsDone: number;
   /** A reported condition that stopped the run, e.g. a full device. */
-  readonly stopped: string | null;
+  readonly stopped: Text | null;
 }
 
 export interface AdvanceRequest {

@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Text } from '../base/message.ts';
 import type { DeviceState } from '../engine/device.ts';
 import type { Stop } from '../engine/stop.ts';
 import { brokenRule } from '../oracle/explorer.ts';
@@ -7,8 +7,8 @@ import { brokenRule } from '../oracle/explorer.ts';
 export type StopWords = Readonly<Record<Exclude<Stop, 'broken'>, string>>;
 
 /** Why a device has stopped, in a sentence; null where it has not. */
-export function stopSentence({ stopped, broken, phase }: DeviceState, words: StopWords): string | null {
+export function stopSentence({ stopped, broken, phase }: DeviceState, words: StopWords): Text | null {
   if (stopped === null) return null;
   if (stopped !== 'broken') return words[stopped];
-  return brokenRule(broken ?? '', phase === 'running' ? say`with its work` : say`with its recovery`).proof;
+  return brokenRule(broken ?? '', phase === 'running' ? 'work' : 'recovery').proof;
 }

@@ -1,4 +1,5 @@
 /** Every place at which something of what is followed is, at one step: memory, map, operations in flight, flash. */
+import type { Text } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
@@ -53,7 +54,7 @@ export function placesOf(
   ];
 }
 
-function place(where: string, text: string): FollowedPlace {
+function place(where: string, text: Text): FollowedPlace {
   return { where, text, at: null, state: null };
 }
 

@@ -1,4 +1,5 @@
 /** Recovery after the power cut of `run`: how long it took, what it decided, and what the auditor says. */
+import type { Text } from '../../base/message.ts';
 import { totalReads } from '../../engine/counters.ts';
 import type { Device } from '../../engine/device.ts';
 import { Fact, type Watcher } from '../../engine/facts.ts';
@@ -15,7 +16,7 @@ export interface RecoveryReport {
   readonly committed: readonly number[];
   readonly rolledBack: readonly number[];
   readonly verdict: 'held' | 'violated';
-  readonly violations: readonly { readonly promise: string; readonly proof: string }[];
+  readonly violations: readonly { readonly promise: string; readonly proof: Text }[];
   readonly survived: ReadonlySet<number>;
 }
 

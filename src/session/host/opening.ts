@@ -1,4 +1,5 @@
 /** From a specification to the options of a device: everything is checked before anything is made. */
+import type { Text } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
@@ -21,7 +22,8 @@ import { deviceProblem } from './device-check.ts';
 export type TraceLookup = (digest: string) => Trace | undefined;
 
 /** A problem's text, which always ends as a sentence does. */
-export function problem(kind: Problem['kind'], text: string): Problem {
+export function problem(kind: Problem['kind'], text: Text): Problem {
+  if (typeof text !== 'string') return { kind, sentence: text };
   return { kind, sentence: /[.!?]$/.test(text) ? text : `${text}.` };
 }
 

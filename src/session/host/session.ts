@@ -1,4 +1,5 @@
 /** One open session: a device, its history, and what the page may ask about it. */
+import type { Text } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { DeviceOptions } from '../../engine/device.ts';
@@ -309,7 +310,7 @@ export class Session implements OpenSession {
 }
 
 /** Why the run cannot go on, in a sentence; null while it can, and at its proper end. */
-function stoppedBy(cursor: Cursor, isFinished: boolean): string | null {
+function stoppedBy(cursor: Cursor, isFinished: boolean): Text | null {
   const { device, blocked, idle } = cursor;
   if (device.state.stopped !== null) return stopSentence(device.state, fullWords(cursor));
   if (blocked !== null)

@@ -1,4 +1,5 @@
 /** What a session asks of a scheme that runs on the host: one run of it, from its script to its verdict. */
+import type { Text } from '../../base/message.ts';
 import type { AuditView, FlightView, Phase, RecoveryView } from '../../model/frame.ts';
 import type { HostPicture } from '../../model/host-picture.ts';
 import type { AnyFate } from '../../model/specification.ts';
@@ -25,7 +26,7 @@ export interface HostRun {
   /** What the last move did. */
   readonly facts: readonly HostFact[];
   /** One plain sentence for the last move. */
-  readonly sentence: string;
+  readonly sentence: Text;
   /** One step; false where there is none. */
   move(): boolean;
   /** What a power cut would find under way. */

@@ -1,4 +1,5 @@
 /** One run of RVM on a log device as a session sees it: commits, power cuts, recoveries, and on from there. */
+import type { Text } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import { InvariantError } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
@@ -32,7 +33,7 @@ export class LogRun implements HostRun {
   phase: Phase = 'running';
   stopped: string | null = null;
   facts: HostFact[] = [];
-  sentence: string;
+  sentence: Text;
   private machine: RvmLog | null;
   private readonly durable: LogDurable;
   /** Time, programs and erases before the machine that runs now. */

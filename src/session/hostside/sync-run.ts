@@ -1,4 +1,5 @@
 /** One run of external synchrony's machine as a session sees it: processes, power cut, replay, verdict. */
+import type { Text } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
@@ -37,7 +38,7 @@ export class SyncRun implements HostRun {
   phase: Phase = 'running';
   readonly stopped = null;
   facts: HostFact[] = [];
-  sentence: string;
+  sentence: Text;
   private readonly machine: SyncMachine;
   private readonly transactions: JournalTransaction[] = [];
   private settled = 0;

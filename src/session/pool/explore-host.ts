@@ -1,4 +1,5 @@
 /** A host scheme's share of an exploration: one script, with the way to each sort of outcome in the lab. */
+import type { Text } from '../../base/message.ts';
 import { fateWords } from '../../model/fate-words.ts';
 import { say } from '../../base/language.ts';
 import { randomLogScript } from '../../hostside/rvm/script.ts';
@@ -72,7 +73,7 @@ interface PointDraft {
   readonly states: Set<string>;
   readonly counts: number[];
   readonly firsts: Map<string, CrashOutcome>;
-  readonly fares: Map<string, { there: number; gone: number }>;
+  readonly fares: Map<Text, { there: number; gone: number }>;
 }
 
 /** Outcomes by the step at which power was cut. */

@@ -1,0 +1,60 @@
+/** What the oracle says: proofs of broken promises, the verdict, and what was in flight. */
+import { type Message, messagesOf, type Text } from '../base/message.ts';
+import type { PromiseName } from './promises.ts';
+
+/** Where the map points for a page: block and page within it, null where it names none. */
+export type Place = { readonly block: number; readonly page: number } | null;
+
+/** Whose data a page shows. */
+export type ShownValue =
+  | { readonly kind: 'unreadable' | 'nothing' | 'before' | 'plain' }
+  | { readonly kind: 'transaction'; readonly transaction: Message };
+
+/** Whose write it is: a transaction's, or a plain one by its page. */
+export type Writer = { readonly transaction: Message } | { readonly plainPage: string };
+
+export interface AtPage {
+  readonly page: string;
+  readonly place: Place;
+}
+
+export interface OracleMessages {
+  /** "Tx7", or "the 2nd Tx7" where a TxID was used again; `nth` is null where it was not. */
+  transaction: { readonly txid: number; readonly nth: number | null };
+  lost: AtPage & { readonly writer: Writer; readonly shown: ShownValue };
+  wentBack: AtPage & { readonly kept: ShownValue; readonly shown: ShownValue };
+  resurrected: AtPage & {
+    readonly writer: Writer;
+    readonly fate: 'aborted' | 'never asked' | 'rolled back before';
+  };
+  split: AtPage & {
+    readonly transaction: Message;
+    readonly present: string;
+    readonly presentPlace: Place;
+    readonly shown: ShownValue;
+  };
+  outdated: AtPage & { readonly transaction: Message };
+  unsound: AtPage & { readonly fault: 'erased' | 'torn' | 'holds another page' };
+  invented: AtPage;
+  changed: AtPage & { readonly shown: ShownValue; readonly first: ShownValue };
+  /** `rule` is the invariant that broke, in the words of the code. */
+  couldNotGoOn: { readonly when: 'work' | 'recovery' | 'after recovery'; readonly rule: string };
+  /** What an operation was doing at a power failure, and what became of it. */
+  became: { readonly flight: Text; readonly fate: string };
+  everyPromiseHeld: { readonly acknowledged: number; readonly gone: number; readonly committing: number };
+  promisesBroken: { readonly promises: readonly PromiseName[] };
+  programOwn: { readonly to: string };
+  program: { readonly to: string; readonly page: string };
+  copy: { readonly from: string; readonly to: string };
+  erase: { readonly block: number };
+  programSummary: { readonly to: string };
+  reprogram: { readonly to: string };
+  programLogPage: { readonly to: string; readonly page: string | null };
+  programMappingPage: { readonly mapPage: number; readonly to: string };
+  programRecord: { readonly to: string };
+  scriptRefused: { readonly problem: Text };
+  preparationRefused: { readonly problem: Text };
+  unknownScheme: { readonly id: string };
+}
+
+export const oracleMessage = messagesOf<OracleMessages>('oracle');

@@ -1,0 +1,5 @@
+import type { MachineTexts } from '../machine-texts.ts';
+import { oracle } from './oracle.ts';
+
+/** All that the machine says, in German. */
+export const german: MachineTexts = { oracle };
