@@ -8,7 +8,7 @@ import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './sess
 import type { DrawJob, DrawnFigure, FigureInfo, KnownRun, MeasureJob, MeasureProgress } from './figures.ts';
 import type { ScriptFault, ScriptSurroundings } from './script.ts';
 import type { CellJob, CellProgress, CellResult, SweepCheck, SweepCheckJob, SweepOffer } from './sweep.ts';
-import type { Text } from '../base/message.ts';
+import type { Text } from '../../base/message.ts';
 import type {
   ReadJob,
   ReadProgress,

@@ -6,7 +6,7 @@ import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import type { TraceSummary } from '../../model/trace.ts';
 import type { TraceStatistics } from '../../model/trace-statistics.ts';
 import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
-import type { Text } from '../base/message.ts';
+import type { Text } from '../../base/message.ts';
 
 /** What can be chosen for a run. */
 export interface RunOffer {

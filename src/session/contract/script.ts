@@ -1,6 +1,6 @@
 /** What the page may ask about a text in the script language before it is run. */
 import type { DeviceSpec } from '../../model/specification.ts';
-import type { Text } from '../base/message.ts';
+import type { Text } from '../../base/message.ts';
 
 /** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
 export interface ScriptFault {

@@ -5,7 +5,7 @@
 import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
 import type { Followed, FollowedMoment, FollowedPlace } from '../../model/following.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
-import type { Text } from '../base/message.ts';
+import type { Text } from '../../base/message.ts';
 import type {
   Action,
   DeviceSpec,

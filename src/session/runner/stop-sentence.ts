@@ -1,7 +1,7 @@
 import type { DeviceState } from '../../engine/device.ts';
 import type { Stop } from '../../engine/core/stop.ts';
 import { brokenRule } from '../../oracle/explorer.ts';
-import type { Text } from '../base/message.ts';
+import type { Text } from '../../base/message.ts';
 
 /** Conditions that the user can do something about, each in the words of where it is told. */
 export type StopWords = Readonly<Record<Exclude<Stop, 'broken'>, string>>;

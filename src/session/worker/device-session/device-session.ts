@@ -10,7 +10,7 @@ import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } f
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SchemeView } from '../../../protocols/view/view.ts';
 import { grouped, plural } from '../../../protocols/view/format.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 import {
   type AdvanceAnswer,
   type AdvanceRequest,

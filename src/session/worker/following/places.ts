@@ -4,7 +4,7 @@ import type { Device } from '../../../engine/device.ts';
 import { OpKind, OpOwner } from '../../../engine/flash/operations.ts';
 import { pageCondition } from '../../../engine/flash/durable.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 import {
   type FollowedMarks,
   type FollowedPlace,

@@ -3,7 +3,7 @@ import type { AuditView, FlightView, Phase, RecoveryView } from '../../../model/
 import type { HostPicture } from '../../../model/host-picture.ts';
 import type { AnyFate } from '../../../model/specification.ts';
 import type { ScriptOperation } from '../../contract/pool.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 
 /** What happened in a step, for timeline and heat map. Units count from 1. */
 export type HostFact =

@@ -5,7 +5,7 @@ import { nextBelow, randomStream } from '../../../base/random.ts';
 import { auditData, type LogKnowledge, type LogViolation, lostHead } from '../../../hostside/rvm/audit.ts';
 import type { LogDurable } from '../../../hostside/rvm/durable.ts';
 import { RvmLog } from '../../../hostside/rvm/machine.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 import {
   durationNs,
   fatesOf,

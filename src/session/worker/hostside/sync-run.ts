@@ -11,7 +11,7 @@ import type { AuditView, FlightView, Phase, RecoveryView } from '../../../model/
 import type { HostPicture } from '../../../model/host-picture.ts';
 import type { AnyFate } from '../../../model/specification.ts';
 import type { ScriptOperation } from '../../contract/pool.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 import type { Fates, HostFact, HostRun } from './host-run.ts';
 import { syncAudit } from './sync-audit.ts';
 import {

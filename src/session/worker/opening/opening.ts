@@ -16,7 +16,7 @@ import { SCHEMES, schemeById } from '../../../protocols/roll.ts';
 import { grouped } from '../../../protocols/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { deviceProblem } from '../../runner/device-check.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 
 /** Traces that were read, by their digest. */
 export type TraceLookup = (digest: string) => Trace | undefined;

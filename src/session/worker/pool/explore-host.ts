@@ -8,7 +8,7 @@ import type { SessionSpec } from '../../../model/specification.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';
-import type { Text } from '../../base/message.ts';
+import type { Text } from '../../../base/message.ts';
 import { type CrashOutcome, exploreOnHost } from '../hostside/crash-outcomes.ts';
 import { hostRowSpec } from '../hostside/host-families.ts';
 import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
