@@ -1,7 +1,7 @@
 /** The roll of commit schemes: LightTx first, the others by their titles. */
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import * as entries from './entries.ts';
-import type { SchemeEntry, SchemeView } from './view.ts';
+import type { SchemeEntry, SchemeView } from './view/view.ts';
 
 const first = entries.lightTx;
 

@@ -1,6 +1,6 @@
 /** Abort-based Flag Commit's own words. */
 import { say } from '../../base/language.ts';
-import { placeOf } from '../words.ts';
+import { placeOf } from '../view/format.ts';
 import { kitView } from '../kit/view/kit-view.ts';
 import { flagColumns, linkText } from '../flag-commit/view.ts';
 import { FIRST_FALSE, TRUE } from './declaration.ts';

@@ -1,12 +1,12 @@
 /** What only the log machine of Atomic-Write shows and says. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
 import { tagOf } from '../kit/view/look.ts';
-import type { Said, Tale } from '../tale.ts';
-import { pagesInWords } from '../tale.ts';
-import type { StepFact, ViewContext } from '../view.ts';
-import { grouped } from '../words.ts';
+import type { Said, Tale } from '../view/tale.ts';
+import { pagesInWords } from '../view/tale.ts';
+import type { StepFact, ViewContext } from '../view/view.ts';
+import { grouped } from '../view/format.ts';
 import { LogMachine } from './log-machine.ts';
 import { newestOnly } from './log-state.ts';
 

@@ -3,7 +3,7 @@ import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { LogKind } from '../kit/logged-state.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { SchemeView } from '../view.ts';
+import type { SchemeView } from '../view/view.ts';
 import { columnTexts, logPanels, logTells } from './log-view.ts';
 
 function recordName(kind: number): string {

@@ -1,9 +1,9 @@
 /** Words of the cyclic commits: versions, the links that close a cycle, and what they prove. */
 import { say } from '../../base/language.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { SchemeWords } from '../kit/view/words.ts';
-import type { ViewContext } from '../view.ts';
-import { grouped } from '../words.ts';
+import type { SchemeWords } from '../kit/view/scheme-words.ts';
+import type { ViewContext } from '../view/view.ts';
+import { grouped } from '../view/format.ts';
 import { numberOf, rewriteOf } from './version.ts';
 
 /** "3", or "3, written again twice" as "3+2". */

@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import type { RichText } from '../../model/frame.ts';
-import { grouped, placeOf } from '../words.ts';
+import { grouped, placeOf } from '../view/format.ts';
 
 /** The columns as text; the flag differs between the two schemes. */
 export function flagColumns({ layout }: Device, values: readonly number[], flag: string): readonly string[] {

@@ -7,8 +7,8 @@ import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import { createMetadataState, MetadataRing } from '../../engine/ftl/metadata-ring.ts';
 import type { Reading } from '../../model/frame.ts';
-import { readTimeNs, type ReadKind, type ReadRun } from '../read-time.ts';
-import { blockRanges, grouped, plural } from '../words.ts';
+import { readTimeNs, type ReadKind, type ReadRun } from '../view/read-time.ts';
+import { blockRanges, grouped, plural } from '../view/format.ts';
 import { blockOf, recordOf, stateOf } from './look-state.ts';
 
 export interface ReadPlan {

@@ -1,7 +1,7 @@
 /** Evidence for proofs, looked up on flash: a transaction's pages, its promise, earlier versions of a page. */
 import { say } from '../../base/language.ts';
-import type { ViewContext } from '../view.ts';
-import { listed, plural } from '../words.ts';
+import type { ViewContext } from '../view/view.ts';
+import { listed, plural } from '../view/format.ts';
 import { TXCNT, TXID } from './declaration.ts';
 import { isProgrammed, tagOf, unitOfPage } from './look-state.ts';
 

@@ -1,6 +1,6 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
 import {
   cutProof,
@@ -11,8 +11,8 @@ import {
   STATE_WORDS,
   transactionsFact,
 } from '../kit/view/inspected.ts';
-import type { PageLook, ViewContext } from '../view.ts';
-import { grouped, placeOf } from '../words.ts';
+import type { PageLook, ViewContext } from '../view/view.ts';
+import { grouped, placeOf } from '../view/format.ts';
 import { OUT_OF_BAND, Zone, ZONES } from './declaration.ts';
 import { predecessorOf } from './evidence.ts';
 import { pageLook } from './look-pages.ts';
@@ -29,7 +29,7 @@ import {
 } from './look-state.ts';
 import { blockProof, transactionsOn } from './proof-block.ts';
 import { pageProof } from './proof-page.ts';
-import type { Proof } from '../proof.ts';
+import type { Proof } from '../view/proof.ts';
 import { foundProof, scannedProof } from './proof-recovery.ts';
 
 export function inspect(context: ViewContext, block: number, page: number | null): InspectorView {

@@ -1,8 +1,8 @@
 /** Notes and counts of the four lanes, the span under the scanned zones, and what the zone page says. */
 import { say } from '../../base/language.ts';
 import type { FactGroup, LaneSpan } from '../../model/frame.ts';
-import type { ViewContext } from '../view.ts';
-import { durationText, grouped, plural, ranges } from '../words.ts';
+import type { ViewContext } from '../view/view.ts';
+import { durationText, grouped, plural, ranges } from '../view/format.ts';
 import { ZONES } from './declaration.ts';
 import { estimate, plannedReads } from './estimate.ts';
 import { recordOf, scanOf, stateOf } from './look-state.ts';

@@ -6,7 +6,7 @@ import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { Device } from '../../engine/device.ts';
 import type { PageState } from '../../model/frame.ts';
-import type { OperationLook, PageLook, ViewContext } from '../view.ts';
+import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
 import {
   blockOf,
   checkpointVersionOf,

@@ -10,8 +10,8 @@ import {
   openRows,
   tablePanel,
 } from '../kit/view/memory.ts';
-import type { ViewContext } from '../view.ts';
-import { grouped, listed, plural } from '../words.ts';
+import type { ViewContext } from '../view/view.ts';
+import { grouped, listed, plural } from '../view/format.ts';
 import { scanOf, stateOf } from './look-state.ts';
 import type { RecoveryJob } from './state.ts';
 

@@ -1,10 +1,10 @@
 /** Recovery as the stage tracker and the verdict table show it. */
 import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
-import { Fact } from '../../engine/facts.ts';
-import { placeInBlock } from '../words.ts';
-import type { ViewContext } from '../view.ts';
-import { grouped, plural } from '../words.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import { placeInBlock } from '../view/format.ts';
+import type { ViewContext } from '../view/view.ts';
+import { grouped, plural } from '../view/format.ts';
 import { plannedReads } from './estimate.ts';
 import { blockOf, stateOf, unitOfPage } from './look-state.ts';
 import type { FoundTransaction, LightTxState, RecoveryJob } from './state.ts';

@@ -1,7 +1,7 @@
 /** Where a view finds LightTx's knowledge, and what can be said of a block or page without asking the scheme. */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
-import type { ViewContext } from '../view.ts';
+import type { ViewContext } from '../view/view.ts';
 import { TXCNT, TXID, TXVER, Zone } from './declaration.ts';
 import type { LightTxState, RecoveryJob } from './state.ts';
 

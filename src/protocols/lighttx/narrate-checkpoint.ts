@@ -1,12 +1,12 @@
 /** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
-import type { StepFact } from '../view.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import type { StepFact } from '../view/view.ts';
 import { stateOf } from './look-state.ts';
-import { blockList, listed, numberWord, plural } from '../words.ts';
+import { blockList, listed, numberWord, plural } from '../view/format.ts';
 import { Zone } from './declaration.ts';
 import { hostClause } from './narrate-host.ts';
-import type { Said, Tale } from '../tale.ts';
+import type { Said, Tale } from '../view/tale.ts';
 
 /** The number of the checkpoint under way. */
 function numberUnderWay(tale: Tale): number {

@@ -1,9 +1,9 @@
 /** Garbage collection: why this victim, what moves, what is free again. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
-import { grouped } from '../words.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import { grouped } from '../view/format.ts';
 import { tagOf } from './look-state.ts';
-import type { Said, Tale } from '../tale.ts';
+import type { Said, Tale } from '../view/tale.ts';
 import { victimReason } from './victim.ts';
 
 export function collectionBegins(tale: Tale): Said {

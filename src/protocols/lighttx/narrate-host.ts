@@ -1,12 +1,12 @@
 /** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
-import { UnitState } from '../../engine/host/player.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import { UnitState } from '../../engine/host/host-player.ts';
 import { givenUp as tellGivenUp } from '../kit/view/tell-host.ts';
-import type { StepFact } from '../view.ts';
+import type { StepFact } from '../view/view.ts';
 import { stateOf } from './look-state.ts';
-import { numberWord } from '../words.ts';
-import { pagesInWords, type Said, someOf, type Tale } from '../tale.ts';
+import { numberWord } from '../view/format.ts';
+import { pagesInWords, type Said, someOf, type Tale } from '../view/tale.ts';
 
 const NO_FACT: StepFact = { code: -1, a: 0, b: 0, c: 0, d: 0 };
 

@@ -1,9 +1,9 @@
 /** Single pages: durable, written plainly, read, or waiting for a place. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
-import { numberWord } from '../words.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import { numberWord } from '../view/format.ts';
 import { tagOf, stateOf } from './look-state.ts';
-import type { Said, Tale } from '../tale.ts';
+import type { Said, Tale } from '../view/tale.ts';
 import { findEntry, rowOf } from '../kit/tx-table.ts';
 
 export function programmed(tale: Tale): Said {

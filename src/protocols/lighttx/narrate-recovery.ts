@@ -1,12 +1,12 @@
 /** A power loss and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
-import { listed, numberWord } from '../words.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import { listed, numberWord } from '../view/format.ts';
 import { checkpointName, toWrite } from './narrate-checkpoint.ts';
 import { StageNumber } from './look-recovery.ts';
 import { checkpointVersionOf, tagOf, stateOf } from './look-state.ts';
 import { readClause } from './narrate-scan.ts';
-import { type Said, someOf, type Tale } from '../tale.ts';
+import { type Said, someOf, type Tale } from '../view/tale.ts';
 
 export function powerLost(tale: Tale): Said {
   const { a: begun, b: done, c: torn } = tale.first(Fact.powerLost) ?? { a: 0, b: 0, c: 0 };

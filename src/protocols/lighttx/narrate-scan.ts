@@ -1,13 +1,13 @@
 /** Recovery's reads, one sentence each: what was read, and what that decides. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import type { RichText } from '../../model/frame.ts';
-import { numberWord, ordinalWord, ranges } from '../words.ts';
+import { numberWord, ordinalWord, ranges } from '../view/format.ts';
 import { mapPageRange } from './look-lanes.ts';
 import { StageNumber } from './look-recovery.ts';
 import { blockOf, ownerName, recordOf, tagOf, stateOf } from './look-state.ts';
 import type { FoundTransaction, RecoveryJob } from './state.ts';
-import { type Said, someOf, type Tale } from '../tale.ts';
+import { type Said, someOf, type Tale } from '../view/tale.ts';
 
 /** What a scan read returned, as the fact says. */
 const Returned = { erased: 0, programmed: 1, torn: 2, summary: 3 } as const;

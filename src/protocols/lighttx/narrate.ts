@@ -1,8 +1,8 @@
 /** One sentence for each step: of all that happened in it, the most telling fact speaks. */
 import { say } from '../../base/language.ts';
-import { Fact, type FactCode } from '../../engine/facts.ts';
-import type { ViewContext } from '../view.ts';
-import { blockList, grouped } from '../words.ts';
+import { Fact, type FactCode } from '../../engine/interface/facts.ts';
+import type { ViewContext } from '../view/view.ts';
+import { blockList, grouped } from '../view/format.ts';
 import {
   checkpointBegins,
   checkpointDone,
@@ -21,7 +21,7 @@ import { aborted, began, commitAsked, committed, givenUp, held, refused } from '
 import { plainIssued, plainWritten, programmed, readDone, readIssued, stalled } from './narrate-pages.ts';
 import { powerLost, recovered, redone, stageBegins, verdicts } from './narrate-recovery.ts';
 import { scanRead } from './narrate-scan.ts';
-import { type Said, Tale } from '../tale.ts';
+import { type Said, Tale } from '../view/tale.ts';
 
 type Teller = (tale: Tale) => Said;
 

@@ -1,8 +1,8 @@
 /** Proofs about whole blocks: why one may leave the scanned zones, why another may not be erased yet. */
 import { say } from '../../base/language.ts';
 import type { RichText } from '../../model/frame.ts';
-import type { ViewContext } from '../view.ts';
-import { plural } from '../words.ts';
+import type { ViewContext } from '../view/view.ts';
+import { plural } from '../view/format.ts';
 import { TXID, Zone, ZONES } from './declaration.ts';
 import { pagesOfSame, places, promiseOf, versionOf } from './evidence.ts';
 import {
@@ -17,7 +17,7 @@ import {
   unitOfPage,
   zoneOf,
 } from './look-state.ts';
-import { proof, type Proof } from '../proof.ts';
+import { proof, type Proof } from '../view/proof.ts';
 import { rivals, victimReason } from './victim.ts';
 
 /** Transactions named one by one in a proof about a block. */

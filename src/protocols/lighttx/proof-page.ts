@@ -1,8 +1,8 @@
 /** Proofs about single pages while the device runs: why current, stale, undecided, aborted. */
 import { say } from '../../base/language.ts';
 import type { RichText } from '../../model/frame.ts';
-import type { PageLook, ViewContext } from '../view.ts';
-import { numberWord, placeOf } from '../words.ts';
+import type { PageLook, ViewContext } from '../view/view.ts';
+import { numberWord, placeOf } from '../view/format.ts';
 import { blockProof } from './proof-block.ts';
 import { pagesOfSame, places, predecessorOf, promiseOf, versionOf } from './evidence.ts';
 import {
@@ -14,7 +14,7 @@ import {
   tagOf,
   zoneOf,
 } from './look-state.ts';
-import { proof, type Proof } from '../proof.ts';
+import { proof, type Proof } from '../view/proof.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import type { LightTxState } from './state.ts';
 import { rowOf } from '../kit/tx-table.ts';

@@ -1,12 +1,12 @@
 /** Proofs while recovery counts: why a transaction committed, why one is still open, why one is rolled back. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import type { RichText } from '../../model/frame.ts';
-import type { ViewContext } from '../view.ts';
-import { capitalised, numberWord, placeOf } from '../words.ts';
+import type { ViewContext } from '../view/view.ts';
+import { capitalised, numberWord, placeOf } from '../view/format.ts';
 import { places } from './evidence.ts';
 import { blockOf, ownerName, tagOf } from './look-state.ts';
-import { proof, type Proof } from '../proof.ts';
+import { proof, type Proof } from '../view/proof.ts';
 import type { FoundTransaction, RecoveryJob } from './state.ts';
 
 export function foundProof(context: ViewContext, job: RecoveryJob, found: FoundTransaction): Proof {

@@ -1,8 +1,8 @@
 /** How LightTx shows itself. Each part looks at the engine's state and says what it sees. */
 import type { Device } from '../../engine/device.ts';
 import { countOf } from '../../base/u32-counter.ts';
-import { Fact } from '../../engine/facts.ts';
-import type { SchemeView, StepFact } from '../view.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import type { SchemeView, StepFact } from '../view/view.ts';
 import { recoveryEstimate } from './estimate.ts';
 import { inspect } from './inspect.ts';
 import { durableFacts, laneTexts, span } from './look-lanes.ts';

@@ -1,5 +1,5 @@
 /** The scheme as it stands on the roll: what it is, and how it shows itself. */
-import type { SchemeEntry } from '../view.ts';
+import type { SchemeEntry } from '../view/view.ts';
 import { mixSl } from './protocol.ts';
 import { mixSlView } from './view.ts';
 

@@ -2,8 +2,8 @@
 import { say } from '../../base/language.ts';
 import type { FactGroup, Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { SchemeView, StepFact, ViewContext } from '../view.ts';
-import { grouped, placeOf, plural } from '../words.ts';
+import type { SchemeView, StepFact, ViewContext } from '../view/view.ts';
+import { grouped, placeOf, plural } from '../view/format.ts';
 import { Stored } from './stores.ts';
 import { type Memory, Status } from './memory.ts';
 

@@ -1,9 +1,9 @@
 /** The traditional commit's own words. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { SchemeView, StepFact } from '../view.ts';
+import type { SchemeView, StepFact } from '../view/view.ts';
 
 /** The commit record is a page of its own, and holds no logical page. */
 function commitRecordIn({ code, b: logicalPage, c: unit }: StepFact): number | null {

@@ -1,11 +1,11 @@
 /** Write-ahead logging's own words. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import { LogKind } from '../kit/logged-state.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { Said, Tale } from '../tale.ts';
-import type { StepFact } from '../view.ts';
-import { capitalised } from '../words.ts';
+import type { Said, Tale } from '../view/tale.ts';
+import type { StepFact } from '../view/view.ts';
+import { capitalised } from '../view/format.ts';
 
 /** Pages leave the log as a checkpoint begins, and whenever one of them is at home: the first of them is told of. */
 function goesHome(tale: Tale, { code }: StepFact): Said | null {

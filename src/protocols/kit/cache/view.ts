@@ -1,10 +1,10 @@
 /** Words of the schemes with a non-volatile data cache. */
 import { say } from '../../../base/language.ts';
 import type { FactGroup, Panel } from '../../../model/frame.ts';
-import type { SchemeView, StepFact, ViewContext } from '../../view.ts';
-import { grouped, placeOf, plural } from '../../words.ts';
+import type { SchemeView, StepFact, ViewContext } from '../../view/view.ts';
+import { grouped, placeOf, plural } from '../../view/format.ts';
 import { kitView } from '../view/kit-view.ts';
-import type { SchemeWords } from '../view/words.ts';
+import type { SchemeWords } from '../view/scheme-words.ts';
 import { Stored } from './journaled-scheme.ts';
 import { type CacheMemory, COMMITTED, FREE } from './memory.ts';
 

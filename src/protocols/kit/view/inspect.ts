@@ -1,9 +1,9 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
 import { say } from '../../../base/language.ts';
 import type { InspectorView, PageState, RichText } from '../../../model/frame.ts';
-import { proof, type Proof } from '../../proof.ts';
-import type { PageLook, ViewContext } from '../../view.ts';
-import { grouped, placeOf } from '../../words.ts';
+import { proof, type Proof } from '../../view/proof.ts';
+import type { PageLook, ViewContext } from '../../view/view.ts';
+import { grouped, placeOf } from '../../view/format.ts';
 import { Lane } from '../page-state.ts';
 import {
   cutProof,
@@ -15,7 +15,7 @@ import {
   transactionsFact,
 } from './inspected.ts';
 import { pageLook, stateOf, unitOfPage, unitOfWrite, zoneOf } from './look.ts';
-import type { SchemeWords } from './words.ts';
+import type { SchemeWords } from './scheme-words.ts';
 
 export function inspector(words: SchemeWords) {
   return (context: ViewContext, block: number, page: number | null): InspectorView => {

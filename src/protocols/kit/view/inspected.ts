@@ -3,8 +3,8 @@ import { say } from '../../../base/language.ts';
 import type { Device } from '../../../engine/device.ts';
 import { OpKind } from '../../../engine/flash/operations.ts';
 import type { InspectorView, PageState } from '../../../model/frame.ts';
-import { proof, type Proof } from '../../proof.ts';
-import { grouped, listed, placeOf } from '../../words.ts';
+import { proof, type Proof } from '../../view/proof.ts';
+import { grouped, listed, placeOf } from '../../view/format.ts';
 
 type Field = InspectorView['outOfBand'][number];
 type BlockFact = InspectorView['facts'][number];

@@ -1,14 +1,14 @@
 /** How a page-mapping scheme shows itself: the kit's picture, with the scheme's own words in it. */
 import { say } from '../../../base/language.ts';
 import type { FactGroup } from '../../../model/frame.ts';
-import type { SchemeView, ViewContext } from '../../view.ts';
-import { grouped } from '../../words.ts';
+import type { SchemeView, ViewContext } from '../../view/view.ts';
+import { grouped } from '../../view/format.ts';
 import { inspector } from './inspect.ts';
 import { isSettled, operationLook, pageLook, rebuildingOf, unitOfVerdict, zoneOf } from './look.ts';
 import { narrator } from './narrate.ts';
 import { panels } from './panels.ts';
 import { recoveryEstimate, recoveryView, spanText } from './recovering.ts';
-import type { SchemeWords } from './words.ts';
+import type { SchemeWords } from './scheme-words.ts';
 
 export function kitView(words: SchemeWords): SchemeView {
   return {

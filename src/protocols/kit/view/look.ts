@@ -7,7 +7,7 @@ import type { Device } from '../../../engine/device.ts';
 import { pageCondition } from '../../../engine/flash/durable.ts';
 import { blockOf } from '../../../engine/flash/layout.ts';
 import type { PageState } from '../../../model/frame.ts';
-import type { OperationLook, PageLook, ViewContext } from '../../view.ts';
+import type { OperationLook, PageLook, ViewContext } from '../../view/view.ts';
 import { PageScheme } from '../page-scheme.ts';
 import { Lane, type PageState as SchemeState } from '../page-state.ts';
 import type { RecoveryJob } from '../recovery.ts';

@@ -1,10 +1,10 @@
 /** What every scheme keeps in memory, as panels show it: open rows with their entries, the map, pages held back. */
 import { say } from '../../../base/language.ts';
 import type { Device } from '../../../engine/device.ts';
-import { UnitState } from '../../../engine/host/player.ts';
+import { UnitState } from '../../../engine/host/host-player.ts';
 import type { MappingEntry, PageView, Panel } from '../../../model/frame.ts';
-import type { ViewContext } from '../../view.ts';
-import { grouped, placeOf } from '../../words.ts';
+import type { ViewContext } from '../../view/view.ts';
+import { grouped, placeOf } from '../../view/format.ts';
 import type { Transaction, TxTable } from '../tx-table.ts';
 
 /** Beyond this many, rows and entries would only weigh on the frame: no screen has room for them. */

@@ -1,13 +1,13 @@
 /** One sentence for each step of a page-mapping scheme: of all that happened in it, the most telling fact speaks. */
 import { say } from '../../../base/language.ts';
-import { Fact, type FactCode } from '../../../engine/facts.ts';
-import { type Said, someOf, Tale } from '../../tale.ts';
-import type { StepFact, ViewContext } from '../../view.ts';
-import { blockList, grouped, listed, numberWord, plural } from '../../words.ts';
+import { Fact, type FactCode } from '../../../engine/interface/facts.ts';
+import { type Said, someOf, Tale } from '../../view/tale.ts';
+import type { StepFact, ViewContext } from '../../view/view.ts';
+import { blockList, grouped, listed, numberWord, plural } from '../../view/format.ts';
 import { schemeOf, unitOfVerdict } from './look.ts';
 import * as device from './tell-device.ts';
 import * as host from './tell-host.ts';
-import type { SchemeWords } from './words.ts';
+import type { SchemeWords } from './scheme-words.ts';
 
 type Teller = (tale: Tale, fact: StepFact, words: SchemeWords) => Said;
 

@@ -1,8 +1,8 @@
 /** The volatile half: open transactions with their entries, the map, pages held back or waiting. */
 import { say } from '../../../base/language.ts';
 import type { Panel } from '../../../model/frame.ts';
-import type { ViewContext } from '../../view.ts';
-import { grouped, plural } from '../../words.ts';
+import type { ViewContext } from '../../view/view.ts';
+import { grouped, plural } from '../../view/format.ts';
 import { rebuildingOf, stateOf, tagOf } from './look.ts';
 import {
   bufferPanel,

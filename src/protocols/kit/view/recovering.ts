@@ -3,7 +3,7 @@ import { say } from '../../../base/language.ts';
 import type { Device } from '../../../engine/device.ts';
 import { pageCondition } from '../../../engine/flash/durable.ts';
 import { blockOf } from '../../../engine/flash/layout.ts';
-import { Fact } from '../../../engine/facts.ts';
+import { Fact } from '../../../engine/interface/facts.ts';
 import type {
   Reading,
   RecoveryStageView,
@@ -11,8 +11,8 @@ import type {
   StageState,
   VerdictRow,
 } from '../../../model/frame.ts';
-import type { ViewContext } from '../../view.ts';
-import { durationText, grouped, placeInBlock, plural } from '../../words.ts';
+import type { ViewContext } from '../../view/view.ts';
+import { durationText, grouped, placeInBlock, plural } from '../../view/format.ts';
 import type { RecoveryJob, RecoveryStage } from '../recovery.ts';
 import { schemeOf, unitOfVerdict } from './look.ts';
 

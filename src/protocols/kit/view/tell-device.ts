@@ -1,11 +1,11 @@
 /** Sentences for what the device does by itself: plain writes, reads, collection, log, checkpoints. */
 import { say } from '../../../base/language.ts';
-import { Fact } from '../../../engine/facts.ts';
-import { pagesInWords, type Said, type Tale } from '../../tale.ts';
-import type { StepFact } from '../../view.ts';
-import { capitalised, grouped, plural } from '../../words.ts';
+import { Fact } from '../../../engine/interface/facts.ts';
+import { pagesInWords, type Said, type Tale } from '../../view/tale.ts';
+import type { StepFact } from '../../view/view.ts';
+import { capitalised, grouped, plural } from '../../view/format.ts';
 import { whereSent } from './tell-host.ts';
-import type { SchemeWords } from './words.ts';
+import type { SchemeWords } from './scheme-words.ts';
 
 export function plainIssued(tale: Tale): Said {
   const sent = whereSent(tale);

@@ -1,13 +1,13 @@
 /** Sentences for what the host asks, in the words that all page-mapping schemes share. */
 import { say } from '../../../base/language.ts';
-import { Fact } from '../../../engine/facts.ts';
+import { Fact } from '../../../engine/interface/facts.ts';
 import { HostOp } from '../../../engine/host/program.ts';
-import { Refusal } from '../../../engine/scheme.ts';
-import { pagesInWords, type Said, someOf, type Tale } from '../../tale.ts';
-import type { StepFact } from '../../view.ts';
-import { numberWord } from '../../words.ts';
+import { Refusal } from '../../../engine/interface/scheme.ts';
+import { pagesInWords, type Said, someOf, type Tale } from '../../view/tale.ts';
+import type { StepFact } from '../../view/view.ts';
+import { numberWord } from '../../view/format.ts';
 import { stateOf } from './look.ts';
-import type { SchemeWords } from './words.ts';
+import type { SchemeWords } from './scheme-words.ts';
 
 export function began(tale: Tale, { a: unit }: StepFact): Said {
   const open = (stateOf(tale.device)?.slots ?? [])
