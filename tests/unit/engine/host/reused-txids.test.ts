@@ -1,9 +1,9 @@
 /** Traces in which a connection uses its TxID again after each commit, as the native format allows. */
 import { describe, expect, test } from 'vitest';
-import { Device } from '../../../src/engine/device.ts';
-import { scheduleTrace } from '../../../src/engine/host/isolation.ts';
-import { SCHEMES } from '../../../src/protocols/roll.ts';
-import { optionsFor } from '../../support/engine.ts';
+import { Device } from '../../../../src/engine/device.ts';
+import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
+import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { optionsFor } from '../../../support/engine.ts';
 import { traceOf } from './trace-of.ts';
 
 const TRACE = 'b1 w1:F c1 b1 w1:F w1:G c1 b2 w2:H b1 w1:F a1 c2 b1 w1:A c1';
