@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { connectSession } from '../session/client/client.ts';
 import type { ReadingChoice } from '../session/contract/session.ts';
 import { decodePermalink, type Permalink } from '../session/link/permalink.ts';
 import { FrontScreen } from './screens/front/front-screen.tsx';
@@ -11,6 +10,8 @@ import { useRoute } from './address/use-route.ts';
 import { Lab } from './lab/model/lab.ts';
 import { notify, notifyProblem } from './lab/model/lab-state.ts';
 import { texts as linkTexts } from './words/links.ts';
+import { inWords } from './words/in-words.ts';
+import { openClient } from './lab/model/workers.ts';
 
 const CrashScreen = lazy(async () => ({
   default: (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
@@ -40,7 +41,7 @@ const NotesScreen = lazy(async () => ({
 let theLab: Lab | null = null;
 
 function labOfThePage(): Lab {
-  theLab ??= new Lab(connectSession());
+  theLab ??= new Lab(openClient());
   return theLab;
 }
 
@@ -128,7 +129,7 @@ async function openState(lab: Lab, state: string | null): Promise<void> {
     return;
   }
   await lab.ready();
-  notifyProblem(lab.context, link.problem);
+  notifyProblem(lab.context, inWords(link.problem));
 }
 
 async function openLink(lab: Lab, link: Permalink): Promise<void> {
@@ -151,7 +152,7 @@ const demonstration = {
   current: null as Lab | null,
   get: (): Lab | null => demonstration.current,
   subscribe: (changed: () => void): (() => void) => {
-    const created = new Lab(connectSession());
+    const created = new Lab(openClient());
     demonstration.current = created;
     void created.ready();
     changed();

@@ -38,3 +38,6 @@ export type Spoken<T> = T extends Message
     : T extends object
       ? { [Key in keyof T]: Spoken<T[Key]> }
       : T;
+
+/** Makes a sentence of each message in some data. */
+export type InWords = <T>(value: T) => Spoken<T>;

@@ -1,6 +1,7 @@
 import { say } from '../base/language.ts';
-import { type FollowedMarks, nothingFollowed } from '../model/following.ts';
-import type { Frame } from '../model/frame.ts';
+import { nothingFollowed } from '../model/following.ts';
+import type { FollowedMarks } from '../model/spoken.ts';
+import type { Frame } from '../model/spoken.ts';
 import { classNames } from './scene/class-names.ts';
 import styles from './parts/device-stage.module.css';
 import { DurableFacts } from './parts/durable-facts.tsx';

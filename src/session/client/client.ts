@@ -6,6 +6,7 @@
  * Asking again is safe, because all that a call changes is in the worker, and the new worker is brought to
  * where the last *answered* call had left the old one.
  */
+import type { InWords, Spoken } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import { createLink, type Link, longMs, perform, replayMs, shortMs } from './worker-link.ts';
 import { type Method, SessionMemory } from './memory.ts';
@@ -21,7 +22,7 @@ export { type WorkerFactory, type WorkerShell } from './worker.ts';
 export type SessionCalls = {
   readonly [K in Method]: (
     ...input: Parameters<SessionApi[K]>
-  ) => Promise<Awaited<ReturnType<SessionApi[K]>>>;
+  ) => Promise<Spoken<Awaited<ReturnType<SessionApi[K]>>>>;
 };
 
 export interface ClientStatus {
@@ -44,6 +45,8 @@ export interface SessionClient {
 }
 
 export interface ClientOptions {
+  /** Makes sentences of the messages in what the worker answers. */
+  readonly inWords: InWords;
   readonly createWorker?: WorkerFactory;
   readonly timer?: Timer;
 }
@@ -81,8 +84,8 @@ const mostLosses = 4;
 const firstDelayMs = 250;
 const closed = (): string => say`The session was closed.`;
 
-export function connectSession(options: ClientOptions = {}): SessionClient {
-  return new Client(options.createWorker ?? createSessionWorker, options.timer ?? realTimer);
+export function connectSession({ inWords, createWorker, timer }: ClientOptions): SessionClient {
+  return new Client(inWords, createWorker ?? createSessionWorker, timer ?? realTimer);
 }
 
 interface Call {
@@ -110,7 +113,11 @@ class Client implements SessionClient {
   private callOffStart: (() => void) | null = null;
   private isDisposed = false;
 
-  constructor(createWorker: WorkerFactory, timer: Timer) {
+  constructor(
+    private readonly inWords: InWords,
+    createWorker: WorkerFactory,
+    timer: Timer,
+  ) {
     this.createWorker = createWorker;
     this.timer = timer;
     const methods = Object.keys(patienceMs) as Method[];
@@ -181,7 +188,7 @@ class Client implements SessionClient {
     try {
       await link.remote.ping();
       const restored = await restoreSession(link, this.memory);
-      problem = restored.ok ? null : restored.problem.sentence;
+      problem = restored.ok ? null : this.inWords(restored.problem.sentence);
     } catch (error) {
       problem = messageOf(error);
     }
@@ -205,7 +212,7 @@ class Client implements SessionClient {
       const value = await perform(link, this.memory, call.method, call.input);
       settle = () => {
         this.memory.note(call.method, call.input, value);
-        call.resolve(value);
+        call.resolve(this.inWords(value));
       };
     } catch (error) {
       settle = () => {

@@ -3,6 +3,7 @@
  * to do. A job that is cancelled ends with its worker, at once; a worker that dies is replaced, and its job
  * is done again, once.
  */
+import type { InWords, Spoken } from '../../base/message.ts';
 import { say } from '../../base/language.ts';
 import { proxy, type Remote, wrap } from 'comlink';
 import { spokenLanguage } from '../../base/language.ts';
@@ -13,8 +14,8 @@ import type { Answer, Problem } from '../contract/session.ts';
 import type { PoolApi, PoolJobKind, PoolJobs, PoolProgress, PoolResult } from '../contract/pool.ts';
 
 export type PoolOutcome<T> =
-  | { readonly state: 'done'; readonly value: T }
-  | { readonly state: 'failed'; readonly problem: Problem }
+  | { readonly state: 'done'; readonly value: Spoken<T> }
+  | { readonly state: 'failed'; readonly problem: Spoken<Problem> }
   | { readonly state: 'cancelled' };
 
 export interface PoolTask<T> {
@@ -29,13 +30,15 @@ export interface WorkerPool {
   /** Where `onProgress` answers a promise, a job that can be paused waits for it, and its silence is no fault. */
   run<K extends PoolJobKind>(
     job: PoolJobs[K]['job'] & { readonly kind: K },
-    onProgress?: (progress: PoolJobs[K]['progress']) => unknown,
+    onProgress?: (progress: Spoken<PoolJobs[K]['progress']>) => unknown,
   ): PoolTask<PoolJobs[K]['result']>;
   /** Ends all workers; what is under way counts as cancelled. */
   dispose(): void;
 }
 
 export interface PoolOptions {
+  /** Makes sentences of the messages in what a worker answers. */
+  readonly inWords: InWords;
   readonly createWorker?: WorkerFactory;
   /** Workers at most; as many as there are cores unless said otherwise. */
   readonly size?: number;
@@ -50,9 +53,9 @@ const patienceMs = 120_000;
 /** Times that a job may cost a worker: the second time it is blamed. */
 const mostLosses = 2;
 
-export function createPool(options: PoolOptions = {}): WorkerPool {
+export function createPool(options: PoolOptions): WorkerPool {
   const size = options.size ?? sizeFor(navigator.hardwareConcurrency);
-  return new Pool(options.createWorker ?? createPoolWorker, size, options.timer ?? realTimer);
+  return new Pool(options.inWords, options.createWorker ?? createPoolWorker, size, options.timer ?? realTimer);
 }
 
 export function sizeFor(cores: number): number {
@@ -75,7 +78,7 @@ function createPoolWorker(): WorkerShell {
 
 interface Task {
   readonly job: PoolJobs[PoolJobKind]['job'];
-  readonly onProgress: (progress: PoolProgress) => unknown;
+  readonly onProgress: (progress: Spoken<PoolProgress>) => unknown;
   readonly settle: (outcome: PoolOutcome<PoolResult>) => void;
   losses: number;
 }
@@ -93,6 +96,7 @@ class Pool implements WorkerPool {
   private slots: Slot[] = [];
 
   constructor(
+    private readonly inWords: InWords,
     private readonly createWorker: WorkerFactory,
     readonly size: number,
     private readonly timer: Timer,
@@ -100,14 +104,14 @@ class Pool implements WorkerPool {
 
   run<K extends PoolJobKind>(
     job: PoolJobs[K]['job'] & { readonly kind: K },
-    onProgress?: (progress: PoolJobs[K]['progress']) => unknown,
+    onProgress?: (progress: Spoken<PoolJobs[K]['progress']>) => unknown,
   ): PoolTask<PoolJobs[K]['result']> {
     let settle: Task['settle'] = () => undefined;
-    const outcome = new Promise<PoolOutcome<PoolResult>>((resolve) => {
-      settle = resolve;
+    const outcome = new Promise<PoolOutcome<PoolJobs[K]['result']>>((resolve) => {
+      settle = resolve as Task['settle'];
     });
     // The kind of the job decides the kinds of its progress and result: the worker answers nothing else.
-    const told: Task['onProgress'] = onProgress ?? (() => undefined);
+    const told = (onProgress ?? (() => undefined)) as Task['onProgress'];
     const task: Task = { job, onProgress: told, settle, losses: 0 };
     this.queue.push(task);
     this.pump();
@@ -168,7 +172,7 @@ class Pool implements WorkerPool {
     const tell = proxy(async (progress: PoolProgress) => {
       if (slot.task !== task) return;
       this.watch(slot);
-      const heldUp = task.onProgress(progress);
+      const heldUp = task.onProgress(this.inWords(progress));
       if (!(heldUp instanceof Promise)) return;
       slot.callOff();
       await heldUp;
@@ -176,7 +180,7 @@ class Pool implements WorkerPool {
     });
     let outcome: PoolOutcome<PoolResult>;
     try {
-      outcome = outcomeOf(await slot.remote.run(task.job, tell));
+      outcome = outcomeOf(this.inWords(await slot.remote.run(task.job, tell)));
     } catch (error) {
       outcome = failed(say`The job failed: ${messageOf(error)}`);
     }
@@ -217,7 +221,7 @@ class Pool implements WorkerPool {
   }
 }
 
-function outcomeOf<T>(answer: Answer<T>): PoolOutcome<T> {
+function outcomeOf<T>(answer: Spoken<Answer<T>>): PoolOutcome<T> {
   return answer.ok ? { state: 'done', value: answer.value } : { state: 'failed', problem: answer.problem };
 }
 

@@ -1,7 +1,7 @@
 import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
-import type { Frame } from '../../model/frame.ts';
-import type { HostCell, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { Frame } from '../../model/spoken.ts';
+import type { HostCell, HostPicture, HostRow, HostShelf } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import frameStyles from '../parts/device-stage.module.css';
 import { PageFace } from '../parts/page-cell.tsx';

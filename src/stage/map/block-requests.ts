@@ -1,4 +1,4 @@
-import type { BlockView } from '../../model/frame.ts';
+import type { BlockView } from '../../model/spoken.ts';
 import type { LoadBlocks } from './load-blocks.ts';
 
 /** Long enough to swallow the events of one gesture. */

@@ -1,5 +1,6 @@
 /** The visual language's colours, resolved for a canvas: it knows no custom properties. */
-import type { LaneTone, LaneView } from '../../model/frame.ts';
+import type { LaneTone } from '../../model/frame.ts';
+import type { LaneView } from '../../model/spoken.ts';
 import { mix, type MapColours, type Rgb } from './map-paint.ts';
 
 const ROLES = ['surface', 'raised', 'ink', 'muted', 'hairline', 'edge', 'accent', 'danger'] as const;

@@ -1,7 +1,8 @@
 import { say } from '../../base/language.ts';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assert } from '../../base/assert.ts';
-import type { Frame, MapView } from '../../model/frame.ts';
+import type { MapView } from '../../model/frame.ts';
+import type { Frame } from '../../model/spoken.ts';
 import type { StageSelection } from '../scene/selection.ts';
 import shared from '../parts/shared.module.css';
 import type { LoadBlocks } from './load-blocks.ts';

@@ -1,5 +1,6 @@
 import { decimal, say, spokenLanguage } from '../../base/language.ts';
-import type { LaneView, MapView } from '../../model/frame.ts';
+import type { MapView } from '../../model/frame.ts';
+import type { LaneView } from '../../model/spoken.ts';
 import { packageOf, planeInPackage } from './map-arrangement.ts';
 
 const WHOLE = { en: new Intl.NumberFormat('en-US'), de: new Intl.NumberFormat('de-DE') } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlockView } from '../../model/frame.ts';
+import type { BlockView } from '../../model/spoken.ts';
 import { createBlockRequests, type BlockRequests } from './block-requests.ts';
 import type { LoadBlocks } from './load-blocks.ts';
 

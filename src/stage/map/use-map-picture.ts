@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
-import type { BlockView, Frame, MapView } from '../../model/frame.ts';
+import type { MapView } from '../../model/frame.ts';
+import type { BlockView, Frame } from '../../model/spoken.ts';
 import { transactionsByKey } from '../scene/scene.ts';
 import type { StageSelection } from '../scene/selection.ts';
 import type { MapArrangement, MapTransform } from './map-arrangement.ts';

@@ -1,7 +1,7 @@
 import { say } from '../../base/language.ts';
 import { memo, type CSSProperties } from 'react';
 import { isFollowedPage } from '../../model/following.ts';
-import type { BlockView } from '../../model/frame.ts';
+import type { BlockView } from '../../model/spoken.ts';
 import { sameAttention, WHOLE_BLOCK, type BlockAttention } from '../scene/attention.ts';
 import styles from './block.module.css';
 import { classNames } from '../scene/class-names.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { type FollowedMarks, isFollowedFact } from '../../model/following.ts';
-import type { FactGroup } from '../../model/frame.ts';
+import { isFollowedFact } from '../../model/following.ts';
+import type { FollowedMarks } from '../../model/spoken.ts';
+import type { FactGroup } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import shared from './shared.module.css';
 import styles from './durable-facts.module.css';

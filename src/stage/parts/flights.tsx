@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
-import { type FollowedMarks, isFollowedFlight } from '../../model/following.ts';
-import type { FlightView, Phase } from '../../model/frame.ts';
+import { isFollowedFlight } from '../../model/following.ts';
+import type { FollowedMarks } from '../../model/spoken.ts';
+import type { Phase } from '../../model/frame.ts';
+import type { FlightView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import type { TransactionLookup } from '../scene/scene.ts';
 import shared from './shared.module.css';

@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { FollowedMarks } from '../../model/following.ts';
-import type { BlockView, Frame, LaneView } from '../../model/frame.ts';
+import type { FollowedMarks } from '../../model/spoken.ts';
+import type { BlockView, Frame, LaneView } from '../../model/spoken.ts';
 import { attentionAt, type Gaze } from '../scene/attention.ts';
 import { Block } from './block.tsx';
 import { classNames } from '../scene/class-names.ts';

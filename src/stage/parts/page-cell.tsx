@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import type { PageView, TransactionView } from '../../model/frame.ts';
+import type { PageView, TransactionView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import { pageWords } from '../scene/names.ts';
 import styles from './page-cell.module.css';

@@ -1,11 +1,7 @@
 import { say } from '../../base/language.ts';
-import {
-  type FollowedMarks,
-  isFollowedEntry,
-  isFollowedLine,
-  isFollowedPage,
-} from '../../model/following.ts';
-import type { MappingEntry, Panel } from '../../model/frame.ts';
+import { isFollowedEntry, isFollowedLine, isFollowedPage } from '../../model/following.ts';
+import type { FollowedMarks } from '../../model/spoken.ts';
+import type { MappingEntry, Panel } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import { pageWords } from '../scene/names.ts';
 import { PageFace } from './page-cell.tsx';

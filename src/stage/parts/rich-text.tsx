@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { RichText as Sentence } from '../../model/frame.ts';
+import type { RichText as Sentence } from '../../model/spoken.ts';
 
 const MARK = '**';
 

@@ -1,6 +1,7 @@
 import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
-import type { RecoveryView, StageState } from '../../model/frame.ts';
+import type { StageState } from '../../model/frame.ts';
+import type { RecoveryView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import styles from './stage-tracker.module.css';
 import shared from './shared.module.css';

@@ -1,4 +1,4 @@
-import type { TransactionView } from '../../model/frame.ts';
+import type { TransactionView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import styles from './transaction-chip.module.css';
 

@@ -1,7 +1,8 @@
 import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
-import { type FollowedMarks, nothingFollowed } from '../../model/following.ts';
-import type { Frame, Panel } from '../../model/frame.ts';
+import { nothingFollowed } from '../../model/following.ts';
+import type { FollowedMarks } from '../../model/spoken.ts';
+import type { Frame, Panel } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import { Flights } from './flights.tsx';
 import { panelColumns } from '../scene/layout.ts';

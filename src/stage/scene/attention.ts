@@ -1,6 +1,6 @@
 /** Where the eye is sent: the narration's focus, the selection, the scan beam, what is followed. */
-import type { FollowedMarks } from '../../model/following.ts';
-import type { Frame } from '../../model/frame.ts';
+import type { FollowedMarks } from '../../model/spoken.ts';
+import type { Frame } from '../../model/spoken.ts';
 import type { StageSelection } from './selection.ts';
 
 /** Page indices within one block; `WHOLE_BLOCK` means the block itself, null none of it. */

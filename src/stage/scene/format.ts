@@ -1,5 +1,6 @@
 import { decimal, say } from '../../base/language.ts';
-import type { FlightView, Phase } from '../../model/frame.ts';
+import type { Phase } from '../../model/frame.ts';
+import type { FlightView } from '../../model/spoken.ts';
 
 const NS_PER_US = 1_000;
 const NS_PER_MS = 1_000_000;

@@ -3,7 +3,7 @@
  * alone, never on how many blocks stand in it now: blocks come and go, and nothing jumps. A lane with more
  * blocks than fit draws them smaller.
  */
-import type { Frame, LaneSpan, LaneView, Panel } from '../../model/frame.ts';
+import type { Frame, LaneSpan, LaneView, Panel } from '../../model/spoken.ts';
 
 /** Rows of full height that a lane of a small device has; the stage fits above the fold with them. */
 const USUAL_ROWS = 6;

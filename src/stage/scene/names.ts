@@ -1,6 +1,7 @@
 /** What a screen reader says, and what hovering shows: the words beside shape and colour. */
 import { say } from '../../base/language.ts';
-import type { BlockView, PageState, PageView, TransactionView } from '../../model/frame.ts';
+import type { PageState } from '../../model/frame.ts';
+import type { BlockView, PageView, TransactionView } from '../../model/spoken.ts';
 
 const STATE_WORDS: Readonly<Record<PageState, () => string>> = {
   free: () => say`free`,

@@ -1,5 +1,5 @@
 /** One tab stop for all pages of the stage; arrow keys walk from page to page and from block to block. */
-import type { Frame } from '../../model/frame.ts';
+import type { Frame } from '../../model/spoken.ts';
 import type { StageSelection } from './selection.ts';
 
 /** Blocks in display order, lane by lane, each with its number of pages. */

@@ -1,4 +1,4 @@
-import type { BlockView, Frame, PageView, TransactionView } from '../../model/frame.ts';
+import type { BlockView, Frame, PageView, TransactionView } from '../../model/spoken.ts';
 
 /** How a page cell is drawn. `plain` and `settled` are the two quieter kinds of `current`. */
 export type CellShape =

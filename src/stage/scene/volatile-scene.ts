@@ -1,6 +1,6 @@
 /** What the volatile half shows: panels while powered, ghosts of what was lost afterwards. */
 import { say } from '../../base/language.ts';
-import type { Frame, Panel } from '../../model/frame.ts';
+import type { Frame, Panel } from '../../model/spoken.ts';
 import { isPowered } from './format.ts';
 
 /** Room for this many transactions in the height of the half. */

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type FollowedMarks, nothingFollowed } from '../../../src/model/following.ts';
-import type { Frame } from '../../../src/model/frame.ts';
+import { nothingFollowed } from '../../../src/model/following.ts';
+import type { FollowedMarks } from '../../../src/model/spoken.ts';
+import type { Frame } from '../../../src/model/spoken.ts';
 import {
   DeviceStage,
   Legend,

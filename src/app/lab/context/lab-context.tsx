@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Frame } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import { useCell } from '../../ui/state/cell.ts';
 import type { Lab } from '../model/lab.ts';
 import type { LabState } from '../model/lab-state.ts';

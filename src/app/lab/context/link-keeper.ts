@@ -7,6 +7,7 @@ import { seenIn, withoutBranches } from '../model/lab-permalink.ts';
 import { texts } from '../../words/branches.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as linkTexts } from '../../words/links.ts';
+import { inWords } from '../../words/in-words.ts';
 
 const everyMs = 400;
 
@@ -19,7 +20,7 @@ export async function makeLink(lab: Lab): Promise<MadeLink> {
   if (seen === null) return { problem: '' };
   const whole = await encodePermalink(seen);
   const packed = whole.ok ? whole : await encodePermalink(withoutBranches(seen));
-  if (!packed.ok) return { problem: packed.problem.sentence };
+  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'lab', state: packed.value });
   const leftOut = whole.ok ? {} : { note: texts.branchesLeftOut };
   return { link: new URL(route, location.href).href, packed: packed.value, ...leftOut };

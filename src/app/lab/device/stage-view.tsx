@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { type Followed, marksOf } from '../../../model/following.ts';
-import type { Frame } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import { DeviceStage, type MapLook, type StageSelection } from '../../../stage/index.ts';
 import { usePlaces } from '../follow/use-places.ts';
 import { useCellValue } from '../../ui/state/cell.ts';

@@ -1,5 +1,6 @@
 /** History as a timeline for Perfetto: planes and transactions as tracks. */
-import { type ChromeTraceFile, mostTraceEvents } from '../../../session/contract/session.ts';
+import { mostTraceEvents } from '../../../session/contract/session.ts';
+import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import type { Lab } from '../model/lab.ts';
 import type { Configuration } from './session-file.ts';
 

@@ -1,5 +1,6 @@
 /** What happened and how the figures went, as tables. Times are nanoseconds of simulated time. */
-import type { FigureSeries, Marks } from '../../../model/frame.ts';
+import type { FigureSeries } from '../../../model/frame.ts';
+import type { Marks } from '../../../model/spoken.ts';
 
 type Value = string | number;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Followed, FollowedMoment } from '../../../model/following.ts';
+import type { Followed } from '../../../model/following.ts';
+import type { FollowedMoment } from '../../../model/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
 import { clockTime, formatCount } from '../../words/locale/format.ts';
 import { useFrame, useLab } from '../context/lab-context.tsx';

@@ -1,4 +1,5 @@
-import type { Followed, FollowedPlace } from '../../../model/following.ts';
+import type { Followed } from '../../../model/following.ts';
+import type { FollowedPlace } from '../../../model/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
 import { useFrame, useLab } from '../context/lab-context.tsx';
 import { texts } from '../../words/follow.ts';

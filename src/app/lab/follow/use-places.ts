@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Followed, FollowedPlace } from '../../../model/following.ts';
+import type { Followed } from '../../../model/following.ts';
+import type { FollowedPlace } from '../../../model/spoken.ts';
 import type { SessionCalls } from '../../../session/client/client.ts';
 import { useLab } from '../context/lab-context.tsx';
 

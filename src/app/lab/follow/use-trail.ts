@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Followed } from '../../../model/following.ts';
-import type { FollowedTrail } from '../../../session/contract/session.ts';
+import type { FollowedTrail } from '../../../session/contract/spoken.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 
 /** Milliseconds of the worker's time for one piece of the way, and between two while history grows. */

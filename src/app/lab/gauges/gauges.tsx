@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FigureReadings, FigureSeries, Phase, Reading } from '../../../model/frame.ts';
-import type { HostFigure } from '../../../model/host-picture.ts';
+import type { FigureSeries, Phase } from '../../../model/frame.ts';
+import type { FigureReadings, Reading } from '../../../model/spoken.ts';
+import type { HostFigure } from '../../../model/spoken.ts';
 import { duration, formatCount, localNumber, type Quantity, scaled } from '../../words/locale/format.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { useCellValue } from '../../ui/state/cell.ts';

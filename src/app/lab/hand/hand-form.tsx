@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import type { ScriptQuestion } from '../../../session/contract/script.ts';
+import type { ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { useFrame, useLab } from '../context/lab-context.tsx';
 import { ScriptField } from '../script/script-field.tsx';
 import { useJudgement } from '../script/use-judgement.ts';

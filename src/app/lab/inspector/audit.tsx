@@ -1,4 +1,4 @@
-import type { AuditView, Frame } from '../../../model/frame.ts';
+import type { AuditView, Frame } from '../../../model/spoken.ts';
 import { RichText, TransactionChip } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { useCellValue } from '../../ui/state/cell.ts';

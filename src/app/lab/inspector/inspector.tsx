@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Frame } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { texts } from '../../words/inspector.ts';

@@ -1,5 +1,5 @@
 import type { Followed } from '../../../model/following.ts';
-import type { InspectorView, PageView, TransactionView } from '../../../model/frame.ts';
+import type { InspectorView, PageView, TransactionView } from '../../../model/spoken.ts';
 import { parsePageName } from '../../../model/page-name.ts';
 import { PageCell, RichText } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';

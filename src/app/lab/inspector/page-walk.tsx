@@ -1,4 +1,4 @@
-import type { Frame } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import { texts } from '../../words/inspector.ts';

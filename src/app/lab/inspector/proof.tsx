@@ -1,4 +1,4 @@
-import type { InspectorView } from '../../../model/frame.ts';
+import type { InspectorView } from '../../../model/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
 import styles from './inspector.module.css';
 

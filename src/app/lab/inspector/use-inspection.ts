@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InspectorView } from '../../../model/frame.ts';
+import type { InspectorView } from '../../../model/spoken.ts';
 import type { SessionCalls } from '../../../session/client/client.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';

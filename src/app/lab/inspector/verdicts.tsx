@@ -1,4 +1,4 @@
-import type { Frame, VerdictRow } from '../../../model/frame.ts';
+import type { Frame, VerdictRow } from '../../../model/spoken.ts';
 import { TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
 import styles from './verdicts.module.css';

@@ -1,5 +1,6 @@
 import type { BreakMet } from '../../../model/breakpoints.ts';
-import type { AdvanceAnswer, AdvanceRequest } from '../../../session/contract/session.ts';
+import type { AdvanceRequest } from '../../../session/contract/session.ts';
+import type { AdvanceAnswer } from '../../../session/contract/spoken.ts';
 import { type BreakStop, isExhausted, type LabContext, notifyProblem } from './lab-state.ts';
 
 /** Milliseconds of the worker's time for one look into known history. */

@@ -1,5 +1,5 @@
 import { shownChoice } from '../../../model/shown-choices.ts';
-import type { Catalogue } from '../../../session/contract/session.ts';
+import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { inSentence } from '../../words/locale/format.ts';
 import { texts } from '../../words/compare.ts';

@@ -1,4 +1,4 @@
-import type { FlightView, Frame } from '../../../model/frame.ts';
+import type { FlightView, Frame } from '../../../model/spoken.ts';
 import type { AnyFate, Fate, Intervention } from '../../../model/specification.ts';
 
 const plainFates: readonly Fate[] = ['done', 'torn', 'never'];

@@ -1,6 +1,7 @@
-import type { FigureSeries, Marks } from '../../../model/frame.ts';
+import type { FigureSeries } from '../../../model/frame.ts';
+import type { Marks } from '../../../model/spoken.ts';
 import type { SessionCalls } from '../../../session/client/client.ts';
-import type { Answer } from '../../../session/contract/session.ts';
+import type { Answer } from '../../../session/contract/spoken.ts';
 
 /**
  * The worker's calls with one way to fail less: a worker that was lost for good answers like one that has a

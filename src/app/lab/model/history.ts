@@ -1,4 +1,5 @@
-import type { MarkKind, Marks } from '../../../model/frame.ts';
+import type { MarkKind } from '../../../model/frame.ts';
+import type { Marks } from '../../../model/spoken.ts';
 
 /** A moment of the session: a step and its simulated time. */
 export interface Moment {

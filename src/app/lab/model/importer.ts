@@ -1,12 +1,7 @@
 import { shownTitle } from '../../../model/shown-titles.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
-import {
-  asItIs,
-  type ImportedTrace,
-  type Problem,
-  type ReadingChoice,
-  readingPart,
-} from '../../../session/contract/session.ts';
+import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
+import type { ImportedTrace, Problem } from '../../../session/contract/spoken.ts';
 import { deviceForPages, withChange } from './session-draft.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';

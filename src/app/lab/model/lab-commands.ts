@@ -1,5 +1,5 @@
 import type { Action, AnyFate, Intervention } from '../../../model/specification.ts';
-import type { Problem, SessionInfo } from '../../../session/contract/session.ts';
+import type { Problem, SessionInfo } from '../../../session/contract/spoken.ts';
 import { drawFates, pullOfCrash, withFate } from './fates.ts';
 import { texts } from '../../words/branches.ts';
 import { historyKey, keepBranch, partingStep, takeBranch } from './branches.ts';

@@ -1,6 +1,6 @@
 import type { Followed } from '../../../model/following.ts';
 import type { Intervention } from '../../../model/specification.ts';
-import type { SessionInfo } from '../../../session/contract/session.ts';
+import type { SessionInfo } from '../../../session/contract/spoken.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
 import { mostLinkedBranches } from '../../../session/link/schema.ts';
 import { type Branch, type Branches, historyKey, noBranches } from './branches.ts';

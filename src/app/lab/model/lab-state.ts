@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Followed } from '../../../model/following.ts';
-import type { FigureSeries, Frame, TransactionView } from '../../../model/frame.ts';
+import type { FigureSeries } from '../../../model/frame.ts';
+import type { Frame, TransactionView } from '../../../model/spoken.ts';
 import type { SessionCalls } from '../../../session/client/client.ts';
 import type { PanelName, SetupTab } from '../../../session/link/schema.ts';
-import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session/contract/session.ts';
+import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session/contract/spoken.ts';
 import type { Breakpoints } from './breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';

@@ -1,6 +1,6 @@
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
-import type { Problem } from '../../../session/contract/session.ts';
+import type { Problem } from '../../../session/contract/spoken.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
 import { firstSpec } from './session-draft.ts';
 import { usualSpeed } from './speed.ts';

@@ -1,5 +1,7 @@
-import type { Frame, MarkKind } from '../../../model/frame.ts';
-import type { AdvanceAnswer, AdvanceRequest } from '../../../session/contract/session.ts';
+import type { MarkKind } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
+import type { AdvanceRequest } from '../../../session/contract/session.ts';
+import type { AdvanceAnswer } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/transport.ts';
 import { texts as breakTexts } from '../../words/breakpoints.ts';
 import { BreakFinder } from './break-finder.ts';

@@ -1,4 +1,5 @@
-import type { Frame, Phase } from '../../../model/frame.ts';
+import type { Phase } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import { leastDwellMs, longestDwellMs, longestLagMs, speedAt } from './speed.ts';
 import { type BreakStop, isExhausted, type LabContext } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';

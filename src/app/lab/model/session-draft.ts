@@ -10,7 +10,7 @@ import type {
   HostSchemeInfo,
   ProtocolInfo,
   WorkloadInfo,
-} from '../../../session/contract/session.ts';
+} from '../../../session/contract/spoken.ts';
 
 /** New specifications made of old ones: what a person changes in the header. Nothing here talks to the worker. */
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
-import type { Frame, TransactionView } from '../../../model/frame.ts';
+import type { Frame, TransactionView } from '../../../model/spoken.ts';
 import type { AnyFate } from '../../../model/specification.ts';
 import { TransactionChip } from '../../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ScriptFault } from '../../../session/contract/script.ts';
+import type { ScriptFault } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/script.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import type { Surroundings } from './completions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionCalls } from '../../../session/client/client.ts';
-import type { ScriptFault, ScriptQuestion } from '../../../session/contract/script.ts';
+import type { ScriptFault, ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { type Surroundings, unknownSurroundings } from './completions.ts';
 
 /** Nobody wants to hear of a mistake in a word that is being typed. */

@@ -1,5 +1,5 @@
 import type { GeneratedWorkload } from '../../../model/specification.ts';
-import type { GeneratorInfo } from '../../../session/contract/session.ts';
+import type { GeneratorInfo } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/setup.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import styles from '../../ui/controls/form.module.css';

@@ -1,5 +1,5 @@
 import { shownChoice } from '../../../model/shown-choices.ts';
-import type { ProtocolInfo } from '../../../session/contract/session.ts';
+import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { schemeById } from '../model/session-draft.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type RefObject, useState } from 'react';
 import type { SessionSpec } from '../../../model/specification.ts';
-import type { Catalogue } from '../../../session/contract/session.ts';
+import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { type SetupTab, setupTabs } from '../../../session/link/schema.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { PopoverPanel } from '../../ui/popups/popover-panel.tsx';

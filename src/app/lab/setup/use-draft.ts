@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeviceSpec, GeneratedWorkload, SessionSpec } from '../../../model/specification.ts';
-import type { Catalogue, TimingProfileInfo, WorkloadInfo } from '../../../session/contract/session.ts';
+import type { Catalogue, TimingProfileInfo, WorkloadInfo } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/setup.ts';
 import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
 import {

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { shownTitle } from '../../../model/shown-titles.ts';
-import type { ScriptQuestion } from '../../../session/contract/script.ts';
+import type { ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { ScriptEditor } from '../script/script-editor.tsx';
 import type { OwnScript } from '../script/script-file.ts';

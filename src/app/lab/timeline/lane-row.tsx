@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
-import type { TransactionView } from '../../../model/frame.ts';
+import type { TransactionView } from '../../../model/spoken.ts';
 import { countThrough, type Lane } from '../model/history.ts';
 import { texts } from '../../words/timeline.ts';
 import { type Playhead, thin } from './timeline-layout.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { shownChoice } from '../../../model/shown-choices.ts';
-import type { Catalogue } from '../../../session/contract/session.ts';
+import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import setup from '../../ui/controls/form.module.css';

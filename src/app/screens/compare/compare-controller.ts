@@ -1,10 +1,11 @@
 /** The state of the screen: what is chosen, and the devices that were set up for it. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { connectSession } from '../../../session/client/client.ts';
-import type { Catalogue } from '../../../session/contract/session.ts';
+import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { type CompareChoices, decodeCompareChoices } from '../../../session/link/choices.ts';
 import { completed, firstCompare, specsOf } from './compare-setup.ts';
 import { Lockstep } from './lockstep.ts';
+import { inWords } from '../../words/in-words.ts';
+import { openClient } from '../../lab/model/workers.ts';
 
 export interface DeskState {
   readonly catalogue: Catalogue | null;
@@ -26,7 +27,7 @@ export class CompareDesk {
     const catalogue = await this.learn();
     if (catalogue === null) return;
     const link = packed === null ? null : await decodeCompareChoices(packed);
-    this.store.setState({ problem: link?.ok === false ? link.problem.sentence : '' });
+    this.store.setState({ problem: link?.ok === false ? inWords(link.problem.sentence) : '' });
     this.choose(link?.ok === true ? link.value : firstCompare);
   }
 
@@ -36,7 +37,7 @@ export class CompareDesk {
     if (catalogue === null) return;
     lockstep?.dispose();
     const choices = completed(wanted, catalogue);
-    const next = new Lockstep(specsOf(choices, catalogue), () => connectSession());
+    const next = new Lockstep(specsOf(choices, catalogue), () => openClient());
     this.store.setState({ choices, lockstep: next });
     void next.open(choices.moves);
   }
@@ -49,7 +50,7 @@ export class CompareDesk {
   private async learn(): Promise<Catalogue | null> {
     const { catalogue } = this.store.getState();
     if (catalogue !== null) return catalogue;
-    const client = connectSession();
+    const client = openClient();
     try {
       const learned = await client.calls.catalogue();
       this.store.setState({ catalogue: learned });

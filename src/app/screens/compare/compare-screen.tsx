@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Catalogue } from '../../../session/contract/session.ts';
+import type { Catalogue } from '../../../session/contract/spoken.ts';
 import {
   type CompareChoices,
   type CompareMove,
@@ -23,6 +23,7 @@ import type { Lockstep, LockstepState } from './lockstep.ts';
 import { LockstepTransport } from './lockstep-transport.tsx';
 import { movesTo } from './moments.ts';
 import { WorkPick } from './work-pick.tsx';
+import { inWords } from '../../words/in-words.ts';
 
 /** The packed state that the address shows. */
 let shownAddress: string | null = null;
@@ -78,7 +79,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 async function makeLink(choices: CompareChoices, moves: CompareMove[]): Promise<MadeLink> {
   const packed = await encodeCompareChoices({ ...choices, moves });
-  if (!packed.ok) return { problem: packed.problem.sentence };
+  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'compare', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

@@ -1,6 +1,6 @@
 /** From what is chosen to the specifications of the devices that stand side by side. */
 import type { SessionSpec } from '../../../model/specification.ts';
-import type { Catalogue, ProtocolInfo } from '../../../session/contract/session.ts';
+import type { Catalogue, ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
 import { firstSpec, withProtocol, withScenario } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/compare.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DeviceStage, RichText } from '../../../stage/index.ts';
-import type { Catalogue } from '../../../session/contract/session.ts';
+import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
 import { LabLink } from '../../shell/share/lab-link.tsx';
 import { texts } from '../../words/compare.ts';

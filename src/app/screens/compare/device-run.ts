@@ -1,8 +1,9 @@
 /** One of several devices in lock-step: a session of its own, worked forward and looked at on command. */
-import type { AuditView, Frame } from '../../../model/frame.ts';
+import type { AuditView, Frame } from '../../../model/spoken.ts';
 import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
-import type { AdvanceRequest, Frontier, Problem, Tally } from '../../../session/contract/session.ts';
+import type { AdvanceRequest } from '../../../session/contract/session.ts';
+import type { Frontier, Problem, Tally } from '../../../session/contract/spoken.ts';
 import { drawFates } from '../../lab/model/fates.ts';
 import { forgiving } from '../../lab/model/forgiving-calls.ts';
 

@@ -1,10 +1,6 @@
 import { type RefObject, useMemo } from 'react';
-import {
-  type CrashPoint,
-  type OutcomeExample,
-  OUTCOMES,
-  type TransactionFares,
-} from '../../../model/crash-points.ts';
+import { OUTCOMES } from '../../../model/crash-points.ts';
+import type { CrashPoint, OutcomeExample, TransactionFares } from '../../../model/spoken.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/crash-explorer.ts';

@@ -4,7 +4,7 @@ import { type CrashChoices, mostRandomScripts } from '../../../session/link/choi
 import { Choice } from '../../ui/controls/choice.tsx';
 import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/crash-explorer.ts';
-import type { WorkloadInfo } from '../../../session/contract/session.ts';
+import type { WorkloadInfo } from '../../../session/contract/spoken.ts';
 import { contendersOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';

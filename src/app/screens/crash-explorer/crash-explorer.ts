@@ -1,12 +1,14 @@
 /** The crash explorer's state, and everything a person can do there. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
-import type { CrashOffer, CrashWork, PoolResult, ScriptCheck } from '../../../session/contract/pool.ts';
+import type { PoolResult } from '../../../session/contract/pool.ts';
+import type { CrashOffer, CrashWork, ScriptCheck } from '../../../session/contract/spoken.ts';
 import { type Contender, type CrashChoices, decodeCrashChoices } from '../../../session/link/choices.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper } from './crash-run.ts';
 import { familyOf, offerFor } from './family.ts';
 import { type Cursor, firstUncertain, nextBroken } from './heat-cells.ts';
+import { inWords } from '../../words/in-words.ts';
 
 export interface CrashState {
   readonly offer: CrashOffer | null;
@@ -66,7 +68,7 @@ export class CrashExplorer {
     const choices = withFirstScenario(link?.ok === true ? link.value : firstChoices, offer);
     this.store.setState({ choices, cursor: choices.cell });
     await this.start();
-    if (link?.ok === false) this.store.setState({ problem: link.problem.sentence });
+    if (link?.ok === false) this.store.setState({ problem: inWords(link.problem.sentence) });
   }
 
   edit(change: Partial<CrashChoices>): void {

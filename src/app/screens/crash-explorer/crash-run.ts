@@ -1,9 +1,9 @@
 /** One exploration as it goes on: its columns, its rows, and the jobs that fill them. */
-import type { CrashPoint } from '../../../model/crash-points.ts';
+import type { CrashPoint } from '../../../model/spoken.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';
-import type { ProtocolInfo } from '../../../session/contract/session.ts';
+import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
+import type { CrashDepth } from '../../../session/contract/pool.ts';
 import type {
-  CrashDepth,
   CrashViolation,
   CrashWork,
   ExploredScript,
@@ -11,7 +11,7 @@ import type {
   ExploreProgress,
   ScriptOperation,
   Shrunk,
-} from '../../../session/contract/pool.ts';
+} from '../../../session/contract/spoken.ts';
 import type { Contender } from '../../../session/link/choices.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { cellsOf, type HeatCell } from './heat-cells.ts';

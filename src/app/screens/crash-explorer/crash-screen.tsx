@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { createPool } from '../../../session/client/pool.ts';
 import { encodeCrashChoices } from '../../../session/link/choices.ts';
 import { RichText } from '../../../stage/index.ts';
 import { formatRoute } from '../../address/routes.ts';
@@ -24,6 +23,8 @@ import { RunProgress, sentenceOf } from './run-progress.tsx';
 import { HostScript } from './host-script.tsx';
 import { ScriptEditor } from '../../lab/script/script-editor.tsx';
 import { Violations } from './violations.tsx';
+import { inWords } from '../../words/in-words.ts';
+import { openPool } from '../../lab/model/workers.ts';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
 let theExplorer: CrashExplorer | null = null;
@@ -32,7 +33,7 @@ let theExplorer: CrashExplorer | null = null;
 let shownAddress: string | null = null;
 
 function explorerOfThePage(): CrashExplorer {
-  theExplorer ??= new CrashExplorer(createPool());
+  theExplorer ??= new CrashExplorer(openPool());
   return theExplorer;
 }
 
@@ -88,7 +89,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 async function makeLink({ choices, shown, cursor }: CrashState): Promise<MadeLink> {
   const packed = await encodeCrashChoices({ ...(shown ?? choices), cell: cursor });
-  if (!packed.ok) return { problem: packed.problem.sentence };
+  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'crashes', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

@@ -1,4 +1,4 @@
-import type { CrashOffer } from '../../../session/contract/pool.ts';
+import type { CrashOffer } from '../../../session/contract/spoken.ts';
 import type { CrashChoices } from '../../../session/link/choices.ts';
 
 /** What every panel of choices works with. */

@@ -1,5 +1,5 @@
 /** Which schemes one explores: those inside the device, or one of the host's with work of its own. */
-import type { CrashFamily, CrashOffer } from '../../../session/contract/pool.ts';
+import type { CrashFamily, CrashOffer } from '../../../session/contract/spoken.ts';
 import type { CrashChoices } from '../../../session/link/choices.ts';
 
 /** Told from the scenario, else from the rows; null for the schemes inside the device. */

@@ -1,5 +1,6 @@
 /** From crash points to the cells of the heat map: pure, so that what is drawn can be tested. */
-import { type CrashPoint, type Outcome, OUTCOMES } from '../../../model/crash-points.ts';
+import { type Outcome, OUTCOMES } from '../../../model/crash-points.ts';
+import type { CrashPoint } from '../../../model/spoken.ts';
 
 /** What a cell shows; `either`: all or nothing, depending on what was in flight. */
 export type CellLook = Outcome | 'either';

@@ -1,4 +1,4 @@
-import type { ScriptFault } from '../../../session/contract/script.ts';
+import type { ScriptFault } from '../../../session/contract/spoken.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import shared from './crash-parts.module.css';

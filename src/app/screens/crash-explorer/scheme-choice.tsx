@@ -1,5 +1,5 @@
-import type { ProtocolInfo } from '../../../session/contract/session.ts';
-import type { CrashOffer } from '../../../session/contract/pool.ts';
+import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
+import type { CrashOffer } from '../../../session/contract/spoken.ts';
 import { type Contender, type CrashChoices, mostCrashRows } from '../../../session/link/choices.ts';
 import setup from '../../ui/controls/form.module.css';
 import { Tick } from '../../ui/controls/tick.tsx';

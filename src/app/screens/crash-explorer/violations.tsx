@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CrashViolation } from '../../../session/contract/pool.ts';
+import type { CrashViolation } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import { rowName } from './cell-format.ts';
 import type { CrashRow } from './crash-run.ts';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { encodeFigureLink, type FigureLink } from '../../../session/link/figures.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { keepAddress } from '../../address/address-bar.ts';
+import { inWords } from '../../words/in-words.ts';
 
 /** The packed choices that the address shows. */
 let shownAddress: string | null = null;
@@ -16,7 +17,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 export async function makeLink(choices: FigureLink): Promise<MadeLink> {
   const packed = await encodeFigureLink(choices);
-  if (!packed.ok) return { problem: packed.problem.sentence };
+  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'figures', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

@@ -1,9 +1,10 @@
 /** Both halves of the screen: published figures, and a sweep of one's own. They share their workers. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createPool } from '../../../session/client/pool.ts';
 import { decodeFigureLink, type FigureLink } from '../../../session/link/figures.ts';
 import { SweepDesk } from './sweeps/sweep-controller.ts';
 import { FigureDesk } from './papers/figure-controller.ts';
+import { inWords } from '../../words/in-words.ts';
+import { openPool } from '../../lab/model/workers.ts';
 
 export type FiguresView = FigureLink['view'];
 
@@ -22,8 +23,8 @@ export class ScreenDesk {
   readonly sweep: SweepDesk;
 
   constructor() {
-    const pool = createPool();
-    const hand = createPool({ size: 1 });
+    const pool = openPool();
+    const hand = openPool(1);
     this.figures = new FigureDesk(pool, hand);
     this.sweep = new SweepDesk(pool, hand);
   }
@@ -35,7 +36,7 @@ export class ScreenDesk {
   /** Takes over what the address says; null for an address that says nothing. */
   async open(packed: string | null): Promise<void> {
     const link = packed === null ? null : await decodeFigureLink(packed);
-    if (link !== null) this.store.setState({ problem: link.ok ? '' : link.problem.sentence });
+    if (link !== null) this.store.setState({ problem: link.ok ? '' : inWords(link.problem.sentence) });
     const choices = link?.ok === true ? link.value : null;
     if (choices !== null) this.show(choices.view);
     await Promise.all([

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../model/frame.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import { contested } from '../../lab/model/fates.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { isExhausted } from '../../lab/model/lab-state.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PreviewRow, PreviewTransaction, RawLine } from '../../../session/contract/runs.ts';
+import type { RawLine } from '../../../session/contract/runs.ts';
+import type { PreviewRow, PreviewTransaction } from '../../../session/contract/spoken.ts';
 import { durationText, formatCount } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import { Scroller } from '../../ui/layout/scroller.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
-import type { RunOffer } from '../../../session/contract/runs.ts';
+import type { RunOffer } from '../../../session/contract/spoken.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/traces.ts';

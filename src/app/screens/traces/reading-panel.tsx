@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
-import type { RunOffer, TraceReport } from '../../../session/contract/runs.ts';
+import type { RunOffer, TraceReport } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/traces.ts';
 import { FirstRows, FirstTransactions, RawLines } from './previews.tsx';
 import { ReadingForm } from './reading-form.tsx';

@@ -1,5 +1,5 @@
 /** The columns of the results: the same in the table and in the file. */
-import type { RunFigures } from '../../../session/contract/runs.ts';
+import type { RunFigures } from '../../../session/contract/spoken.ts';
 
 export interface ResultColumn {
   readonly id: string;

@@ -2,8 +2,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
-import type { ChromeTraceFile } from '../../../session/contract/session.ts';
-import type { RunProgress, RunResult, RunSeries, TraceFile } from '../../../session/contract/runs.ts';
+import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
+import type { RunSeries } from '../../../session/contract/runs.ts';
+import type { RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
 import type { RunNames } from './run-choices.ts';
 
 export type RunState = 'waiting' | 'preparing' | 'running' | 'done' | 'failed' | 'cancelled';

@@ -1,8 +1,8 @@
 /** From what is chosen on the screen to the specification of each run. */
 import { shownChoice } from '../../../model/shown-choices.ts';
 import type { GeneratedWorkload, Isolation, SessionSpec } from '../../../model/specification.ts';
-import type { ProtocolInfo } from '../../../session/contract/session.ts';
-import type { RunOffer } from '../../../session/contract/runs.ts';
+import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
+import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { mostRuns, type TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';

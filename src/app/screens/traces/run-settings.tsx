@@ -1,5 +1,5 @@
 import { shownChoice } from '../../../model/shown-choices.ts';
-import type { ProtocolInfo } from '../../../session/contract/session.ts';
+import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import setup from '../../ui/controls/form.module.css';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { shownChoice } from '../../../model/shown-choices.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
 import type { Ageing, Isolation } from '../../../model/specification.ts';
-import type { RunOffer } from '../../../session/contract/runs.ts';
+import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { logicalPages } from '../../lab/model/session-draft.ts';

@@ -1,5 +1,5 @@
-import type { ProtocolInfo } from '../../../session/contract/session.ts';
-import type { RunOffer } from '../../../session/contract/runs.ts';
+import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
+import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { mostRuns, type TraceChoices } from '../../../session/link/traces.ts';
 import setup from '../../ui/controls/form.module.css';

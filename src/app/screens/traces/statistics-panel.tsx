@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import type { TraceSummary } from '../../../model/trace.ts';
 import type { ActivityStretch, TraceStatistics } from '../../../model/trace-statistics.ts';
-import type { TraceReport } from '../../../session/contract/runs.ts';
+import type { TraceReport } from '../../../session/contract/spoken.ts';
 import { formatCount, scaled, threeFigures } from '../../words/locale/format.ts';
 import { plots } from '../../words/trace-plots.ts';
 import { texts } from '../../words/traces.ts';

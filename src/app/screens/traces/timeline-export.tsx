@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PoolTask } from '../../../session/client/pool.ts';
-import type { ChromeTraceFile } from '../../../session/contract/session.ts';
+import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/timeline-export.ts';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { encodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { keepAddress } from '../../address/address-bar.ts';
+import { inWords } from '../../words/in-words.ts';
 
 /** The packed choices that the address shows. */
 let shownAddress: string | null = null;
@@ -16,7 +17,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 export async function makeLink(choices: TraceChoices): Promise<MadeLink> {
   const packed = await encodeTraceChoices(choices);
-  if (!packed.ok) return { problem: packed.problem.sentence };
+  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'traces', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
 import { asItIs, type ReadingChoice } from '../../../session/contract/session.ts';
-import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/runs.ts';
+import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
 import { samples } from '../../lab/model/samples.ts';
@@ -12,6 +12,7 @@ import { RunBoard } from './run-board.ts';
 import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
 import type { FileSource, WorkSource } from './work-source.ts';
+import { inWords } from '../../words/in-words.ts';
 
 /** A file that is being read, or could not be. */
 export interface Attempt {
@@ -77,7 +78,7 @@ export class TraceDesk {
     const { offer } = this.store.getState();
     if (offer === null) return;
     if (!link.ok) {
-      this.store.setState({ problem: link.problem.sentence });
+      this.store.setState({ problem: inWords(link.problem.sentence) });
       return;
     }
     const choices = withinOffer(link.value, offer);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { createPool } from '../../../session/client/pool.ts';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
 import { RichText } from '../../../stage/index.ts';
 import { useFiles } from '../../shell/files/file-opening.tsx';
@@ -21,13 +20,14 @@ import { isShown, makeLink, useAddress } from './traces-address.ts';
 import { sentenceOf } from './traces-sentence.ts';
 import styles from './traces-screen.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
+import { openPool } from '../../lab/model/workers.ts';
 
 /** The one desk of the page: what was read and run is still there when one comes back. */
 let theDesk: TraceDesk | null = null;
 
 function deskOfThePage(): TraceDesk {
   if (theDesk === null) {
-    const { board } = (theDesk = new TraceDesk(createPool(), new TraceLibrary()));
+    const { board } = (theDesk = new TraceDesk(openPool(), new TraceLibrary()));
     addUnkept(() => (board.store.getState().rows.length > 0 ? texts.unkept : null));
   }
   return theDesk;

@@ -3,6 +3,7 @@ import { telling } from '../../lab/context/narrated-lab.ts';
 import { formatRoute, parseRoute } from '../../address/routes.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts } from '../../words/embed.ts';
+import { inWords } from '../../words/in-words.ts';
 
 /**
  * Shows what a link shows, without adding to the history of the page around. Taken are whole addresses, "#/lab?s=…"
@@ -20,7 +21,7 @@ export async function openLink(link: string): Promise<string | null> {
     return null;
   }
   const read = await decodePermalink(state);
-  if (!read.ok) return read.problem.sentence;
+  if (!read.ok) return inWords(read.problem.sentence);
   const lab = await labOnScreen();
   // The address says nothing new then: what it names is being opened here.
   lab.address.set(state);

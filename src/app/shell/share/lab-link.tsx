@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Cut } from '../../../model/crash-points.ts';
+import type { Cut } from '../../../model/spoken.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
-import type { CrashOpening } from '../../../session/contract/pool.ts';
+import type { CrashOpening } from '../../../session/contract/spoken.ts';
 import { encodePermalink } from '../../../session/link/permalink.ts';
 import { formatRoute } from '../../address/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { CrashLimits, ScriptOperation } from '../../../session/contract/pool.ts';
+import type { CrashLimits, ScriptOperation } from '../../../session/contract/spoken.ts';
 import { formatCount, plural } from '../locale/format.ts';
 import type { texts as en } from '../en/crash-explorer.ts';
 import type { Texts } from '../locale/in-language.ts';

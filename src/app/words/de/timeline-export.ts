@@ -1,4 +1,5 @@
-import { type ChromeTraceFile, mostTraceEvents } from '../../../session/contract/session.ts';
+import { mostTraceEvents } from '../../../session/contract/session.ts';
+import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import { durationText, formatCount, plural } from '../locale/format.ts';
 import type { texts as en } from '../en/timeline-export.ts';
 import type { Texts } from '../locale/in-language.ts';

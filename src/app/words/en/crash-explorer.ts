@@ -1,5 +1,6 @@
-import type { CrashLimits, ScriptOperation } from '../../../session/contract/pool.ts';
-import type { Outcome, TransactionFares } from '../../../model/crash-points.ts';
+import type { CrashLimits, ScriptOperation } from '../../../session/contract/spoken.ts';
+import type { Outcome } from '../../../model/crash-points.ts';
+import type { TransactionFares } from '../../../model/spoken.ts';
 import { formatCount, plural } from '../locale/format.ts';
 
 /** The crash explorer. */

@@ -1,4 +1,4 @@
-import type { AuditView, VerdictRow } from '../../../model/frame.ts';
+import type { AuditView, VerdictRow } from '../../../model/spoken.ts';
 import { formatCount } from '../locale/format.ts';
 
 export const texts = {

@@ -11,7 +11,7 @@ import {
   logicalPages,
   withProtocol,
 } from '../../../../src/app/lab/model/session-draft.ts';
-import type { Catalogue, ProtocolInfo } from '../../../../src/session/contract/session.ts';
+import type { Catalogue, ProtocolInfo } from '../../../../src/session/contract/spoken.ts';
 import { CLASSROOM as classroom, LIGHTTX_32GB as fullSize } from '../../../../src/engine/devices.ts';
 
 const fields = (change: Partial<DeviceFields> = {}): DeviceFields => ({ ...fieldsOf(classroom), ...change });

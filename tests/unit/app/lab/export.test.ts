@@ -1,6 +1,6 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Marks } from '../../../../src/model/frame.ts';
+import type { Marks } from '../../../../src/model/spoken.ts';
 import { figuresCsv, timelineCsv } from '../../../../src/app/lab/export/csv.ts';
 import { crc32, embedInPng } from '../../../../src/app/lab/export/embed-in-png.ts';
 import { videoTail } from '../../../../src/app/lab/export/embed-in-video.ts';

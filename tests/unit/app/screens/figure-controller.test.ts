@@ -10,7 +10,7 @@ import { figureCsv } from '../../../../src/app/screens/figures/papers/figure-fil
 import { valueText } from '../../../../src/app/screens/figures/plots/plot-format.ts';
 import { agreement, headlines } from '../../../../src/app/screens/figures/papers/figure-words.ts';
 import { createPool, type WorkerPool } from '../../../../src/session/client/pool.ts';
-import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/figures.ts';
+import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/spoken.ts';
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';

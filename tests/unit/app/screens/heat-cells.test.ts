@@ -9,7 +9,8 @@ import {
   moveCursor,
   nextBroken,
 } from '../../../../src/app/screens/crash-explorer/heat-cells.ts';
-import { type CrashPoint, type Outcome, OUTCOMES } from '../../../../src/model/crash-points.ts';
+import { type Outcome, OUTCOMES } from '../../../../src/model/crash-points.ts';
+import type { CrashPoint } from '../../../../src/model/spoken.ts';
 
 function counts(...outcomes: readonly Outcome[]): number[] {
   return OUTCOMES.map((outcome) => outcomes.filter((each) => each === outcome).length);

@@ -15,7 +15,7 @@ import { measures, pointsOf } from '../../../../src/app/screens/traces/run-lines
 import { spreadLabels } from '../../../../src/app/ui/charts/spread-labels.ts';
 import { tickTime } from '../../../../src/app/screens/traces/tick-time.ts';
 import type { PoolOutcome, WorkerPool } from '../../../../src/session/client/pool.ts';
-import type { RunOffer, RunProgress, RunResult } from '../../../../src/session/contract/runs.ts';
+import type { RunOffer, RunProgress, RunResult } from '../../../../src/session/contract/spoken.ts';
 import { decodeTraceChoices, encodeTraceChoices } from '../../../../src/session/link/traces.ts';
 import { runChoices } from '../../../../src/session/worker/pool/run-choices.ts';
 import { parseGroupRule } from '../../../../src/traces/group-rule.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BlockView, MapView } from '../../../../src/model/frame.ts';
+import type { MapView } from '../../../../src/model/frame.ts';
+import type { BlockView } from '../../../../src/model/spoken.ts';
 import {
   arrangeMap,
   blockAt,

@@ -1,7 +1,7 @@
 /** The published figures: what was measured of each during this visit, and the runs that are under way. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PoolTask, WorkerPool } from '../../../../session/client/pool.ts';
-import type { DrawnFigure, FigureInfo, FigureSetup, KnownRun } from '../../../../session/contract/figures.ts';
+import type { DrawnFigure, FigureInfo, FigureSetup, KnownRun } from '../../../../session/contract/spoken.ts';
 import type { FigureChoices } from '../../../../session/link/figures.ts';
 
 export interface FigureRow {

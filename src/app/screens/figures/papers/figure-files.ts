@@ -1,5 +1,5 @@
 /** A figure as a file, with all that is needed to make it again. */
-import type { FigureSetup } from '../../../../session/contract/figures.ts';
+import type { FigureSetup } from '../../../../session/contract/spoken.ts';
 import type { FigureRow } from './figure-controller.ts';
 
 export function configurationOf({ info }: FigureRow, { scale, seed }: FigureSetup): object {

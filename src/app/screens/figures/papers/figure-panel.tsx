@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { DrawnSeries, FigureOpening, FigureSetup } from '../../../../session/contract/figures.ts';
+import type { DrawnSeries, FigureOpening, FigureSetup } from '../../../../session/contract/spoken.ts';
 import { LabLink } from '../../../shell/share/lab-link.tsx';
 import { texts } from '../../../words/figures.ts';
 import { FigurePlot } from '../plots/figure-plot.tsx';

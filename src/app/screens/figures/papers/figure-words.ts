@@ -1,5 +1,5 @@
 /** Numbers and points of a figure in words. */
-import type { DrawnPoint, FigureAxis, FigureInfo } from '../../../../session/contract/figures.ts';
+import type { DrawnPoint, FigureAxis, FigureInfo } from '../../../../session/contract/spoken.ts';
 import { shownChoice } from '../../../../model/shown-choices.ts';
 import { valueText, xText } from '../plots/plot-format.ts';
 import { texts } from '../../../words/figures.ts';

@@ -1,5 +1,5 @@
 import { memo, type Ref, useRef } from 'react';
-import type { FigureAxis } from '../../../../session/contract/figures.ts';
+import type { FigureAxis } from '../../../../session/contract/spoken.ts';
 import type { PlotSeries } from './plot-series.ts';
 import { useWidth } from '../../../ui/layout/use-width.ts';
 import { linePlot } from './line-plot.tsx';

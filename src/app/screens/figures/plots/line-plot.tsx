@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import type { FigureAxis } from '../../../../session/contract/figures.ts';
+import type { FigureAxis } from '../../../../session/contract/spoken.ts';
 import { type PlotPoint, type PlotSeries, valuesOf } from './plot-series.ts';
 import { spreadLabels } from '../../../ui/charts/spread-labels.ts';
 import { xText } from './plot-format.ts';

@@ -1,5 +1,5 @@
 /** Numbers of a plot in words. */
-import type { FigureAxis } from '../../../../session/contract/figures.ts';
+import type { FigureAxis } from '../../../../session/contract/spoken.ts';
 import type { PlotPoint } from './plot-series.ts';
 import { formatCount, localNumber } from '../../../words/locale/format.ts';
 

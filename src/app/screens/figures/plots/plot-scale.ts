@@ -1,6 +1,6 @@
 /** Scales of the plots of figures: numbers, their logarithms, or words. */
 import { scaleLinear, scaleLog } from 'd3-scale';
-import type { FigureAxis } from '../../../../session/contract/figures.ts';
+import type { FigureAxis } from '../../../../session/contract/spoken.ts';
 import { valueText } from './plot-format.ts';
 
 export interface PlotScale {

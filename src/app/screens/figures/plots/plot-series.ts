@@ -1,4 +1,4 @@
-import type { DrawnPoint } from '../../../../session/contract/figures.ts';
+import type { DrawnPoint } from '../../../../session/contract/spoken.ts';
 
 /** What was measured, what was published, and how sure one is of the former. */
 export interface PlotPoint extends DrawnPoint {

@@ -1,4 +1,4 @@
-import type { FigureAxis } from '../../../../session/contract/figures.ts';
+import type { FigureAxis } from '../../../../session/contract/spoken.ts';
 import { type PlotPoint, type PlotSeries, valuesOf } from './plot-series.ts';
 import { measuredText } from './plot-format.ts';
 import { PlotKey } from './plot-key.tsx';

@@ -1,6 +1,6 @@
 import { shownTitle } from '../../../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../../../model/sweep-specification.ts';
-import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/sweep.ts';
+import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
 import setup from '../../../ui/controls/form.module.css';
 import { Tick } from '../../../ui/controls/tick.tsx';
 import { texts } from '../../../words/sweeps.ts';

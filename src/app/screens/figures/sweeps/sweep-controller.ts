@@ -8,7 +8,7 @@ import {
   type SweepSpec,
 } from '../../../../model/sweep-specification.ts';
 import type { PoolTask, WorkerPool } from '../../../../session/client/pool.ts';
-import type { SweepOffer } from '../../../../session/contract/sweep.ts';
+import type { SweepOffer } from '../../../../session/contract/spoken.ts';
 import type { SweepChoices } from '../../../../session/link/figures.ts';
 import { texts } from '../../../words/sweeps.ts';
 import { firstSpec } from './sweep-spec-edit.ts';

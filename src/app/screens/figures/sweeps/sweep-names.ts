@@ -2,7 +2,7 @@
 import { shownChoice } from '../../../../model/shown-choices.ts';
 import { shownTitle } from '../../../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../../../model/sweep-specification.ts';
-import type { SweepOffer, SweepOption } from '../../../../session/contract/sweep.ts';
+import type { SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
 import { texts as setupTexts } from '../../../words/setup.ts';
 import { texts } from '../../../words/sweeps.ts';
 import { schemesOf } from './sweep-spec-edit.ts';

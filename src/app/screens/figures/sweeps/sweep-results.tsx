@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { CellResult } from '../../../../model/sweep-specification.ts';
-import type { SweepOffer } from '../../../../session/contract/sweep.ts';
+import type { SweepOffer } from '../../../../session/contract/spoken.ts';
 import { FigurePlot } from '../plots/figure-plot.tsx';
 import { valueText, xText } from '../plots/plot-format.ts';
 import { savePng, saveSvg } from '../../../ui/charts/save-chart.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { cellCount, type SweepSpec } from '../../../../model/sweep-specification.ts';
-import type { SweepOffer } from '../../../../session/contract/sweep.ts';
+import type { SweepOffer } from '../../../../session/contract/spoken.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';
 import setup from '../../../ui/controls/form.module.css';

@@ -1,7 +1,7 @@
 /** Values of a sweep as a person writes them: "0, 0.1, 0.5". */
 import { err, ok, type Result } from '../../../../base/result.ts';
 import type { Value } from '../../../../model/sweep-specification.ts';
-import type { OptionValues } from '../../../../session/contract/sweep.ts';
+import type { OptionValues } from '../../../../session/contract/spoken.ts';
 import { texts } from '../../../words/sweeps.ts';
 
 /** @param takes null for an option that nobody knows: whatever it is, the check of the cells judges it */

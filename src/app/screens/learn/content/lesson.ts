@@ -3,7 +3,8 @@
  * whatever stands in {braces} is asked of the engine (`queries.ts`), and so is the answer of every question.
  */
 import type { Language } from '../../../../base/language.ts';
-import type { MarkKind, RichText } from '../../../../model/frame.ts';
+import type { MarkKind } from '../../../../model/frame.ts';
+import type { RichText } from '../../../../model/spoken.ts';
 import type { AnyFate, Isolation } from '../../../../model/specification.ts';
 
 /** A session on the classroom device. */

@@ -1,9 +1,10 @@
 /** Links of the instructor's kit: a student's question, an answer that comes back, the sheet itself. */
 import * as v from 'valibot';
-import type { Answer } from '../../../../session/contract/session.ts';
+import type { Answer } from '../../../../session/contract/spoken.ts';
 import { decodeChoices, encodeChoices } from '../../../../session/link/choices.ts';
 import { formatRoute } from '../../../address/routes.ts';
 import { type ExerciseId, isExerciseId } from '../exercises/all-exercises.ts';
+import { inWords } from '../../../words/in-words.ts';
 
 export const mostSeeds = 200;
 export const largestSeed = 2 ** 32 - 1;
@@ -43,15 +44,17 @@ export type Sheet = v.InferOutput<typeof sheet>;
 /** What stands in an address behind "#/learn/". */
 export type KitPage = 'exercise' | 'answer' | 'kit';
 
-export const decodeAssignment = (packed: string): Promise<Answer<Assignment>> =>
-  decodeChoices(packed, assignment);
-export const decodeReturned = (packed: string): Promise<Answer<Returned>> => decodeChoices(packed, returned);
-export const decodeSheet = (packed: string): Promise<Answer<Sheet>> => decodeChoices(packed, sheet);
+export const decodeAssignment = async (packed: string): Promise<Answer<Assignment>> =>
+  inWords(await decodeChoices(packed, assignment));
+export const decodeReturned = async (packed: string): Promise<Answer<Returned>> =>
+  inWords(await decodeChoices(packed, returned));
+export const decodeSheet = async (packed: string): Promise<Answer<Sheet>> =>
+  inWords(await decodeChoices(packed, sheet));
 
 /** The whole address of a page of the kit; throws the sentence that says why there is none. */
 export async function kitLink(page: KitPage, content: Assignment | Returned | Sheet): Promise<string> {
   const packed = await encodeChoices(content);
-  if (!packed.ok) throw new Error(packed.problem.sentence);
+  if (!packed.ok) throw new Error(inWords(packed.problem.sentence));
   return new URL(formatRoute({ screen: 'learn', state: `${page}/${packed.value}` }), location.href).href;
 }
 

@@ -1,6 +1,6 @@
 /** The state of a student's question on the screen: its variant, the device that stands there, the answer. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
+import type { SessionClient } from '../../../../session/client/client.ts';
 import { Lab } from '../../../lab/model/lab.ts';
 import { DeviceGuide } from '../resolver/device-guide.ts';
 import { isRight } from '../resolver/judge.ts';
@@ -9,6 +9,7 @@ import { Scout, type ScoutedStep } from '../resolver/lesson-resolver.ts';
 import { allExercises } from '../exercises/all-exercises.ts';
 import type { Assignment } from './exercise-address.ts';
 import { variantOf } from '../exercises/exercise.ts';
+import { openClient } from '../../../lab/model/workers.ts';
 
 export interface ExerciseState {
   readonly assignment: Assignment | null;
@@ -27,7 +28,7 @@ export class ExerciseDesk {
   private readonly scoutClient: SessionClient;
   private readonly guide: DeviceGuide;
 
-  constructor(connect: () => SessionClient = connectSession) {
+  constructor(connect: () => SessionClient = openClient) {
     this.lab = new Lab(connect());
     this.guide = new DeviceGuide(this.lab);
     this.scoutClient = connect();

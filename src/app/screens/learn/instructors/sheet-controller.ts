@@ -1,11 +1,12 @@
 /** The instructor's side: the engine's answer to every variant of a sheet, and to every answer that came back. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
+import type { SessionClient } from '../../../../session/client/client.ts';
 import { isRight } from '../resolver/judge.ts';
 import { Scout, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
 import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
 import { decodeReturned, packedAnswersIn, kitLink, largestSeed, type Sheet } from './exercise-address.ts';
 import { variantOf } from '../exercises/exercise.ts';
+import { openClient } from '../../../lab/model/workers.ts';
 
 export interface SheetRow {
   readonly seed: number;
@@ -51,7 +52,7 @@ export class KitDesk {
   private readonly scout: Scout;
   private turn = 0;
 
-  constructor(connect: () => SessionClient = connectSession) {
+  constructor(connect: () => SessionClient = openClient) {
     this.client = connect();
     this.scout = new Scout(this.client.calls);
     void this.nameSchemes();

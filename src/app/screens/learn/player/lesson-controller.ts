@@ -1,6 +1,6 @@
 /** The state of a lesson on the screen: its step, the device that is led there, and what was answered. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
+import type { SessionClient } from '../../../../session/client/client.ts';
 import { Lab } from '../../../lab/model/lab.ts';
 import { DeviceGuide } from '../resolver/device-guide.ts';
 import { isRight } from '../resolver/judge.ts';
@@ -9,6 +9,7 @@ import { type LessonId, titleOf } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
 import { noteReached } from './progress.ts';
 import { Scout, type ScoutedStep } from '../resolver/lesson-resolver.ts';
+import { openClient } from '../../../lab/model/workers.ts';
 
 export interface Given {
   readonly answer: string;
@@ -41,7 +42,7 @@ export class LearnDesk {
   /** Counts what was asked for, so that only the newest is shown. */
   private turn = 0;
 
-  constructor(connect: () => SessionClient = connectSession) {
+  constructor(connect: () => SessionClient = openClient) {
     this.lab = new Lab(connect());
     this.guide = new DeviceGuide(this.lab);
     this.scoutClient = connect();

@@ -1,5 +1,5 @@
 /** Leads a lab's device to where a lesson's step stands. */
-import type { Frame } from '../../../../model/frame.ts';
+import type { Frame } from '../../../../model/spoken.ts';
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { Lab } from '../../../lab/model/lab.ts';
 import type { ScoutedStep } from './lesson-resolver.ts';

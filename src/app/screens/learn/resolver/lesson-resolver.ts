@@ -1,6 +1,6 @@
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { StageSelection } from '../../../../stage/index.ts';
-import type { Catalogue } from '../../../../session/contract/session.ts';
+import type { Catalogue } from '../../../../session/contract/spoken.ts';
 import { specOf } from './lesson-spec.ts';
 import type { Lesson, LessonStep, Question } from '../content/lesson.ts';
 import { ask, currentPage, fillIn } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { SessionSpec } from '../../../../model/specification.ts';
-import type { Catalogue } from '../../../../session/contract/session.ts';
+import type { Catalogue } from '../../../../session/contract/spoken.ts';
 import {
   firstSpec,
   hostSchemeById,

@@ -1,6 +1,6 @@
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { SessionCalls } from '../../../../session/client/client.ts';
-import type { Answer } from '../../../../session/contract/session.ts';
+import type { Answer } from '../../../../session/contract/spoken.ts';
 
 /** What a walk asks of the worker: a session of its own, so that nobody's screen moves. */
 export type WalkCalls = Pick<

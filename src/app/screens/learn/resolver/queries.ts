@@ -3,8 +3,9 @@
  * Answers are texts: "yes" and "no", a number, "2.0" for a page, "Tx1, Tx3" or "none" for a list.
  */
 import type { Language } from '../../../../base/language.ts';
-import type { Frame, PageState, PageView } from '../../../../model/frame.ts';
-import type { Tally } from '../../../../session/contract/session.ts';
+import type { PageState } from '../../../../model/frame.ts';
+import type { Frame, PageView } from '../../../../model/spoken.ts';
+import type { Tally } from '../../../../session/contract/spoken.ts';
 import { durationText, formatCount, localNumber } from '../../../words/locale/format.ts';
 import { schemeById } from '../../../lab/model/session-draft.ts';
 import { wordsOf } from './answer-format.ts';

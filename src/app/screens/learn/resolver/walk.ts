@@ -1,4 +1,4 @@
-import type { FlightView, Frame, Marks } from '../../../../model/frame.ts';
+import type { FlightView, Frame, Marks } from '../../../../model/spoken.ts';
 import type { Intervention, SessionSpec } from '../../../../model/specification.ts';
 import { contested } from '../../../lab/model/fates.ts';
 import type { Move } from '../content/lesson.ts';

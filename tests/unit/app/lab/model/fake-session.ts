@@ -1,12 +1,7 @@
-import type { Frame } from '../../../../../src/model/frame.ts';
+import type { Frame } from '../../../../../src/model/spoken.ts';
 import type { Action, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import type { ClientStatus, SessionCalls, SessionClient } from '../../../../../src/session/client/client.ts';
-import type {
-  Answer,
-  Catalogue,
-  Frontier,
-  SessionInfo,
-} from '../../../../../src/session/contract/session.ts';
+import type { Answer, Catalogue, Frontier, SessionInfo } from '../../../../../src/session/contract/spoken.ts';
 import { CLASSROOM } from '../../../../../src/engine/devices.ts';
 
 const catalogue: Catalogue = {

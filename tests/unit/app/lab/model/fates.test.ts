@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawFates, pullOfCrash, withFate } from '../../../../../src/app/lab/model/fates.ts';
-import type { FlightView } from '../../../../../src/model/frame.ts';
+import type { FlightView } from '../../../../../src/model/spoken.ts';
 
 function flight(id: number, kind: FlightView['kind'] = 'program', begun = true): FlightView {
   return {

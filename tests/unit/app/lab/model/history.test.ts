@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkKind, Marks } from '../../../../../src/model/frame.ts';
+import type { MarkKind } from '../../../../../src/model/frame.ts';
+import type { Marks } from '../../../../../src/model/spoken.ts';
 import {
   countThrough,
   extendHistory,
