@@ -15,6 +15,7 @@ import { caseOptions, type ScriptCase } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
 import { allSchemes, isDeep, must } from '../laws/devices.ts';
 import { StepLaws } from '../laws/step-laws.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 const OPERATIONS = 1_500;
 const SCRIPTS = isDeep ? 400 : 25;
@@ -45,10 +46,10 @@ function endure(spec: ScriptCase, chance: number, seed: number, ofClosing = chan
     laws.look(device);
     if (before !== 'recovering' || device.state.phase !== 'running') continue;
     const { result, next } = auditRecovery(device, base);
-    held(result.violations);
+    held(inEnglish(result.violations));
     base = next;
   }
-  held(auditDevice(device, base).violations);
+  held(inEnglish(auditDevice(device, base).violations));
   expect(device.player.finished() || device.state.stopped === 'device-full').toBe(true);
   return cuts;
 }

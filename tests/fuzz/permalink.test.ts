@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { packText } from '../../src/session/link/codec.ts';
 import { decodePermalink, encodePermalink } from '../../src/session/link/permalink.ts';
 import { permalink } from '../unit/session/link/permalink-arbitrary.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 /** Settles within a second, with a value or a sentence. */
 async function settles(text: string): Promise<boolean> {
@@ -53,7 +54,7 @@ describe('decodePermalink, given anything', () => {
         integer({ min: 0, max: 2 }),
         async (link, where, letter, how) => {
           const encoded = await encodePermalink(link);
-          if (!encoded.ok) throw new Error(encoded.problem.sentence);
+          if (!encoded.ok) throw new Error(inEnglish(encoded.problem.sentence));
           const text = encoded.value;
           const at = 2 + (where % (text.length - 2));
           const rest = text.slice(how === 2 ? at : at + 1);

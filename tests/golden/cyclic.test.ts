@@ -11,6 +11,7 @@ import { deviceById } from '../../src/oracle/tiny-devices.ts';
 import { schemeById } from '../../src/protocols/roll.ts';
 import { must } from '../laws/devices.ts';
 import { mapText, recordsText, watchLines } from './cyclic-lines.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 /** T1 {A1 → B1 → A1} commits, T2 writes A2 (next B2) and aborts, T3 writes B3; the power fails. */
 const SCC_TRACE = 'w1:A@0,B@1 c1 . w2:A@2,B a2 . w3:B@3 c3 .';
@@ -37,7 +38,7 @@ function play(title: string, protocol: string, mutant: string | null, script: st
   played.pullPlug([], 1);
   played.run(() => played.state.phase === 'running');
   const { result } = auditRecovery(played, createAuditBase());
-  const proofs = result.violations.map(({ proof }) => proof);
+  const proofs = inEnglish(result.violations.map(({ proof }) => proof));
   const text = [
     title,
     '',

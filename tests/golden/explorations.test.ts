@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CLASSROOM } from '../../src/engine/devices.ts';
-import { type CrashPoint, OUTCOMES } from '../../src/model/crash-points.ts';
+import { OUTCOMES } from '../../src/model/crash-points.ts';
+import type { CrashPoint } from '../../src/model/spoken.ts';
 import { THOROUGH } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
@@ -14,6 +15,7 @@ import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { allSchemes, must } from '../laws/devices.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 const SCRIPT = 'w1:A,B,C w2:D,E c2 w:F w1:A c1 w3:B,E w:D a3 w4:A,D c4 .';
 
@@ -41,7 +43,9 @@ test.each([null, 0])(
         queueDepth: 8,
       });
       const points: CrashPoint[] = [];
-      const found = explore(must(caseOptions(spec)), THOROUGH, null, (point) => points.push(point));
+      const found = explore(must(caseOptions(spec)), THOROUGH, null, (point) =>
+        points.push(inEnglish(point)),
+      );
       const { states, crashPoints, steps, findings } = found;
       const sums = OUTCOMES.map((outcome, at) => {
         const sum = points.reduce((total, { outcomes }) => total + (outcomes[at] ?? 0), 0);

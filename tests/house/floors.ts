@@ -12,6 +12,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'engine hostside traces',
     'protocols',
     'explain oracle experiments',
+    'texts',
     'session',
     'cli stage',
     'app',
@@ -22,6 +23,8 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/protocols': ['kit', 'cyclic flag-commit', '*', '.'],
   'src/protocols/kit': ['.', 'cache'],
   'src/explain': ['view', 'kit', 'cyclic flag-commit', '*', '.'],
+  // Languages know the tables of messages of the rooms below, and their types alone.
+  'src/texts': ['.', '*'],
   'src/experiments': ['. figures'],
   'src/session': ['contract german', 'link', 'client runner', 'worker'],
   'src/session/worker': [
@@ -69,10 +72,10 @@ export const SIGHT: Readonly<Record<string, readonly string[]>> = {
   'src/session/link': ['src/base', 'src/model', ...SHARED],
   'src/session/client': ['src/base', 'src/model', ...SHARED],
   'src/session/worker': [...CORE, ...SHARED, 'src/session/runner'],
-  'src/cli': [...CORE, ...SHARED, 'src/session/runner', 'src/session/worker'],
+  'src/cli': [...CORE, 'src/texts', ...SHARED, 'src/session/runner', 'src/session/worker'],
   workers: [...CORE, ...SHARED, 'src/session/runner', 'src/session/worker'],
   'src/stage': ['src/base', 'src/model'],
-  'src/app': ['src/base', 'src/model', ...SHARED, 'src/session/client', 'src/stage'],
+  'src/app': ['src/base', 'src/model', 'src/texts', ...SHARED, 'src/session/client', 'src/stage'],
   'src/app/ui': ['src/base', 'src/app/words'],
 };
 

@@ -7,14 +7,16 @@ import { caseOptions, scenarioCase } from '../../src/oracle/script-case.ts';
 import { deviceById, TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
 import { SCHEMES } from '../../src/protocols/roll.ts';
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
+import type { Text } from '../../src/base/message.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 export interface Work {
   readonly name: string;
   readonly options: DeviceOptions;
 }
 
-export function must<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(result.error);
+export function must<T>(result: Result<T, Text>): T {
+  if (!result.ok) throw new Error(inEnglish(result.error));
   return result.value;
 }
 

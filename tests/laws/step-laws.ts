@@ -7,6 +7,7 @@ import type { Device, DevicePhase } from '../../src/engine/device.ts';
 import { type PageCondition, pageCondition } from '../../src/engine/flash/durable.ts';
 import { auditDevice } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 const LEGAL_MOVES = new Set([
   // Schemes without zones.
@@ -52,7 +53,7 @@ export class StepLaws {
     if (this.auditEach && !this.hasCrashed) {
       this.seen.audits++;
       const { violations } = auditDevice(device, createAuditBase());
-      demand(violations.length === 0, violations[0]?.proof ?? '');
+      demand(violations.length === 0, inEnglish(violations[0]?.proof ?? ''));
     }
   }
 

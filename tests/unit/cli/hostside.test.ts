@@ -3,6 +3,7 @@ import { createSessionHost } from '../../../src/session/worker/session-worker.ts
 import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { describe, expect, test } from 'vitest';
 import { sim, simJson } from './runner.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 
 interface Listed {
   readonly id: string;
@@ -26,7 +27,7 @@ interface Ran {
 /** What the link opens says the same. */
 async function expectShown(violation: Crashes['violations'][number] | undefined): Promise<void> {
   const link = await decodePermalink(violation?.link.replace('#/lab?s=', '') ?? '');
-  if (!link.ok) throw new Error(link.problem.sentence);
+  if (!link.ok) throw new Error(inEnglish(link.problem.sentence));
   const host = createSessionHost();
   await host.open(link.value.spec);
   host.advance({ untilStep: link.value.step, budgetMs: 1000 });

@@ -7,6 +7,7 @@ import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 
 const on = (cellType: CellType): typeof CLASSROOM => ({ ...CLASSROOM, cellType });
 
@@ -26,7 +27,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
       scriptCase({ scheme, mutant: null, device: on('mlc'), script: 'w1:A,B c1 .' }),
     );
     if (scheme.refuses?.(on('mlc')) == null) {
-      if (!options.ok) throw new Error(options.error);
+      if (!options.ok) throw new Error(inEnglish(options.error));
       const device = Device.create(options.value);
       device.run();
       expect(device.state.counters.partialPrograms).toBe(0);

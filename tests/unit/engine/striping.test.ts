@@ -11,6 +11,7 @@ import { caseOptions } from '../../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 
 /** The planes that the host's pages go to, by logical page. */
 function planesOf(striping: 'dynamic' | 'static', script: string): [number, number][] {
@@ -48,7 +49,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
     const devices = TINY_DEVICES.map((device) => Object.assign({}, device, { striping: 'static' as const }));
     for (let index = 0; index < 3; index++) {
       const options = caseOptions(randomCase(scheme, null, devices, 11, index));
-      if (!options.ok) throw new Error(options.error);
+      if (!options.ok) throw new Error(inEnglish(options.error));
       expect(explore(options.value, SWIFT).findings).toEqual([]);
     }
   },

@@ -6,6 +6,7 @@ import {
   type AuditRequest,
   type PageFault,
 } from '../../../src/oracle/promises.ts';
+import { oracleMessage } from '../../../src/oracle/messages.ts';
 
 export interface History {
   /** By unit from 1: a state of `UnitState`. */
@@ -53,7 +54,7 @@ export function requestFor(
       heldBefore: (page) => shown.heldBefore?.includes(page) ?? true,
     },
     names: {
-      transaction: (unit) => `Tx${unit}`,
+      transaction: (txid) => oracleMessage('transaction', { txid, nth: null }),
       page: (page) => String.fromCharCode(65 + page),
     },
   };

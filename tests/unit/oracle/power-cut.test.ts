@@ -5,12 +5,13 @@ import { namesOf } from '../../../src/oracle/names.ts';
 import {
   contested,
   copyDurable,
-  flightTexts,
+  flightMessages,
   outcomesOf,
   PowerCutter,
 } from '../../../src/oracle/power-cut.ts';
 import { durableKey, knowledgeKey, pairKey } from '../../../src/oracle/state-key.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 
 const FATES = ['done', 'never', 'torn'];
 
@@ -28,7 +29,7 @@ test('every outcome of what is in flight, the plainest first', () => {
   expect(outcomes[0].map(([, fate]) => fate)).toEqual(['done', 'done']);
   const words = outcomes.map((fates) => fates.map(([, fate]) => fate).join());
   expect(new Set(words)).toEqual(new Set(FATES.flatMap((a) => FATES.map((b) => `${a},${b}`))));
-  expect(flightTexts(device, namesOf(device.options.program))).toEqual([
+  expect(inEnglish(flightMessages(device, namesOf(device.options.program)))).toEqual([
     'program 0.0 ← A',
     'program 1.0 ← B',
   ]);
@@ -141,7 +142,7 @@ test('an erase and a copy may be cut off too, a read leaves nothing', () => {
   const device = Device.create(optionsFor('w:A . g', {}, 'w:A-D@0'));
   const seen: string[] = [];
   while (device.step()) {
-    const texts = flightTexts(device, namesOf(device.options.program));
+    const texts = inEnglish(flightMessages(device, namesOf(device.options.program)));
     if (texts.length > 0 && seen.at(-1) !== texts.join()) seen.push(texts.join());
   }
   expect(seen).toEqual([

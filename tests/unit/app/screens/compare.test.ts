@@ -9,6 +9,7 @@ import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue
 import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
 import type { CompareChoices, CompareMove } from '../../../../src/session/link/choices.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 const catalogue = buildCatalogue();
 const script = 'w1:A,B c1 w2:C,D c2 .';
@@ -28,7 +29,8 @@ let lockstep: Lockstep;
 afterEach(() => lockstep.dispose());
 
 async function opened(choices: CompareChoices, moves: readonly CompareMove[] = []): Promise<Lockstep> {
-  const connect = () => connectSession({ createWorker: () => new FakeWorker(createSessionHost()) });
+  const connect = () =>
+    connectSession({ inWords: inEnglish, createWorker: () => new FakeWorker(createSessionHost()) });
   lockstep = new Lockstep(specsOf(choices, catalogue), connect);
   await lockstep.open(moves);
   return lockstep;

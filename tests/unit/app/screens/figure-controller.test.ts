@@ -14,6 +14,7 @@ import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/sp
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 const pools: WorkerPool[] = [];
 /** Kinds of the jobs that were given, with the runs that were asked for. */
@@ -37,6 +38,7 @@ function poolOf(size: number): WorkerPool {
     },
   };
   const pool = createPool({
+    inWords: inEnglish,
     size,
     createWorker: () => {
       const worker = new FakeWorker(api);

@@ -16,6 +16,7 @@ import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 const spec: SweepSpec = {
   base: { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 },
@@ -41,7 +42,7 @@ function poolOf(size: number): WorkerPool {
       return host.run(job, tell);
     },
   };
-  const pool = createPool({ size, createWorker: () => new FakeWorker(api) });
+  const pool = createPool({ inWords: inEnglish, size, createWorker: () => new FakeWorker(api) });
   pools.push(pool);
   return pool;
 }

@@ -8,6 +8,7 @@ import {
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { FakeTimer, FakeWorker } from './fake-worker.ts';
 import { type Hook, TinySession } from './tiny-session.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 export const { spec } = linkDefaults;
 export const never = new Promise<void>(() => undefined);
@@ -40,7 +41,7 @@ export function connect(
     sessions.push(session);
     return worker;
   };
-  const client = connectSession({ createWorker, timer });
+  const client = connectSession({ inWords: inEnglish, createWorker, timer });
   opened.push(client);
   const statuses: ClientStatus[] = [];
   client.subscribe(() => statuses.push(client.status()));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectSession, SessionLostError } from '../../../../src/session/client/client.ts';
 import { asked, type Bench, connect, diesIn, hangsIn, never, spec, watch } from './client-bench.ts';
 import { FakeTimer, messagesArrive } from './fake-worker.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 const pull = { kind: 'pull-plug', fates: [], seed: 1 } as const;
 const states = (bench: Bench): string[] => bench.statuses.map(({ state }) => state);
@@ -234,6 +235,7 @@ describe('a worker that does not load', () => {
   it('may also be one that cannot even be created', async () => {
     const timer = new FakeTimer();
     const client = connectSession({
+      inWords: inEnglish,
       timer,
       createWorker: () => {
         throw new Error('blocked by policy');

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool, sizeFor, type WorkerPool } from '../../../../src/session/client/pool.ts';
-import type { Answer } from '../../../../src/session/contract/session.ts';
-import type { PoolApi, PoolJob, PoolResult, ScriptCheck } from '../../../../src/session/contract/pool.ts';
+import type { Answer } from '../../../../src/session/contract/spoken.ts';
+import type { PoolApi, PoolJob, PoolResult } from '../../../../src/session/contract/pool.ts';
+import type { ScriptCheck } from '../../../../src/session/contract/spoken.ts';
 import { CLASSROOM } from '../../../../src/engine/devices.ts';
 import { FakeTimer, FakeWorker, messagesArrive } from './fake-worker.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 interface Given {
   readonly job: PoolJob;
@@ -19,7 +21,7 @@ class Workshop {
   readonly pool: WorkerPool;
 
   constructor(size: number) {
-    this.pool = createPool({ size, timer: this.timer, createWorker: () => this.hire() });
+    this.pool = createPool({ inWords: inEnglish, size, timer: this.timer, createWorker: () => this.hire() });
   }
 
   private hire(): FakeWorker {
@@ -173,6 +175,7 @@ describe('a worker that dies', () => {
   test('a worker that cannot be made fails its job in a sentence', async () => {
     shop = new Workshop(1);
     const pool = createPool({
+      inWords: inEnglish,
       size: 1,
       timer: shop.timer,
       createWorker: () => {

@@ -1,15 +1,15 @@
-import type { Frame } from '../../../../src/model/frame.ts';
+import type { Frame } from '../../../../src/model/spoken.ts';
 import type { Intervention, SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionCalls } from '../../../../src/session/client/client.ts';
+import type { AdvanceRequest } from '../../../../src/session/contract/session.ts';
 import type {
   AdvanceAnswer,
-  AdvanceRequest,
   Answer,
   Frontier,
   ImportedTrace,
   ImportProgress,
   SessionInfo,
-} from '../../../../src/session/contract/session.ts';
+} from '../../../../src/session/contract/spoken.ts';
 
 /** What happens in the worker before a call is answered; a promise that never settles is a hanging worker. */
 export type Hook = (method: string) => Promise<void> | void;

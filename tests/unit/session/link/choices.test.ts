@@ -9,6 +9,7 @@ import {
   encodeCrashChoices,
 } from '../../../../src/session/link/choices.ts';
 import { valueOf } from '../worker/specs.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 const crashes: CrashChoices = {
   work: { kind: 'script', prepare: 'w:A@0', script: 'w1:A,B c1 .' },
@@ -47,7 +48,7 @@ describe('what is no such link is refused in a sentence', () => {
   };
   const sentence = async (text: string): Promise<string> => {
     const read = await decodeCrashChoices(text);
-    return read.ok ? '' : read.problem.sentence;
+    return read.ok ? '' : inEnglish(read.problem.sentence);
   };
 
   test('of another version, damaged, or of another screen', async () => {

@@ -5,11 +5,12 @@ import { decodeTraceChoices } from '../../../../src/session/link/traces.ts';
 import { decodePermalink } from '../../../../src/session/link/permalink.ts';
 import { earlierChoices, earlierLinks } from '../../../fixtures/links/earlier-links.ts';
 import { openHost, valueOf } from '../worker/specs.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 describe('an earlier link', () => {
   test.each(Object.entries(earlierLinks))('%s shows what it showed', async (_, { state, step, says }) => {
     const link = await decodePermalink(state);
-    if (!link.ok) throw new Error(link.problem.sentence);
+    if (!link.ok) throw new Error(inEnglish(link.problem.sentence));
     expect(link.value.step).toBe(step);
     const host = await openHost(link.value.spec);
     while (valueOf(host.advance({ untilStep: step, budgetMs: 1_000 })).frontier.step < step);

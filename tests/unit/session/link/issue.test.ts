@@ -5,6 +5,7 @@ import { german } from '../../../../src/session/worker/german/index.ts';
 import { packText } from '../../../../src/session/link/codec.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink } from '../../../../src/session/link/permalink.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 afterAll(() => speak('en', {}));
 
@@ -41,7 +42,7 @@ async function sentences(): Promise<string[]> {
     const packed = await packText(JSON.stringify(link));
     if (!packed.ok) continue;
     const decoded = await decodePermalink(`1.${packed.value}`);
-    if (!decoded.ok) said.add(decoded.problem.sentence);
+    if (!decoded.ok) said.add(inEnglish(decoded.problem.sentence));
   }
   return [...said];
 }

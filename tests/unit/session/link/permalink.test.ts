@@ -9,10 +9,11 @@ import {
   type Permalink,
 } from '../../../../src/session/link/permalink.ts';
 import { permalink } from './permalink-arbitrary.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 async function encode(link: Permalink): Promise<string> {
   const encoded = await encodePermalink(link);
-  if (!encoded.ok) throw new Error(encoded.problem.sentence);
+  if (!encoded.ok) throw new Error(inEnglish(encoded.problem.sentence));
   return encoded.value;
 }
 
@@ -21,12 +22,12 @@ async function sentenceFor(json: unknown): Promise<string> {
   const packed = await packText(typeof json === 'string' ? json : JSON.stringify(json));
   if (!packed.ok) throw new Error(packed.error);
   const decoded = await decodePermalink(`1.${packed.value}`);
-  return decoded.ok ? 'no problem' : decoded.problem.sentence;
+  return decoded.ok ? 'no problem' : inEnglish(decoded.problem.sentence);
 }
 
 async function sentenceOf(text: string): Promise<string> {
   const decoded = await decodePermalink(text);
-  return decoded.ok ? 'no problem' : decoded.problem.sentence;
+  return decoded.ok ? 'no problem' : inEnglish(decoded.problem.sentence);
 }
 
 /** What comes after the last character of a link in the alphabet of base64url. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/engine/devices.ts';
 import type { BreakCondition, BreakMet } from '../../../../src/model/breakpoints.ts';
-import type { Frame } from '../../../../src/model/frame.ts';
+import type { Frame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/roll.ts';

@@ -5,9 +5,10 @@ import { Device } from '../../../../src/engine/device.ts';
 import { ChromeTrace } from '../../../../src/session/worker/chrome/chrome-trace.ts';
 import { FactList } from '../../../../src/session/worker/time-travel/fact-list.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
-import type { ChromeTraceFile } from '../../../../src/session/contract/session.ts';
+import type { ChromeTraceFile } from '../../../../src/session/contract/spoken.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, valueOf } from './specs.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 interface TraceEvent {
   readonly ph: string;
@@ -152,7 +153,7 @@ describe('a session’s history', () => {
 describe('a file that is full', () => {
   test('ends there, and says that there is more', async () => {
     const options = optionsOf(scriptSpec('w1:A,B c1 w2:A,B c2 w3:A,B c3 .'), () => undefined);
-    if (!options.ok) throw new Error(options.error.sentence);
+    if (!options.ok) throw new Error(inEnglish(options.error.sentence));
     const device = Device.create(options.value);
     const watcher = new FactList();
     device.watcher = watcher;

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Laboratory } from '../../../../src/experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../../src/experiments/figures/roll.ts';
-import type { DrawnFigure, FigureInfo, KnownRun } from '../../../../src/session/contract/figures.ts';
-import type { RunResult } from '../../../../src/session/contract/runs.ts';
+import type { DrawnFigure, FigureInfo, KnownRun } from '../../../../src/session/contract/spoken.ts';
+import type { RunResult } from '../../../../src/session/contract/spoken.ts';
 import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';

@@ -1,6 +1,7 @@
 // What is followed: its places agree with the picture of the same step, its moments with marks and breakpoints.
 import { describe, expect, test } from 'vitest';
-import type { Followed, FollowedMoment } from '../../../../src/model/following.ts';
+import type { Followed } from '../../../../src/model/following.ts';
+import type { FollowedMoment } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/roll.ts';

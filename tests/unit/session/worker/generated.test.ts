@@ -5,6 +5,7 @@ import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 const generators = new Map(buildCatalogue().generators.map((each) => [each.initial.id, each.initial]));
 
@@ -16,7 +17,7 @@ function specOf(id: string, over: Partial<SessionSpec> = {}): SessionSpec {
 
 const sentenceOf = (spec: SessionSpec): string => {
   const options = optionsOf(spec, () => undefined);
-  return options.ok ? '' : options.error.sentence;
+  return options.ok ? '' : inEnglish(options.error.sentence);
 };
 
 describe('a specification that names a generated workload', () => {
@@ -24,10 +25,10 @@ describe('a specification that names a generated workload', () => {
     for (const device of [CLASSROOM, LIGHTTX_32GB]) {
       const spec = specOf(id, { device, seed: 7, fill: 0.5 });
       const options = optionsOf(spec, () => undefined);
-      if (!options.ok) throw new Error(options.error.sentence);
+      if (!options.ok) throw new Error(inEnglish(options.error.sentence));
       expect(options.value.program.count).toBeGreaterThan(0);
       const link = await encodePermalink({ ...linkDefaults, spec });
-      if (!link.ok) throw new Error(link.problem.sentence);
+      if (!link.ok) throw new Error(inEnglish(link.problem.sentence));
       expect(await decodePermalink(link.value)).toEqual({ ok: true, value: { ...linkDefaults, spec } });
     }
   });

@@ -6,6 +6,7 @@ import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import { Session } from '../../../../src/session/worker/device-session/device-session.ts';
 import { lightTxView } from '../../../../src/explain/lighttx/view.ts';
 import { openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
 
 /** 36,000 page writes all over the device, eight to a transaction: more steps than lie between two checkpoints. */
 function scattered(): string {
@@ -79,7 +80,7 @@ describe('a device of 32 GB', () => {
 
 test('checkpoints of a large device stay within 160 MB', () => {
   const options = optionsOf(spec, () => undefined);
-  if (!options.ok) throw new Error(options.error.sentence);
+  if (!options.ok) throw new Error(inEnglish(options.error.sentence));
   const { timeline } = new Session(spec, options.value, lightTxView);
   timeline.advance({
     untilStep: Infinity,

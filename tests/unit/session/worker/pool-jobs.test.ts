@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
 import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
-import { type CrashPoint, OUTCOMES } from '../../../../src/model/crash-points.ts';
+import { OUTCOMES } from '../../../../src/model/crash-points.ts';
+import type { CrashPoint } from '../../../../src/model/spoken.ts';
 import { playCuts } from '../../../../src/oracle/counterexample.ts';
 import { contested } from '../../../../src/oracle/power-cut.ts';
 import { caseOptions, type ScriptCase } from '../../../../src/oracle/script-case.ts';
@@ -16,7 +17,7 @@ import type {
   ExploreProgress,
   ScriptCheck,
   Shrunk,
-} from '../../../../src/session/contract/pool.ts';
+} from '../../../../src/session/contract/spoken.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { must } from '../../../laws/devices.ts';
 import { valueOf } from './specs.ts';

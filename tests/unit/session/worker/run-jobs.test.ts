@@ -6,13 +6,13 @@ import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { SCHEMES } from '../../../../src/protocols/roll.ts';
 import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
 import { asItIs, type ReadingChoice } from '../../../../src/session/contract/session.ts';
-import {
-  type RunOffer,
-  type RunProgress,
-  type RunResult,
-  type TraceFile,
-  type TraceReport,
-} from '../../../../src/session/contract/runs.ts';
+import type {
+  RunOffer,
+  RunProgress,
+  RunResult,
+  TraceFile,
+  TraceReport,
+} from '../../../../src/session/contract/spoken.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { valueOf } from './specs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/engine/devices.ts';
-import type { ScriptQuestion } from '../../../../src/session/contract/script.ts';
+import type { ScriptQuestion } from '../../../../src/session/contract/spoken.ts';
 import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
 import { openHost, runToEnd, scriptSpec, sentenceOf, valueOf } from './specs.ts';
 

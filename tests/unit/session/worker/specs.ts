@@ -2,10 +2,13 @@
 import { expect } from 'vitest';
 import { CLASSROOM } from '../../../../src/engine/devices.ts';
 import { scenarioById } from '../../../../src/engine/host/scenarios.ts';
-import type { Frame } from '../../../../src/model/frame.ts';
+import type { Frame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
-import type { Answer, Frontier, SessionApi } from '../../../../src/session/contract/session.ts';
+import type { Answer, SessionApi } from '../../../../src/session/contract/session.ts';
+import type { Frontier } from '../../../../src/session/contract/spoken.ts';
 import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { inEnglish } from '../../../../src/texts/english.ts';
+import type { Spoken } from '../../../../src/base/message.ts';
 
 export function scriptSpec(script: string, over: Partial<SessionSpec> = {}): SessionSpec {
   return {
@@ -37,14 +40,15 @@ export function scenarioSpec(id: string, over: Partial<SessionSpec> = {}): Sessi
   };
 }
 
-export function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.problem.sentence);
-  return answer.value;
+/** What a worker answers, with sentences in place of its messages. */
+export function valueOf<T>(answer: Answer<T>): Spoken<T> {
+  if (!answer.ok) throw new Error(inEnglish(answer.problem.sentence));
+  return inEnglish(answer.value);
 }
 
 export function sentenceOf<T>(answer: Answer<T>): string {
   expect(answer.ok).toBe(false);
-  return answer.ok ? '' : answer.problem.sentence;
+  return answer.ok ? '' : inEnglish(answer.problem.sentence);
 }
 
 export async function openHost(spec: SessionSpec): Promise<SessionApi> {

@@ -10,13 +10,13 @@ import {
   type SweepSpec,
   type Value,
 } from '../../../../src/model/sweep-specification.ts';
+import type { CellResult } from '../../../../src/session/contract/sweep.ts';
 import type {
   CellProgress,
-  CellResult,
   SweepCheck,
   SweepOffer,
   SweepOption,
-} from '../../../../src/session/contract/sweep.ts';
+} from '../../../../src/session/contract/spoken.ts';
 import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
 import { simJson } from '../../cli/runner.ts';
 import { valueOf } from './specs.ts';

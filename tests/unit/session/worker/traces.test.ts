@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
-import type { ImportProgress, SessionApi } from '../../../../src/session/contract/session.ts';
+import type { SessionApi } from '../../../../src/session/contract/session.ts';
+import type { ImportProgress } from '../../../../src/session/contract/spoken.ts';
 import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
 import {
   framesOf,

@@ -8,6 +8,7 @@ import type { LabState } from '../../../../../src/app/lab/model/lab-state.ts';
 import { seenIn, withoutBranches } from '../../../../../src/app/lab/model/lab-permalink.ts';
 import { decodePermalink, encodePermalink } from '../../../../../src/session/link/permalink.ts';
 import { closeLab, openRealLab, repainted } from './real-session.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 let labs: Lab[] = [];
 afterEach(() => {
@@ -74,7 +75,8 @@ const moves: readonly Move[] = [
 async function linkOf(lab: Lab): Promise<string> {
   const seen = seenIn(lab.context);
   const packed = seen === null ? null : await encodePermalink(seen);
-  if (packed === null || !packed.ok) throw new Error(packed?.problem.sentence ?? 'nothing is seen');
+  if (packed === null || !packed.ok)
+    throw new Error(inEnglish(packed?.problem.sentence ?? 'nothing is seen'));
   return packed.value;
 }
 
@@ -103,7 +105,7 @@ function shown(lab: Lab) {
 async function opened(link: string): Promise<Lab> {
   const lab = await freshLab();
   const decoded = await decodePermalink(link);
-  if (!decoded.ok) throw new Error(decoded.problem.sentence);
+  if (!decoded.ok) throw new Error(inEnglish(decoded.problem.sentence));
   await lab.restore(decoded.value);
   await repainted();
   return lab;

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { MUTANTS } from '../../../../../src/protocols/lighttx/declaration.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { Device } from '../../../../../src/engine/device.ts';
-import type { Frame, InspectorView } from '../../../../../src/model/frame.ts';
+import type { Frame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { SCHEMES } from '../../../../../src/protocols/roll.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { blemishes, contradictions } from './truths.ts';
 import { Watched } from './watched.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 /** The last is the logical page of a page that has none. */
 const NONE = /undefined|null|NaN|Infinity|\[object|4294967295/;
@@ -55,9 +56,9 @@ function watch(watched: Watched, cuts: readonly number[], inspectEvery: number, 
     told.push(...faults(frame));
     if (step % inspectEvery !== 0) continue;
     for (const { block, pages } of frame.blocks) {
-      told.push(...inspectorFaults(buildInspector(watched.input(), block, null)));
+      told.push(...inspectorFaults(inEnglish(buildInspector(watched.input(), block, null))));
       for (const page of pages.keys())
-        told.push(...inspectorFaults(buildInspector(watched.input(), block, page)));
+        told.push(...inspectorFaults(inEnglish(buildInspector(watched.input(), block, page))));
     }
   }
   return told;

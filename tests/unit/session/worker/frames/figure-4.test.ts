@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../../../../src/model/frame.ts';
+import type { Frame } from '../../../../../src/model/spoken.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { blockPicture, bufferPicture, lanePicture, tablePicture } from './picture.ts';
 import { Watched } from './watched.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame, InspectorView } from '../../../../../src/model/frame.ts';
+import type { Frame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 const says = (words: string) => (frame: Frame) => frame.narration.includes(words);
 
@@ -23,7 +24,7 @@ function recovering(words: string): Watched {
 
 function inspected(watched: Watched, place: string): InspectorView {
   const [block, page] = place.split('.').map(Number);
-  return buildInspector(watched.input(), block, page ?? null);
+  return inEnglish(buildInspector(watched.input(), block, page ?? null));
 }
 
 /** Question, steps and conclusion, without the emphasis. */

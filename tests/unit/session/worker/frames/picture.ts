@@ -1,5 +1,6 @@
 /** Frames in short notation, so that an expectation reads like a picture of the device. */
-import type { BlockView, Frame, PageState, PageView } from '../../../../../src/model/frame.ts';
+import type { PageState } from '../../../../../src/model/frame.ts';
+import type { BlockView, Frame, PageView } from '../../../../../src/model/spoken.ts';
 
 const SIGNS: Readonly<Record<PageState, string>> = {
   free: '.',

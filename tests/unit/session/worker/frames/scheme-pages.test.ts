@@ -9,6 +9,7 @@ import { scc } from '../../../../../src/protocols/scc/protocol.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { optionsFor } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 interface Said {
   readonly fields: string;
@@ -24,7 +25,7 @@ function said(scheme: SchemeDeclaration, script: string, ...places: string[]): S
     const view = buildInspector(watched.input(), block, page);
     return {
       fields: view.outOfBand.map(({ label, value }) => `${label} ${value}`).join(', '),
-      steps: (view.why?.steps ?? []).map((step) => step.replaceAll('**', '')),
+      steps: (view.why?.steps ?? []).map((step) => inEnglish(step).replaceAll('**', '')),
     };
   });
 }

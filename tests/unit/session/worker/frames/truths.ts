@@ -1,5 +1,6 @@
 /** What a narration claims, held against the frame it stands in. */
-import type { BlockView, Frame, PageState, PageView } from '../../../../../src/model/frame.ts';
+import type { PageState } from '../../../../../src/model/frame.ts';
+import type { BlockView, Frame, PageView } from '../../../../../src/model/spoken.ts';
 
 type Claim = (frame: Frame, words: readonly string[]) => boolean;
 

@@ -2,17 +2,14 @@
 import type { Device } from '../../../../../src/engine/device.ts';
 import { Fact } from '../../../../../src/engine/interface/facts.ts';
 import { UnitState } from '../../../../../src/engine/host/host-player.ts';
-import type {
-  FigureReadings,
-  Frame,
-  TransactionState,
-  TransactionView,
-} from '../../../../../src/model/frame.ts';
+import type { TransactionState } from '../../../../../src/model/frame.ts';
+import type { FigureReadings, Frame, TransactionView } from '../../../../../src/model/spoken.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
 import type { SchemeView, StepFact } from '../../../../../src/explain/view/view.ts';
 import { viewById } from '../../../../../src/explain/registry.ts';
 import { buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
 import type { FrameInput } from '../../../../../src/session/worker/frames/frame-input.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 const NOTHING = { value: 0, reason: '' };
 const FIGURES: FigureReadings = {
@@ -139,6 +136,6 @@ export class Watched {
   }
 
   frame(): Frame {
-    return buildFrame(this.input());
+    return inEnglish(buildFrame(this.input()));
   }
 }

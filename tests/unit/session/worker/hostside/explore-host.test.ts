@@ -8,10 +8,11 @@ import type {
   ExploredScript,
   ExploreJob,
   Shrunk,
-} from '../../../../../src/session/contract/pool.ts';
+} from '../../../../../src/session/contract/spoken.ts';
 import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
 import type { SessionSpec } from '../../../../../src/model/specification.ts';
 import { frameAt } from './open-on-host.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 const work = (script: string): CrashWork => ({
   kind: 'script',
@@ -35,7 +36,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
     count: 1,
   };
   const answer = await createPoolHost().run(job, () => undefined);
-  if (!answer.ok) throw new Error(answer.problem.sentence);
+  if (!answer.ok) throw new Error(inEnglish(answer.problem.sentence));
   const [explored] = answer.value as readonly ExploredScript[];
   if (explored === undefined) throw new Error('nothing was explored');
   return explored;
@@ -45,7 +46,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
 async function shownAt(spec: SessionSpec, step: number) {
   const host = createSessionHost();
   const opened = await host.open(spec);
-  if (!opened.ok) throw new Error(opened.problem.sentence);
+  if (!opened.ok) throw new Error(inEnglish(opened.problem.sentence));
   host.advance({ untilStep: step, budgetMs: 1000 });
   return frameAt(host, step);
 }

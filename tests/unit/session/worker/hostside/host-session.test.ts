@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hostCatalogue } from '../../../../../src/session/worker/opening/host-catalogue.ts';
 import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
-import type { FlightView } from '../../../../../src/model/frame.ts';
+import type { FlightView } from '../../../../../src/model/spoken.ts';
 import { cutAt, frameAt, type OnHost, runOnHost, specOnHost, verdictAfter } from './open-on-host.ts';
 
 const cases = hostCatalogue().flatMap(({ id, parameters, scenarios }) =>

@@ -1,8 +1,9 @@
 import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
 import type { SessionApi } from '../../../../../src/session/contract/session.ts';
-import type { Frame } from '../../../../../src/model/frame.ts';
+import type { Frame } from '../../../../../src/model/spoken.ts';
 import type { AnyFate, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import { linkDefaults } from '../../../../../src/session/link/defaults.ts';
+import { inEnglish } from '../../../../../src/texts/english.ts';
 
 export interface OnHost {
   readonly protocol: string;
@@ -33,16 +34,16 @@ export function specOnHost({
 export async function runOnHost(what: OnHost): Promise<{ readonly host: SessionApi; readonly last: number }> {
   const host = createSessionHost();
   const opened = await host.open(specOnHost(what));
-  if (!opened.ok) throw new Error(opened.problem.sentence);
+  if (!opened.ok) throw new Error(inEnglish(opened.problem.sentence));
   const advanced = host.advance({ budgetMs: 1000 });
-  if (!advanced.ok) throw new Error(advanced.problem.sentence);
+  if (!advanced.ok) throw new Error(inEnglish(advanced.problem.sentence));
   return { host, last: advanced.value.frontier.step };
 }
 
 export function frameAt(host: SessionApi, step: number): Frame {
   const frame = host.frame(step);
-  if (!frame.ok) throw new Error(frame.problem.sentence);
-  return frame.value;
+  if (!frame.ok) throw new Error(inEnglish(frame.problem.sentence));
+  return inEnglish(frame.value);
 }
 
 /** A power cut after `step` steps; `fate` for all that is in flight. */
