@@ -1,6 +1,6 @@
+import { crc32 } from '../base/crc32.ts';
 import { say } from '../base/language.ts';
 import { TraceFailure } from './byte-source.ts';
-import { crc32 } from './crc32.ts';
 import { Inflater } from './inflate.ts';
 import { InputBuffer } from './input-buffer.ts';
 import type { Unpacker } from './unpacked-source.ts';
@@ -113,7 +113,7 @@ export class MemberReader implements Unpacker {
     const status = inflater.step(input);
     if (status === 'bad') this.bad(say`its compressed data are damaged near byte ${input.offset}`);
     const { piece } = inflater;
-    this.check = crc32(this.check, piece, 0, piece.length);
+    this.check = crc32(piece, this.check);
     if (status === 'done') this.state = 'trailer';
     else if (piece.length === 0) return null;
     return piece;
