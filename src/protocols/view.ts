@@ -16,7 +16,7 @@ import type {
   TransactionState,
 } from '../model/frame.ts';
 
-/** A fact of the step (see engine/facts.ts): its code and up to four numbers. */
+/** A fact of the step (see src/engine/facts.ts): its code and up to four numbers. */
 export interface StepFact {
   readonly code: number;
   readonly a: number;
