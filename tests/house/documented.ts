@@ -6,6 +6,8 @@ const FOLDERS = String.raw`src|workers|tests|e2e|scripts|public|docs|\.ci|\.gith
 const FROM_ROOT = new RegExp(String.raw`(?<![\w./-])(?:${FOLDERS})/[\w./*-]*`, 'g');
 const QUOTED_FILE = /`((?:\.{1,2}\/)*[\w*.-]+(?:\/[\w*.-]+)*\.(?:json|tsx?|mjs|css|md|html))`/g;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+/** In comments, where file names stand bare. */
+const CODE_FILE = /(?<![\w./-])(?:\.{1,2}\/)*[\w-]+(?:[./][\w-]+)*\.(?:tsx?|mjs)\b/g;
 const MARKDOWN_FILE = /(?<![\w./-])(?:\.{1,2}\/)*[\w-]+(?:\/[\w-]+)*\.md\b/g;
 
 interface Named {
@@ -28,7 +30,9 @@ function namedPaths({ path, text }: SourceFile): Named[] {
   const found = [
     ...matches(text, FROM_ROOT, true),
     ...matches(text, MARKDOWN_FILE, false),
-    ...(path.endsWith('.md') ? [...matches(text, QUOTED_FILE, false), ...matches(text, LINK, false)] : []),
+    ...(path.endsWith('.md') ? [QUOTED_FILE, LINK] : [CODE_FILE]).flatMap((pattern) =>
+      matches(text, pattern, false),
+    ),
   ];
   const key = (named: Named): string => `${lineAt(text, named.offset)} ${named.path}`;
   return [...new Map(found.map((named) => [key(named), named])).values()];
@@ -57,7 +61,7 @@ export function missingPathFindings(document: SourceFile, existing: readonly str
     .map(({ path, offset }) => ({
       path: document.path,
       line: lineAt(document.text, offset),
-      message: `names ${path}, which does not exist`,
+      message: `names ${path.replace(/\.+$/, '')}, which does not exist`,
     }));
 }
 
@@ -87,7 +91,7 @@ const HEADING = /^#+ §(\d+(?:\.\d+)*) /gm;
 /** `docs/schemes §6.1`, also as a list: `docs/schemes §2, §3`. In a comment a line may end anywhere. */
 const CITED =
   /(docs\/[\w-]+(?:\/[\w-]+)*(?:\.md)?)[\s*/]+(§\d+(?:\.\d+)*(?:(?:[\s*/]*(?:,|–|and)[\s*/]*)§\d+(?:\.\d+)*)*)/g;
-/** Within the numbered documents: `[§6.1](06-lighttx.md)`. */
+/** Within the numbered documents a link: the number in brackets, then the file beside this one. */
 const LINKED = /\[§(\d+(?:\.\d+)*)\]\(([\w./-]+\.md)\)/g;
 
 /** The numbered headings of a document. */
