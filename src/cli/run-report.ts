@@ -1,9 +1,9 @@
 /** What `run` prints: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
-import { runDocument } from '../session/headless/run-document.ts';
-import type { RunOptions } from '../session/headless/run-options.ts';
-import type { RecoveryReport } from '../session/headless/run-recovery.ts';
+import { runDocument } from '../session/runner/run-document.ts';
+import type { RunOptions } from '../session/runner/run-options.ts';
+import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { Took } from './stop-watch.ts';
 
 export function report(
