@@ -15,7 +15,7 @@ import type {
   TransactionState,
 } from '../../model/frame.ts';
 
-/** A fact of the step (see engine/interface/facts.ts): its code and up to four numbers. */
+/** A fact of the step (see src/engine/interface/facts.ts): its code and up to four numbers. */
 export interface StepFact {
   readonly code: number;
   readonly a: number;
