@@ -1,17 +1,44 @@
 import { say } from '../base/language.ts';
+import type { ReactNode } from 'react';
 import { type FollowedMarks, isFollowedEntry, isFollowedLine, isFollowedPage } from '../model/following.ts';
 import type { MappingEntry, Panel } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
 import { pageWords } from './names.ts';
 import { PageFace } from './page-cell.tsx';
-import { RichText } from './rich-text.tsx';
+import { plainText, RichText } from './rich-text.tsx';
 import { cellScene, transactionOf, type TransactionLookup } from './scene.ts';
 import shared from './shared.module.css';
 import { TransactionChip } from './transaction-chip.tsx';
-import { fitBuffered, fitCache, fitChips, fitEntries, fitTableRows } from './volatile-scene.ts';
+import {
+  fitBuffered,
+  fitCache,
+  fitChips,
+  fitEntries,
+  fitLines,
+  fitTableRows,
+  type PanelOf,
+} from './volatile-scene.ts';
 import styles from './volatile.module.css';
 
-type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
+export interface TitledPanelProps {
+  readonly title: string;
+  readonly note: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One part of memory under its name. */
+export function TitledPanel({ title, note, className, children }: TitledPanelProps) {
+  return (
+    <div className={classNames(styles['panel'], className)}>
+      <h3 className={styles['heading']}>
+        {title}
+        {note !== '' && <small className={styles['note']}>{note}</small>}
+      </h3>
+      {children}
+    </div>
+  );
+}
 
 export interface PanelBodyProps {
   readonly panel: Panel;
@@ -28,16 +55,26 @@ export function PanelBody({ panel, transactions, followed }: PanelBodyProps) {
     case 'pages':
       return <PageBuffer panel={panel} transactions={transactions} followed={followed} />;
     case 'text':
-      return (
-        <div className={styles['lines']}>
-          {panel.lines.map((line) => (
-            <p key={line} className={classNames(isFollowedLine(line, followed) && shared['followed'])}>
-              <RichText text={line} />
-            </p>
-          ))}
-        </div>
-      );
+      return <Lines panel={panel} followed={followed} />;
   }
+}
+
+function Lines({ panel, followed }: Omit<OfPanel<'text'>, 'transactions'>) {
+  const { shown, more } = fitLines(panel);
+  return (
+    <div className={styles['lines']} data-lines="">
+      {shown.map((line, index) => (
+        <p
+          key={index}
+          className={classNames(isFollowedLine(line, followed) && shared['followed'])}
+          title={plainText(line)}
+        >
+          <RichText text={line} />
+        </p>
+      ))}
+      {more > 0 && <p className={styles['quiet']}>{say`+${more} more`}</p>}
+    </div>
+  );
 }
 
 interface EntryProps {
@@ -147,8 +184,8 @@ function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactio
   const { shown, more } = fitCache(panel.entries, panel.more);
   return (
     <ul className={styles['cache']}>
-      {shown.map((entry) => (
-        <li key={entry.name}>
+      {shown.map((entry, index) => (
+        <li key={index}>
           <Entry entry={entry} isFollowed={isFollowedEntry(entry, followed)} />
         </li>
       ))}

@@ -49,7 +49,7 @@ function frameAt(step: number, crashedAt: number | null): Frame {
     span: null,
     blocks: [],
     map: null,
-    volatilePanels: [],
+    memoryPanels: [],
     inFlight: [
       {
         id: 7,
