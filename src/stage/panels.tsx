@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type FollowedMarks, isFollowedEntry, isFollowedLine, isFollowedPage } from '../model/following.ts';
 import type { MappingEntry, Panel } from '../model/frame.ts';
 import { classNames } from './class-names.ts';
+import { keyed } from './keyed.ts';
 import { pageWords } from './names.ts';
 import { PageFace } from './page-cell.tsx';
 import { plainText, RichText } from './rich-text.tsx';
@@ -63,9 +64,9 @@ function Lines({ panel, followed }: Omit<OfPanel<'text'>, 'transactions'>) {
   const { shown, more } = fitLines(panel);
   return (
     <div className={styles['lines']} data-lines="">
-      {shown.map((line, index) => (
+      {keyed(shown, (line) => line).map(({ key, item: line }) => (
         <p
-          key={index}
+          key={key}
           className={classNames(isFollowedLine(line, followed) && shared['followed'])}
           title={plainText(line)}
         >
@@ -184,8 +185,8 @@ function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactio
   const { shown, more } = fitCache(panel.entries, panel.more);
   return (
     <ul className={styles['cache']}>
-      {shown.map((entry, index) => (
-        <li key={index}>
+      {keyed(shown, ({ name, at }) => `${name} ${at}`).map(({ key, item: entry }) => (
+        <li key={key}>
           <Entry entry={entry} isFollowed={isFollowedEntry(entry, followed)} />
         </li>
       ))}

@@ -26,31 +26,38 @@ function mapping({ layout }: Device, logicalPage: number, at: number): string {
   return `${pageName(logicalPage)} → ${at === 0 ? '—' : place}`;
 }
 
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  [Status.open]: 'in process',
+  [Status.committed]: 'committed',
+  [Status.aborted]: 'aborted',
+};
+
 function heldByNvctx(device: Device): Contents {
   const memory = device.state.durable.nvm as unknown as Memory;
-  const { layout } = device;
-  const words = Object.entries(Status).map(([name, status]) => [status, name.replace('open', 'in process')]);
-  const statusWords = new Map(words as [number, string][]);
-  const transactions = [...memory.headers.values()].flatMap((header) => {
+  const inProcess: string[] = [];
+  for (const header of memory.headers.values()) {
+    inProcess.push(`Tx${header.txid - 1} ${STATUS_WORDS[header.status]}`);
     const pairs = pairsOf(memory, header);
-    const own = pairs.flatMap((page, i) => (i % 2 === 0 ? [mapping(device, page, pairs[i + 1])] : []));
-    return [`Tx${header.txid - 1} ${statusWords.get(header.status)}`, ...own];
-  });
-  const updates = Array.from({ length: memory.updates.size / 3 }, (_, i) =>
-    mapping(device, updatedPage(memory, i), updatedPlace(memory, i)),
-  );
-  const { table } = memory;
-  const { mapEntriesPerPage } = layout;
-  const pages = [...table.page].flatMap((page, slot) => {
-    if (page < 0) return [];
-    const held = Array.from({ length: mapEntriesPerPage }, (_, entry) => entry)
-      .filter((entry) => table.dirty[slot] !== 0 && isHeld(layout, table, slot, entry))
-      .map((entry) =>
-        mapping(device, page * mapEntriesPerPage + entry, table.entries[slot * mapEntriesPerPage + entry]),
-      );
-    return [`M${page} ${table.dirty[slot] === 0 ? 'as on flash' : 'newer than flash'}`, ...held];
-  });
-  return { 'In-process table': [...transactions, ...updates], 'Mapping table': pages };
+    for (let i = 0; i < pairs.length; i += 2) inProcess.push(mapping(device, pairs[i], pairs[i + 1]));
+  }
+  for (let i = 0; i < memory.updates.size / 3; i++)
+    inProcess.push(mapping(device, updatedPage(memory, i), updatedPlace(memory, i)));
+  return { 'In-process table': inProcess, 'Mapping table': mappingPages(device, memory) };
+}
+
+function mappingPages(device: Device, { table }: Memory): string[] {
+  const { mapEntriesPerPage } = device.layout;
+  const held: string[] = [];
+  for (const [slot, page] of table.page.entries()) {
+    if (page < 0) continue;
+    held.push(`M${page} ${table.dirty[slot] === 0 ? 'as on flash' : 'newer than flash'}`);
+    for (let entry = 0; entry < mapEntriesPerPage; entry++) {
+      if (table.dirty[slot] === 0 || !isHeld(device.layout, table, slot, entry)) continue;
+      const at = table.entries[slot * mapEntriesPerPage + entry];
+      held.push(mapping(device, page * mapEntriesPerPage + entry, at));
+    }
+  }
+  return held;
 }
 
 function heldByCache(device: Device): Contents {

@@ -43,13 +43,14 @@ function frames(context: ViewContext, memory: CacheMemory): Panel {
 }
 
 /** What changed in the map since its checkpoint, in the order in which recovery replays it. */
-function journal({ device, pageName }: ViewContext, memory: CacheMemory): Panel {
+function journal(context: ViewContext, memory: CacheMemory): Panel {
+  const { device } = context;
   const { journal: words, journalWords } = memory;
   const count = journalWords / 2;
   const entries = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
     const at = words[2 * index + 1] - 1;
     const place = at < 0 ? say`nowhere` : placeOf(device.layout, at);
-    return { name: pageName(words[2 * index]), at: place, dirty: false };
+    return { name: context.pageName(words[2 * index]), at: place, dirty: false };
   });
   const contents = { kind: 'mappings', entries, more: count - entries.length } as const;
   const note = count === 0 ? say`empty` : '';
