@@ -1,0 +1,120 @@
+/** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
+import { say } from '../../base/language.ts';
+import { listHeld } from '../../engine/ftl/held-entries.ts';
+import type { Panel } from '../../model/frame.ts';
+import { kitView } from '../kit/kit-view.ts';
+import { nonVolatilePanel } from '../kit/memory.ts';
+import type { SchemeView, StepFact, ViewContext } from '../view/view.ts';
+import { grouped, placeOf, plural } from '../view/format.ts';
+import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
+import {
+  type Header,
+  type Memory,
+  pairsOf,
+  Status,
+  updatedPage,
+  updatedPlace,
+} from '../../protocols/nvctx/memory.ts';
+import { Stored } from '../../protocols/nvctx/stores.ts';
+
+/** Lines of a table, and mappings of a line, at most: no screen has room for more. */
+const LISTED = 12;
+
+function memoryOf({ device }: ViewContext): Memory | null {
+  return device.state.durable.nvm as Memory | null;
+}
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  [Status.open]: say`in process`,
+  [Status.committed]: say`committed`,
+  [Status.aborted]: say`aborted`,
+};
+
+function panels(context: ViewContext): readonly Panel[] {
+  const memory = memoryOf(context);
+  return memory === null ? [] : [inProcess(context, memory), mappingTable(context, memory)];
+}
+
+function textPanel(
+  { device }: ViewContext,
+  head: Pick<Panel, 'title' | 'note'>,
+  lines: readonly string[],
+  count: number,
+): Panel {
+  const more = count - lines.length;
+  return nonVolatilePanel(device, head, { kind: 'text', lines, more }, device.options.mutant === IN_DRAM);
+}
+
+/** Transactions by their headers, then plain writes and moves that the mapping table does not have yet. */
+function inProcess(context: ViewContext, memory: Memory): Panel {
+  const { headers, updates, usedBytes, inProcessBytes } = memory;
+  const updated = updates.size / 3;
+  const count = headers.size + (updated > 0 ? 1 : 0);
+  const listed = [...headers.values()].slice(0, LISTED);
+  const lines = listed.map((header) => headerLine(context, memory, header));
+  if (updated > 0 && lines.length < LISTED) {
+    const places = mappings(context, updated, (i) => [updatedPage(memory, i), updatedPlace(memory, i)]);
+    lines.push(say`**plain writes and moves**: ${places}`);
+  }
+  const note = say`${grouped(usedBytes)} / ${grouped(inProcessBytes)} B`;
+  if (count === 0) lines.push(say`no transaction is in process`);
+  return textPanel(context, { title: say`In-process table`, note }, lines, Math.max(1, count));
+}
+
+function headerLine(context: ViewContext, memory: Memory, header: Header): string {
+  const pairs = pairsOf(memory, header);
+  const places = mappings(context, pairs.length / 2, (i) => [pairs[2 * i], pairs[2 * i + 1]]);
+  const spilled = places === '' ? say`spilled` : say`${places}, rest spilled`;
+  const pages = header.spilled ? spilled : places === '' ? say`no page yet` : places;
+  return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? say`in process`}: ${pages}`;
+}
+
+/** "A → 2.1, B → 2.2, +3"; `pairOf` answers a logical page and its place + 1. */
+function mappings(
+  context: ViewContext,
+  count: number,
+  pairOf: (index: number) => readonly [number, number],
+): string {
+  const shown = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
+    const [logicalPage, at] = pairOf(index);
+    const place = at === 0 ? '—' : placeOf(context.device.layout, at - 1);
+    return `${context.pageName(logicalPage)} → ${place}`;
+  });
+  if (count > LISTED) shown.push(`+${grouped(count - LISTED)}`);
+  return shown.join(', ');
+}
+
+function mappingTable(context: ViewContext, memory: Memory): Panel {
+  const { table } = memory;
+  const slots = [...table.page.keys()].filter((slot) => table.page[slot] >= 0);
+  const lines = slots.slice(0, LISTED).map((slot) => mappingLine(context, memory, slot));
+  const note = slots.length === 0 ? '' : plural(slots.length, 'page');
+  if (slots.length === 0) lines.push(say`no mapping page is in it`);
+  return textPanel(context, { title: say`Mapping table`, note }, lines, Math.max(1, slots.length));
+}
+
+/** A mapping page, and of its entries those that were stored since it came in. */
+function mappingLine(context: ViewContext, { table }: Memory, slot: number): string {
+  const { layout } = context.device;
+  const name = `**M${table.page[slot]}**`;
+  const changed = new Uint32Array(layout.mapEntriesPerPage);
+  const count = listHeld(layout, table, slot, changed);
+  const first = table.page[slot] * layout.mapEntriesPerPage;
+  const entries = slot * layout.mapEntriesPerPage;
+  const places = mappings(context, count, (i) => [first + changed[i], table.entries[entries + changed[i]]]);
+  if (table.dirty[slot] === 0) return say`${name} as on flash`;
+  return places === '' ? say`${name} newer than flash` : say`${name} newer than flash: ${places}`;
+}
+
+function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
+  return what === Stored.mapping || what === Stored.update ? logicalPage : null;
+}
+
+const view = kitView({
+  evidence: say`one store into non-volatile memory`,
+  committedBecause: say`its status in non-volatile memory says so`,
+  abort: say`its entries leave the in-process table, and flash is not touched`,
+  panels,
+});
+
+export const nvctxView: SchemeView = { ...view, storedPageOf };
