@@ -19,7 +19,7 @@ export function report(
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
     `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
-    `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost`,
+    `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost, ${transactions.refused} refused`,
     `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
     `  flash                 ${flash.programs} programs, ${flash.reads} reads, ${flash.erases} erases`,
     `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,

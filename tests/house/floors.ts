@@ -11,7 +11,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'model',
     'engine hostside traces',
     'protocols',
-    'oracle experiments',
+    'explain oracle experiments',
     'session',
     'cli stage',
     'app',
@@ -19,8 +19,9 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['interface', 'flash', 'ftl', 'core', 'preconditioning', 'host', '.'],
   'src/engine/host': ['.', 'workloads'],
   'src/hostside': ['common', 'rvm sync', '.'],
-  'src/protocols': ['view', 'kit', 'cyclic flag-commit', '*', '.'],
-  'src/protocols/kit': ['.', 'view', 'cache'],
+  'src/protocols': ['kit', 'cyclic flag-commit', '*', '.'],
+  'src/protocols/kit': ['.', 'cache'],
+  'src/explain': ['view', 'kit', 'cyclic flag-commit', '*', '.'],
   'src/experiments': ['. figures'],
   'src/session': ['contract german', 'link', 'client runner', 'worker'],
   'src/session/worker': [
@@ -48,9 +49,17 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/app/screens/learn/lessons': ['en', '*', '.'],
 };
 
-const CORE = ['base', 'model', 'engine', 'hostside', 'traces', 'protocols', 'oracle', 'experiments'].map(
-  (room) => `src/${room}`,
-);
+const CORE = [
+  'base',
+  'model',
+  'engine',
+  'hostside',
+  'traces',
+  'protocols',
+  'explain',
+  'oracle',
+  'experiments',
+].map((room) => `src/${room}`);
 const SHARED = ['src/session/contract', 'src/session/german', 'src/session/link'];
 
 /** Folders that see less of the house than their floor would allow: all that they may import from outside. */

@@ -266,7 +266,13 @@ export class HostPlayer implements HostSide {
 
   private refused(core: Core, unit: number, refusal: RefusalCode, page: number): void {
     this.state.unitState[unit] = UnitState.refused;
+    core.counters.refusedTransactions++;
     core.watcher?.fact(Fact.refused, unit, refusal, page, -1);
+  }
+
+  private plainRefused(core: Core, refusal: RefusalCode, page: number): void {
+    core.counters.refusedPlainWrites++;
+    core.watcher?.fact(Fact.refused, 0, refusal, page, -1);
   }
 
   private nextToken(unit: number, page: number): number {
@@ -293,7 +299,7 @@ export class HostPlayer implements HostSide {
       core.counters.hostPageWrites++;
       const token = this.nextToken(unit, page);
       const refusal = core.scheme.writePlain(page, token, hint);
-      if (refusal !== Refusal.none) core.watcher?.fact(Fact.refused, 0, refusal, page, -1);
+      if (refusal !== Refusal.none) this.plainRefused(core, refusal, page);
       else if (this.keepsPages) s.commitOrder.push(-token);
     } else {
       if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);

@@ -4,6 +4,10 @@ import type { Timing } from '../../model/specification.ts';
 export interface Counters {
   hostPageWrites: number;
   hostPageReads: number;
+  /** Transactions that the device refused: at BEGIN for a busy TxID, or at a WRITE of a busy page. */
+  refusedTransactions: number;
+  /** Pages of writes outside transactions that the device refused. */
+  refusedPlainWrites: number;
   /** Programs by purpose. */
   dataPrograms: number;
   copyPrograms: number;
@@ -35,6 +39,8 @@ export function createCounters(): Counters {
   return {
     hostPageWrites: 0,
     hostPageReads: 0,
+    refusedTransactions: 0,
+    refusedPlainWrites: 0,
     dataPrograms: 0,
     copyPrograms: 0,
     summaryPrograms: 0,

@@ -116,7 +116,11 @@ export interface RunFigures {
     readonly committed: number;
     readonly aborted: number;
     readonly lost: number;
+    /** Not carried out: the device found the TxID or a page busy. */
+    readonly refused: number;
   };
+  /** Pages of writes outside transactions that the device refused. */
+  readonly refusedPlainWrites: number;
   readonly throughputTps: number;
   readonly commitLatencyMs: { readonly mean: number; readonly p50: number; readonly p99: number };
   readonly hostPageWrites: number;

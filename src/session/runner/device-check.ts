@@ -1,7 +1,7 @@
 /** Whether a device can be simulated at all; the sentence names the figure and its bounds. */
 import { say } from '../../base/language.ts';
 import type { DeviceSpec, Geometry, Timing } from '../../model/specification.ts';
-import { grouped } from '../../protocols/view/format.ts';
+import { grouped } from '../../explain/view/format.ts';
 
 type Bounds = readonly [least: number, most: number];
 

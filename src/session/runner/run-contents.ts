@@ -24,9 +24,10 @@ const STATES: Readonly<Record<number, string>> = {
   [UnitState.aborted]: 'aborted',
   [UnitState.active]: 'active',
   [UnitState.lostActive]: 'active',
+  [UnitState.refused]: 'refused',
 };
 
-/** One line `transaction,txid,state,survived` for each transaction that the device has seen. */
+/** One line `transaction,txid,state,survived` for each transaction that the device has seen, by the device's TxID. */
 export function outcomeLines(device: Device, recovery: RecoveryReport | null): string {
   const { unitState } = device.state.host;
   const { txids } = device.options.program;

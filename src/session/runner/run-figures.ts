@@ -15,7 +15,14 @@ export function runFigures({ state, options }: Device): RunFigures {
   const programs = totalPrograms(c);
   return {
     simulatedMs,
-    transactions: { begun: host.begun, committed: host.committed, aborted: host.aborted, lost: host.lost },
+    transactions: {
+      begun: host.begun,
+      committed: host.committed,
+      aborted: host.aborted,
+      lost: host.lost,
+      refused: c.refusedTransactions,
+    },
+    refusedPlainWrites: c.refusedPlainWrites,
     throughputTps: simulatedMs === 0 ? 0 : (host.committed / simulatedMs) * 1e3,
     commitLatencyMs: latencies(host.latenciesNs),
     hostPageWrites: c.hostPageWrites,

@@ -4,7 +4,7 @@ import type { Device } from '../../engine/device.ts';
 import { Fact, type Watcher } from '../../engine/interface/facts.ts';
 import { auditDevice } from '../../oracle/audit-device.ts';
 import { createAuditBase } from '../../oracle/promises.ts';
-import { viewById } from '../../protocols/roll.ts';
+import { viewById } from '../../explain/registry.ts';
 
 export interface RecoveryReport {
   /** Until the device knows everything again; the closing checkpoint is not counted. */

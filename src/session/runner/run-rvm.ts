@@ -127,7 +127,7 @@ function documentOf(
     isolation: options.isolation,
     seed: options.seed,
     simulatedMs,
-    transactions: { begun: host.begun, committed, aborted: host.aborted, lost },
+    transactions: { begun: host.begun, committed, aborted: host.aborted, lost, refused: 0 },
     throughputTps: simulatedMs === 0 ? 0 : (committed / simulatedMs) * 1e3,
     commitLatencyMs: latenciesMs(host.latenciesNs),
     hostPageWrites: null,

@@ -42,7 +42,13 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
     seed: options.seed,
     simulatedMs: nowNs / 1e6,
     /** Journal transactions; what the benchmark calls one is in `units`. */
-    transactions: { begun: committed + openTransactions(machine), committed, aborted: 0, lost: 0 },
+    transactions: {
+      begun: committed + openTransactions(machine),
+      committed,
+      aborted: 0,
+      lost: 0,
+      refused: 0,
+    },
     units: { name: workload.unit, count: units },
     throughputTps: recovery === null ? units / result.seconds : null,
     finishedMs: recovery === null ? result.seconds * 1e3 : null,

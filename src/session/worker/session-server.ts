@@ -24,7 +24,7 @@ import { TraceCache } from './opening/trace-cache.ts';
 import type { HostScheme } from '../../hostside/common/host-scheme.ts';
 import { hostRunOf, hostSchemeOf } from './hostside/host-opening.ts';
 import { HostSession } from './hostside/host-session.ts';
-import { viewById } from '../../protocols/roll.ts';
+import { viewById } from '../../explain/registry.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 
 const NO_SESSION: Problem = problem('internal', say`No session is open.`);

@@ -8,7 +8,7 @@ import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
 import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
-import { stateOf } from '../../../src/protocols/lighttx/look-state.ts';
+import { stateOf } from '../../../src/explain/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 /**

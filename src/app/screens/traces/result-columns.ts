@@ -6,12 +6,15 @@ export interface ResultColumn {
   /** As in the file; empty for a plain count or a ratio. */
   readonly unit: string;
   readonly value: (figures: RunFigures) => number;
+  /** Stands in the table only where a run has it; in the file always. */
+  readonly isRare?: boolean;
 }
 
 export const resultColumns: readonly ResultColumn[] = [
   { id: 'simulated', unit: 'ms', value: (f) => f.simulatedMs },
   { id: 'committed', unit: 'tx', value: (f) => f.transactions.committed },
   { id: 'aborted', unit: 'tx', value: (f) => f.transactions.aborted },
+  { id: 'refused', unit: 'tx', value: (f) => f.transactions.refused, isRare: true },
   { id: 'throughput', unit: 'tx/s', value: (f) => f.throughputTps },
   { id: 'latency_mean', unit: 'ms', value: (f) => f.commitLatencyMs.mean },
   { id: 'latency_p99', unit: 'ms', value: (f) => f.commitLatencyMs.p99 },

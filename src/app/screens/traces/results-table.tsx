@@ -26,7 +26,7 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {resultColumns.map((column) => (
+          {shownColumns(rows).map((column) => (
             <tr key={column.id}>
               <th scope="row">
                 {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
@@ -39,6 +39,13 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+function shownColumns(rows: readonly RunRow[]): readonly ResultColumn[] {
+  return resultColumns.filter(
+    ({ isRare, value }) =>
+      isRare !== true || rows.some(({ result }) => result !== null && value(result.figures) > 0),
   );
 }
 

@@ -193,6 +193,7 @@ export const texts: Texts<typeof en> = {
     simulated: 'Simulierte Zeit',
     committed: 'Committet',
     aborted: 'Abgebrochen',
+    refused: 'Vom Gerät abgelehnt',
     throughput: 'Durchsatz',
     latency_mean: 'Commit-Latenz, Mittelwert',
     latency_p99: 'Commit-Latenz, 99 %',

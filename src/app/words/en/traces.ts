@@ -162,6 +162,7 @@ export const texts = {
     simulated: 'Simulated time',
     committed: 'Committed',
     aborted: 'Aborted',
+    refused: 'Refused by the device',
     throughput: 'Throughput',
     latency_mean: 'Commit latency, mean',
     latency_p99: 'Commit latency, 99 %',

@@ -1,6 +1,6 @@
 /** A stretch of a device's history as a file for Perfetto: what each plane did, each transaction, the device. */
 import type { Device } from '../../../engine/device.ts';
-import type { StepFact } from '../../../protocols/view/view.ts';
+import type { StepFact } from '../../../explain/view/view.ts';
 import type { ChromeTraceFile } from '../../contract/session.ts';
 import { DeviceSlices } from './device-slices.ts';
 import { PlaneSlices } from './plane-slices.ts';

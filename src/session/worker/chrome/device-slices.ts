@@ -1,7 +1,7 @@
 /** What a device does beside its planes' work: checkpoints, collections, power cuts, recoveries. */
 import type { Device } from '../../../engine/device.ts';
 import { Fact } from '../../../engine/interface/facts.ts';
-import type { StepFact } from '../../../protocols/view/view.ts';
+import type { StepFact } from '../../../explain/view/view.ts';
 import type { Track, TraceEvents } from './trace-events.ts';
 
 /** Behind the transactions. */

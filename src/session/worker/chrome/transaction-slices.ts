@@ -2,7 +2,7 @@
 import type { Device } from '../../../engine/device.ts';
 import { Fact } from '../../../engine/interface/facts.ts';
 import { UnitState } from '../../../engine/host/host-player.ts';
-import type { StepFact } from '../../../protocols/view/view.ts';
+import type { StepFact } from '../../../explain/view/view.ts';
 import type { Track, TraceEvents } from './trace-events.ts';
 
 /** Behind any package. */

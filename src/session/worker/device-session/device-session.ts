@@ -8,8 +8,8 @@ import type { BreakCondition, BreakMet } from '../../../model/breakpoints.ts';
 import { type Followed, type FollowedPlace, marksOf } from '../../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
-import type { SchemeView } from '../../../protocols/view/view.ts';
-import { grouped, plural } from '../../../protocols/view/format.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
+import { grouped, plural } from '../../../explain/view/format.ts';
 import {
   type AdvanceAnswer,
   type AdvanceRequest,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../base/result.ts';
 import { randomStream } from '../../../base/random.ts';
 import { Device } from '../../../engine/device.ts';
 import { contested, drawOutcome, PowerCutter } from '../../../oracle/power-cut.ts';
-import { grouped } from '../../../protocols/view/format.ts';
+import { grouped } from '../../../explain/view/format.ts';
 import { durableFile } from '../../runner/durable-file.ts';
 
 /** A page takes some twenty characters, and a text may not be longer than half a gigabyte. */

@@ -13,7 +13,7 @@ import {
   isFollowedPage,
 } from '../../../model/following.ts';
 import type { PageState, Panel } from '../../../model/frame.ts';
-import type { SchemeView, ViewContext } from '../../../protocols/view/view.ts';
+import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import { flightText } from '../frames/flights.ts';
 import { slotsInFlight } from '../frames/operations.ts';
 import { placeName, type Subject } from './subject.ts';

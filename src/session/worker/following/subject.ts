@@ -1,8 +1,8 @@
 /** What is followed, as the engine knows it. */
 import type { Device } from '../../../engine/device.ts';
 import type { Followed } from '../../../model/following.ts';
-import type { SchemeView, ViewContext } from '../../../protocols/view/view.ts';
-import { Tale } from '../../../protocols/view/tale.ts';
+import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
+import { Tale } from '../../../explain/view/narration-context.ts';
 import type { Cursor } from '../time-travel/cursor.ts';
 
 /** A logical page by the device's numbering, or a transaction by the host's; -1 for the other. */

@@ -7,8 +7,8 @@ import { Fact } from '../../../engine/interface/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { blockOf, mapPageOf } from '../../../engine/flash/layout.ts';
 import type { FollowedMoment } from '../../../model/following.ts';
-import type { StepFact, ViewContext } from '../../../protocols/view/view.ts';
-import { capitalised } from '../../../protocols/view/format.ts';
+import type { StepFact, ViewContext } from '../../../explain/view/view.ts';
+import { capitalised } from '../../../explain/view/format.ts';
 import type { Cursor } from '../time-travel/cursor.ts';
 import { type FollowSurroundings, placeName, type Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 /** Blocks with their pages, as far as they are drawn. */
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { BlockView, PageView } from '../../../model/frame.ts';
-import type { ViewContext } from '../../../protocols/view/view.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { progressOf, type UnderWay, underWay } from './operations.ts';
 import { viewContext } from './view-context.ts';

@@ -1,7 +1,7 @@
 /** One step of one device as the screen sees it. Pure: it looks at the device and changes nothing. */
 import type { BlockView, Frame, InspectorView, LaneView, MapView, Phase } from '../../../model/frame.ts';
-import type { ViewContext } from '../../../protocols/view/view.ts';
-import { grouped } from '../../../protocols/view/format.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
+import { grouped } from '../../../explain/view/format.ts';
 import { buildBlocks, pageView } from './block-views.ts';
 import { buildFlights } from './flights.ts';
 import type { FrameInput } from './frame-input.ts';

@@ -3,8 +3,8 @@ import { say } from '../../../base/language.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../engine/flash/operations.ts';
 import type { FlightView } from '../../../model/frame.ts';
-import { placeOf, placeOrLogPage } from '../../../protocols/view/format.ts';
-import type { ViewContext } from '../../../protocols/view/view.ts';
+import { placeOf, placeOrLogPage } from '../../../explain/view/format.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { slotsInFlight } from './operations.ts';
 

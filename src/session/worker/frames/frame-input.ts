@@ -5,7 +5,7 @@
 import type { Device } from '../../../engine/device.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
 import type { AuditView, FigureReadings, TransactionView } from '../../../model/frame.ts';
-import type { SchemeView, StepFact } from '../../../protocols/view/view.ts';
+import type { SchemeView, StepFact } from '../../../explain/view/view.ts';
 
 export interface FrameInput {
   readonly device: Device;

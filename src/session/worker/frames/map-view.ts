@@ -2,7 +2,7 @@
 import type { Device } from '../../../engine/device.ts';
 import type { ZoneRecord } from '../../../engine/flash/durable.ts';
 import type { MapView } from '../../../model/frame.ts';
-import type { SchemeView } from '../../../protocols/view/view.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
 
 const FULL = 255;
 

@@ -4,7 +4,7 @@ import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { pageName } from '../../../model/page-name.ts';
 import { UnitState } from '../../../engine/host/host-player.ts';
 import type { TransactionState, TransactionView } from '../../../model/frame.ts';
-import type { ViewContext } from '../../../protocols/view/view.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 
 /** For transactions so old that the host lists them no more. */

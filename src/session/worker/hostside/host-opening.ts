@@ -16,7 +16,7 @@ import { parseSyncScript } from '../../../hostside/sync/script.ts';
 import { POLICY_RULES, type SyncPolicy, tinyMachine } from '../../../hostside/sync/spec.ts';
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
-import { grouped } from '../../../protocols/view/format.ts';
+import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
 import type { MakeRun } from './host-run.ts';

@@ -7,7 +7,7 @@ import { err, type Result } from '../../../base/result.ts';
 import type { FollowedPlace } from '../../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
-import { grouped } from '../../../protocols/view/format.ts';
+import { grouped } from '../../../explain/view/format.ts';
 import type {
   AdvanceAnswer,
   AdvanceRequest,

@@ -10,7 +10,7 @@ import { measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../../hostside/rvm/
 import { recordBytes } from '../../../hostside/rvm/record.ts';
 import { measuredWorkload } from '../../../hostside/rvm/workload.ts';
 import type { HostCell, HostFigure, HostPicture, HostShelf } from '../../../model/host-picture.ts';
-import { durationText, plural } from '../../../protocols/view/format.ts';
+import { durationText, plural } from '../../../explain/view/format.ts';
 import { cell, legendEntry, row, shelf } from './host-cells.ts';
 import { type LogMoment, numberOf, transactionAt } from './log-moment.ts';
 import { logShelf } from './log-shelf.ts';

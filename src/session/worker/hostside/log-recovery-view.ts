@@ -1,7 +1,7 @@
 /** The stages of RVM's recovery, and what it has made of each transaction so far. */
 import { say } from '../../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../../model/frame.ts';
-import { plural } from '../../../protocols/view/format.ts';
+import { plural } from '../../../explain/view/format.ts';
 import type { LogMoment, LogRecovering } from './log-moment.ts';
 
 export function logRecoveryView(moment: LogMoment): RecoveryView | null {

@@ -5,7 +5,7 @@ import { scanLog } from '../../../hostside/rvm/recovery.ts';
 import { isErased, logBlockBytes } from '../../../hostside/rvm/spec.ts';
 import type { HostCell, HostRow, HostShelf } from '../../../model/host-picture.ts';
 import type { PageState } from '../../../model/page-view.ts';
-import { plural } from '../../../protocols/view/format.ts';
+import { plural } from '../../../explain/view/format.ts';
 import { cell, row, shelf } from './host-cells.ts';
 import { type LogMoment, numberOf, type Placement, transactionAt } from './log-moment.ts';
 

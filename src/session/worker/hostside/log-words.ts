@@ -8,7 +8,7 @@ import { pageName } from '../../../hostside/rvm/script.ts';
 import { isErased, logBlockBytes, type LogSpec } from '../../../hostside/rvm/spec.ts';
 import type { LogTransaction } from '../../../hostside/rvm/workload.ts';
 import type { RichText } from '../../../model/frame.ts';
-import { capitalised, listed, plural } from '../../../protocols/view/format.ts';
+import { capitalised, listed, plural } from '../../../explain/view/format.ts';
 import type { LogMoment, Placement } from './log-moment.ts';
 
 const DEVICE_WORDS = {

@@ -7,7 +7,7 @@ import type { ReplayPlan } from '../../../hostside/sync/recovery.ts';
 import type { ProcessCall } from '../../../hostside/sync/program.ts';
 import type { WriteCall } from '../../../hostside/sync/state.ts';
 import type { Phase } from '../../../model/frame.ts';
-import { listed } from '../../../protocols/view/format.ts';
+import { listed } from '../../../explain/view/format.ts';
 
 /** A transaction of the journal, and the writes that belong to it, as versions. */
 export interface JournalTransaction {

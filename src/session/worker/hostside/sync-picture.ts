@@ -7,7 +7,7 @@ import { blockName } from '../../../hostside/sync/script.ts';
 import { POLICY_RULES } from '../../../hostside/sync/spec.ts';
 import type { Output } from '../../../hostside/sync/state.ts';
 import { type WaysToFail, waysToFail } from '../../../hostside/sync/ways.ts';
-import { durationText, plural } from '../../../protocols/view/format.ts';
+import { durationText, plural } from '../../../explain/view/format.ts';
 import { cell, legendEntry, row, shelf } from './host-cells.ts';
 import { blockText, type SyncMoment, transactionOf } from './sync-moment.ts';
 import { filesShelf, journalShelf } from './sync-platter.ts';

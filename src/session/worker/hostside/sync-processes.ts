@@ -3,7 +3,7 @@ import { say } from '../../../base/language.ts';
 import type { ProcessCall } from '../../../hostside/sync/program.ts';
 import { blockName } from '../../../hostside/sync/script.ts';
 import type { HostRow } from '../../../model/host-picture.ts';
-import { durationText } from '../../../protocols/view/format.ts';
+import { durationText } from '../../../explain/view/format.ts';
 import { cell, row } from './host-cells.ts';
 import { callText, type SyncMoment } from './sync-moment.ts';
 

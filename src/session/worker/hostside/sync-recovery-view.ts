@@ -1,7 +1,7 @@
 /** The stages of a journal replay, and what it has made of each transaction so far. */
 import { say } from '../../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../../model/frame.ts';
-import { plural } from '../../../protocols/view/format.ts';
+import { plural } from '../../../explain/view/format.ts';
 import type { SyncMoment } from './sync-moment.ts';
 
 export function syncRecoveryView({ recovering, phase, transactions }: SyncMoment): RecoveryView | null {

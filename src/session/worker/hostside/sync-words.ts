@@ -4,7 +4,7 @@ import { heapNextCode } from '../../../base/heap.ts';
 import { SyncEvent, type SyncMachine } from '../../../hostside/sync/machine.ts';
 import { POLICY_RULES, type SyncPolicy } from '../../../hostside/sync/spec.ts';
 import type { RichText } from '../../../model/frame.ts';
-import { durationText, plural } from '../../../protocols/view/format.ts';
+import { durationText, plural } from '../../../explain/view/format.ts';
 import { blockText, callText } from './sync-moment.ts';
 
 const POLICY_WORDS: Readonly<Record<SyncPolicy, string>> = {

@@ -13,7 +13,7 @@ import { generateProgram } from '../../../engine/host/workloads/workloads.ts';
 import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../../model/specification.ts';
 import type { Trace } from '../../../model/trace.ts';
 import { SCHEMES, schemeById } from '../../../protocols/roll.ts';
-import { grouped } from '../../../protocols/view/format.ts';
+import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { deviceProblem } from '../../runner/device-check.ts';
 

@@ -5,8 +5,8 @@ import { Fact } from '../../../engine/interface/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { BreakCondition, BreakMet, BreakReason } from '../../../model/breakpoints.ts';
 import { pageName } from '../../../model/page-name.ts';
-import type { SchemeView, StepFact, ViewContext } from '../../../protocols/view/view.ts';
-import { grouped, listed, plural } from '../../../protocols/view/format.ts';
+import type { SchemeView, StepFact, ViewContext } from '../../../explain/view/view.ts';
+import { grouped, listed, plural } from '../../../explain/view/format.ts';
 import type { Cursor } from './cursor.ts';
 
 /** What the watch must know of the session around a device. */

@@ -8,7 +8,7 @@ import { heapSize } from '../../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../../engine/device.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import type { Action, Intervention } from '../../../model/specification.ts';
-import type { StepFact } from '../../../protocols/view/view.ts';
+import type { StepFact } from '../../../explain/view/view.ts';
 import { FactList } from './fact-list.ts';
 import { createGauges, type Gauges, noteStep } from './gauges.ts';
 import { growHost, insertOperations } from './insertion.ts';

@@ -1,5 +1,5 @@
 import type { FactCode, Watcher } from '../../../engine/interface/facts.ts';
-import type { StepFact } from '../../../protocols/view/view.ts';
+import type { StepFact } from '../../../explain/view/view.ts';
 
 /** What happened since `facts` was emptied. */
 export class FactList implements Watcher {

@@ -6,8 +6,8 @@ import { say } from '../../../base/language.ts';
 import { totalPrograms, totalReads, writeAmplification } from '../../../engine/interface/counters.ts';
 import type { Device, DevicePhase } from '../../../engine/device.ts';
 import type { FigureReadings, Reading } from '../../../model/frame.ts';
-import type { SchemeView } from '../../../protocols/view/view.ts';
-import { durationText, grouped, plural } from '../../../protocols/view/format.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
+import { durationText, grouped, plural } from '../../../explain/view/format.ts';
 
 /** Throughput is taken over so many stretches of time, the present one included. */
 const STRETCHES = 16;

@@ -5,8 +5,8 @@
 import { say } from '../../../base/language.ts';
 import { Fact } from '../../../engine/interface/facts.ts';
 import type { FigureSeries, MarkKind, Marks, TransactionView } from '../../../model/frame.ts';
-import type { SchemeView, StepFact } from '../../../protocols/view/view.ts';
-import { grouped, plural } from '../../../protocols/view/format.ts';
+import type { SchemeView, StepFact } from '../../../explain/view/view.ts';
+import { grouped, plural } from '../../../explain/view/format.ts';
 import { Audits } from './audits.ts';
 import { Registry } from './registry.ts';
 import type { Cursor } from './cursor.ts';

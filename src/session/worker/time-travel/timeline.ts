@@ -8,7 +8,7 @@ import type { DeviceOptions } from '../../../engine/device.ts';
 import type { BreakMet } from '../../../model/breakpoints.ts';
 import type { MarkKind } from '../../../model/frame.ts';
 import type { Action, Intervention } from '../../../model/specification.ts';
-import type { SchemeView } from '../../../protocols/view/view.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
 import type { BreakWatch } from './break-watch.ts';
 import { type CheckpointRules, Checkpoints } from './checkpoints.ts';
 import { Cursor } from './cursor.ts';

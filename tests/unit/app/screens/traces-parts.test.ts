@@ -149,7 +149,8 @@ describe('choices', () => {
 
 const figures = {
   simulatedMs: 10,
-  transactions: { begun: 2, committed: 1, aborted: 1, lost: 0 },
+  transactions: { begun: 2, committed: 1, aborted: 1, lost: 0, refused: 0 },
+  refusedPlainWrites: 0,
   throughputTps: 100,
   commitLatencyMs: { mean: 1, p50: 1, p99: 1 },
   hostPageWrites: 4,
@@ -243,7 +244,7 @@ describe('files of results', () => {
     const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
     expect(head).toMatch(/^scheme,isolation,state,planted_bug,parameters,simulated \[ms\],/);
     expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
-    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,100,/);
+    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,0,100,/);
     expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);
     expect(lines.some((line) => line.includes('seed=1'))).toBe(true);
     const json = JSON.parse(resultsJson(board.store.getState())) as { runs: { samples: unknown }[] };

@@ -4,7 +4,7 @@ import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import { Session } from '../../../../src/session/worker/device-session/device-session.ts';
-import { lightTxView } from '../../../../src/protocols/lighttx/view.ts';
+import { lightTxView } from '../../../../src/explain/lighttx/view.ts';
 import { openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
 
 /** 36,000 page writes all over the device, eight to a transaction: more steps than lie between two checkpoints. */

@@ -4,8 +4,8 @@ import type { Device } from '../../../../../src/engine/device.ts';
 import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/engine/devices.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
-import { estimate, recoveryEstimate } from '../../../../../src/protocols/lighttx/estimate.ts';
-import { stateOf } from '../../../../../src/protocols/lighttx/look-state.ts';
+import { estimate, recoveryEstimate } from '../../../../../src/explain/lighttx/estimate.ts';
+import { stateOf } from '../../../../../src/explain/lighttx/look-state.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 
 const SUMMARIES: DeviceSpec = {

@@ -8,7 +8,7 @@ import {
   ordinalWord,
   plural,
   ranges,
-} from '../../../../../src/protocols/view/format.ts';
+} from '../../../../../src/explain/view/format.ts';
 
 describe('words', () => {
   test.each([

@@ -9,8 +9,8 @@ import type {
   TransactionView,
 } from '../../../../../src/model/frame.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
-import type { SchemeView, StepFact } from '../../../../../src/protocols/view/view.ts';
-import { viewById } from '../../../../../src/protocols/roll.ts';
+import type { SchemeView, StepFact } from '../../../../../src/explain/view/view.ts';
+import { viewById } from '../../../../../src/explain/registry.ts';
 import { buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
 import type { FrameInput } from '../../../../../src/session/worker/frames/frame-input.ts';
 
