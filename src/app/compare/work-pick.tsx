@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { shownTitle } from '../../model/shown-titles.ts';
 import type { Catalogue } from '../../session/contract.ts';
-import { type CompareChoices, type Compared, mostCompared } from '../../session/permalink-choices.ts';
+import { MOST_COMPARED } from '../../model/schema/link-schema.ts';
+import type { CompareChoices, Compared } from '../../session/permalink-choices.ts';
 import { Choice } from '../setup/choice.tsx';
 import { ScriptEditor } from '../script/script-editor.tsx';
 import setup from '../setup/setup.module.css';
@@ -69,7 +70,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
           </PopoverPanel>
         </Suspense>
       )}
-      {columns.length < mostCompared && (
+      {columns.length < MOST_COMPARED && (
         <button
           type="button"
           className={styles.add}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { SEED } from '../../model/schema/specification-schema.ts';
 import { BoundedNumber } from '../setup/bounded-number.tsx';
 import setupStyles from '../setup/setup.module.css';
 import { texts } from '../texts/published.ts';
@@ -78,9 +79,8 @@ function HowMeasured({ desk }: { readonly desk: FigureDesk }) {
       <BoundedNumber
         key={opened}
         title={texts.seed}
+        field={SEED}
         value={seed}
-        least={0}
-        most={2 ** 32 - 1}
         onChange={(next) => void desk.choose({ scale, seed: next })}
       />
       <All desk={desk} rows={rows} />

@@ -1,7 +1,8 @@
 import type { ProtocolInfo } from '../../session/contract.ts';
 import type { RunOffer } from '../../session/contract-runs.ts';
 import type { Compared } from '../../session/permalink-choices.ts';
-import { mostRuns, type TraceChoices } from '../../session/permalink-traces.ts';
+import { MOST_RUNS } from '../../model/schema/link-schema.ts';
+import type { TraceChoices } from '../../session/permalink-traces.ts';
 import setup from '../setup/setup.module.css';
 import { Tick } from '../setup/tick.tsx';
 import { texts } from '../texts/traces-screen.ts';
@@ -20,7 +21,7 @@ interface SchemeChoiceProps {
 /** Which schemes run; each may run as published, set otherwise, with a planted bug, or several of these. */
 export function SchemeChoice({ desk, offer, choices }: SchemeChoiceProps) {
   const { schemes } = choices;
-  const isFull = chosenRuns(choices, offer).length >= mostRuns;
+  const isFull = chosenRuns(choices, offer).length >= MOST_RUNS;
   const toggle = (id: string): void =>
     desk.edit({ schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id] });
   return (

@@ -2,7 +2,7 @@ import type { Frame } from '../../../src/model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../src/model/specification.ts';
 import type { ClientStatus, SessionCalls, SessionClient } from '../../../src/session/client.ts';
 import type { Answer, Catalogue, Frontier, SessionInfo } from '../../../src/session/contract.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 
 const catalogue: Catalogue = {
   protocols: [

@@ -127,7 +127,7 @@ describe('values as they are written', () => {
   test.each([
     ['0, 0.1,0.5', share, [0, 0.1, 0.5]],
     ['slc', { kind: 'choice', choices: ['slc', 'mlc'] } as const, ['slc']],
-    ['op:5, 2', { kind: 'text', about: '' } as const, ['op:5', 2]],
+    ['op:5, 2', { kind: 'text', longest: 80, about: '' } as const, ['op:5', 2]],
     ['true, 1e3, x', null, [true, 1000, 'x']],
   ])('%s', (text, takes, values) => {
     expect(readValues(text, takes)).toEqual({ ok: true, value: values });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { ScriptQuestion } from '../../../src/session/contract-script.ts';
 import { createSessionHost } from '../../../src/session/host.ts';
 import { openHost, runToEnd, scriptSpec, sentenceOf, valueOf } from './specs.ts';

@@ -1,7 +1,7 @@
 /** What a workload promises, counted in the program it makes. */
 import { HostOp, type HostProgram } from '../../../src/engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../../src/engine/host/workloads/workloads.ts';
-import { LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import type { GeneratedWorkload, Isolation } from '../../../src/model/specification.ts';
 

@@ -4,7 +4,8 @@ import { connectSession, type SessionClient } from '../../../session/client.ts';
 import { isRight } from '../judge.ts';
 import { Scout, type ScoutedQuestion } from '../scout.ts';
 import { allExercises, type ExerciseId } from './all-exercises.ts';
-import { decodeReturned, packedAnswersIn, kitLink, largestSeed, type Sheet } from './exercise-address.ts';
+import { SEED } from '../../../model/schema/specification-schema.ts';
+import { decodeReturned, packedAnswersIn, kitLink, type Sheet } from './exercise-address.ts';
 import { variantOf } from './exercise.ts';
 
 export interface SheetRow {
@@ -120,7 +121,7 @@ export class KitDesk {
 }
 
 async function rowsOf({ exercise, first, count, sealed }: Sheet): Promise<SheetRow[]> {
-  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (largestSeed + 1));
+  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (SEED.most + 1));
   return Promise.all(
     seeds.map(async (seed) => ({
       seed,
