@@ -10,8 +10,8 @@ import {
   cellCount,
   parseSweepSpec,
   type SweepSpec,
-} from '../model/sweep-specification.ts';
-import { checkCell, runCell } from '../session/headless/sweep-cell.ts';
+} from '../model/schema/sweep-specification.ts';
+import { checkCell, runCell } from '../session/runner/sweep-cell.ts';
 import {
   appendLine,
   claimFolder,

@@ -8,7 +8,7 @@ import type { HostProgram } from '../../src/engine/host/program.ts';
 import type { WorkloadDeclaration } from '../../src/engine/host/workloads/declaration.ts';
 import type { DeclaredNumber } from '../../src/model/schema/field.ts';
 import { WORKLOADS } from '../../src/engine/host/workloads/workloads.ts';
-import { programOf } from '../unit/workloads/measure.ts';
+import { programOf } from '../unit/engine/host/workloads/measure.ts';
 
 const TRANSACTIONS = 120;
 

@@ -8,10 +8,12 @@ import {
   type SyntaxNode,
 } from './source-file.ts';
 
-/** Where bounds may stand: the schema, and what schemes, workloads and host-side machines declare. */
-const SCHEMA = /^src\/(?:model\/schema|engine\/host\/workloads|protocols|hostside)\//;
+/** Where bounds stand. */
+const SCHEMA = /^src\/model\/schema\/(?:specification|link)-schema\.ts$/;
+/** Schemes, workloads and host-side machines declare fields of their own. */
+const DECLARING = /^src\/(?:engine\/host\/workloads|protocols|hostside)\//;
 /** The one file that turns bounds of the schema into checks of links. */
-const LINK_FIELDS = 'src/session/permalink-fields.ts';
+const LINK_FIELDS = 'src/session/link/fields.ts';
 
 const LIBRARY_BOUNDS = /^(?:min|max|gt|lt|not)(?:Value|Length|Size|Bytes|Entries|Graphemes|Words)$/;
 const WIDGET_BOUNDS = new Set(['min', 'max', 'least', 'most', 'step', 'minLength', 'maxLength']);
@@ -114,7 +116,7 @@ export function boundFindings(files: readonly SourceFile[], names: ReadonlySet<s
       const message =
         (file.path === LINK_FIELDS ? null : libraryBound(node)) ??
         widgetBound(node) ??
-        fieldBound(node) ??
+        (DECLARING.test(file.path) ? null : fieldBound(node)) ??
         comparedBound(node, names);
       if (message !== null) found.push({ path: file.path, line: lineAt(file.text, node.start), message });
     });

@@ -2,9 +2,9 @@
  * The options of the runner's `run` and `crashes`, by their names on the command line and in a sweep. Whatever else
  * a specification has is set by `--set`, see `settings.ts`.
  */
-import { type Field, switchOf, textOf } from './field.ts';
+import { type Field, switchOf } from './field.ts';
 import type { FieldName } from './field-titles.ts';
-import { GENERATED, HOST, RUN_TRANSACTIONS, SEED, START } from './specification-schema.ts';
+import { GENERATED, HOST, RUN_TRANSACTIONS, SEED, START, TEXTS } from './specification-schema.ts';
 
 /** Where an option stands among those that a sweep may vary. */
 export type OptionGroup = 'work' | 'device' | 'host';
@@ -19,8 +19,7 @@ export interface RunOption {
   readonly repeated?: true;
 }
 
-/** A name or a path, which the runner looks up. */
-const NAME = textOf(4_096);
+const NAME = TEXTS.argument;
 const SWITCH = switchOf(false);
 
 /** How a trace is read. */

@@ -155,6 +155,8 @@ export const TEXTS = {
   pattern: textOf(2_000),
   groupRule: textOf(40),
   parameter: textOf(200),
+  /** A name or a path on the command line, which the runner looks up. */
+  argument: textOf(4_096),
 } as const;
 
 /** Any number at all: a parameter whose owner only the worker knows, which judges it. */

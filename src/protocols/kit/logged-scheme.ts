@@ -5,8 +5,8 @@
  * protocols.md §6, keeps older ones from coming back).
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
 import { addMove, MOVE, placeLeft, takeMoves } from './moves.ts';

@@ -1,7 +1,7 @@
 /** What LightTx declares to the device and to people (LightTx: Lu, Shu, Guo, Li, Mutlu, ICCD 2013). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration, ZoneDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration, ZoneDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 
 export const Zone = { free: 0, available: 1, unavailable: 2, checkpointed: 3 } as const;

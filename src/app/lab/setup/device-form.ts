@@ -1,0 +1,167 @@
+import { blocksOf, brokenRule, pagesOf } from '../../../model/schema/device-rules.ts';
+import { numberBehind, shownNumber } from '../../../model/schema/form-field.ts';
+import {
+  DEVICE,
+  GEOMETRY,
+  MOST_BLOCKS,
+  MOST_PAGES,
+  TIMING,
+} from '../../../model/schema/specification-schema.ts';
+import type { CellType, DeviceSpec, Geometry, Timing, VictimPolicy } from '../../../model/specification.ts';
+import { localNumber } from '../../words/locale/format.ts';
+import { texts } from '../../words/setup.ts';
+import { problemOf } from '../../ui/controls/bounded-number.tsx';
+
+/** The device's numbers that the form asks for. */
+export const formFields = {
+  geometry: pick(GEOMETRY, [
+    'packages',
+    'planesPerPackage',
+    'blocksPerPlane',
+    'pagesPerBlock',
+    'pageBytes',
+    'outOfBandBytes',
+  ]),
+  timing: pick(TIMING, ['readNs', 'programNs', 'eraseNs', 'busNsPerByte', 'hostNs']),
+  space: pick(DEVICE, ['overProvisioning', 'lowWatermark', 'zoneBlocks']),
+} as const;
+
+const numbers = { ...formFields.geometry, ...formFields.timing, ...formFields.space } as const;
+
+export type FormNumber = keyof typeof numbers;
+
+const names = Object.keys(numbers) as FormNumber[];
+
+/** Every field of the device form as typed text, so that half-typed numbers are not lost. */
+export interface DeviceFields extends Readonly<Record<FormNumber, string>> {
+  readonly summaryPage: boolean;
+  readonly cellType: CellType;
+  readonly victimPolicy: VictimPolicy;
+}
+
+function pick<R, K extends keyof R>(record: R, keys: readonly K[]): Pick<R, K> {
+  return Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<R, K>;
+}
+
+export type FieldProblems = Readonly<Partial<Record<keyof DeviceFields | 'whole', string>>>;
+
+export function fieldsOf(device: DeviceSpec): DeviceFields {
+  const { geometry, timing, overProvisioning, lowWatermark, zoneBlocks } = device;
+  const values: Readonly<Record<FormNumber, number>> = {
+    ...geometry,
+    ...timing,
+    overProvisioning,
+    lowWatermark,
+    zoneBlocks,
+  };
+  const shown = names.map((name) => [
+    name,
+    localNumber(String(round(shownNumber(numbers[name], values[name])))),
+  ]);
+  return {
+    ...(Object.fromEntries(shown) as Record<FormNumber, string>),
+    summaryPage: geometry.summaryPage,
+    cellType: device.cellType ?? 'slc',
+    victimPolicy: device.victimPolicy,
+  };
+}
+
+/** Says for each field what is wrong with it and what would be right; empty when all is well. */
+export function problemsOf(fields: DeviceFields): FieldProblems {
+  const problems: Partial<Record<keyof DeviceFields | 'whole', string>> = {};
+  for (const name of names) {
+    const problem = problemOf(numbers[name], plain(fields[name]));
+    if (problem !== null) problems[name] = problem;
+  }
+  if (Object.keys(problems).length > 0) return problems;
+  const whole = wholeProblem(geometryOf(fields));
+  return whole === null ? problems : { whole };
+}
+
+function wholeProblem(geometry: Omit<Geometry, 'mappingEntriesPerPage'>): string | null {
+  switch (brokenRule(geometry)) {
+    case 'blocks':
+      return texts.tooManyBlocks(blocksOf(geometry), MOST_BLOCKS);
+    case 'pages':
+      return texts.tooManyPages(pagesOf(geometry), MOST_PAGES);
+    case null:
+      return null;
+  }
+}
+
+/** A decimal comma is read as a point. */
+function plain(text: string): string {
+  return text.trim().replace(',', '.');
+}
+
+function numberOf(fields: DeviceFields, name: FormNumber): number {
+  return numberBehind(numbers[name], Number(plain(fields[name])));
+}
+
+function geometryOf(fields: DeviceFields): Omit<Geometry, 'mappingEntriesPerPage'> {
+  const number = (name: FormNumber): number => numberOf(fields, name);
+  return {
+    packages: number('packages'),
+    planesPerPackage: number('planesPerPackage'),
+    blocksPerPlane: number('blocksPerPlane'),
+    pagesPerBlock: number('pagesPerBlock'),
+    pageBytes: number('pageBytes'),
+    outOfBandBytes: number('outOfBandBytes'),
+    summaryPage: fields.summaryPage,
+  };
+}
+
+/** The device described by fields without problems; what the form does not ask for stays as in `base`. */
+export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
+  const number = (name: FormNumber): number => numberOf(fields, name);
+  const asked = geometryOf(fields);
+  const geometry = { ...asked, mappingEntriesPerPage: mappingEntries(asked.pageBytes, base) };
+  return {
+    ...base,
+    id: 'custom',
+    title: texts.customTitle(blocksOf(geometry), geometry.pagesPerBlock),
+    about: texts.customAbout,
+    cellType: fields.cellType,
+    geometry,
+    timing: {
+      ...transfersOf(geometry, base),
+      readNs: number('readNs'),
+      programNs: number('programNs'),
+      eraseNs: number('eraseNs'),
+      busNsPerByte: number('busNsPerByte'),
+      hostNs: number('hostNs'),
+    },
+    timingProfile: 'custom',
+    overProvisioning: number('overProvisioning'),
+    lowWatermark: number('lowWatermark'),
+    victimPolicy: fields.victimPolicy,
+    zoneBlocks: number('zoneBlocks'),
+  };
+}
+
+/** Another page size moves other amounts over the bus, and other packages are read side by side. */
+function transfersOf(geometry: Geometry, base: DeviceSpec): Timing {
+  const { pageBytes, outOfBandBytes, packages } = geometry;
+  const samePage = pageBytes === base.geometry.pageBytes && outOfBandBytes === base.geometry.outOfBandBytes;
+  const whole = pageBytes + outOfBandBytes;
+  return {
+    ...base.timing,
+    ...(samePage
+      ? {}
+      : { pageTransferBytes: whole, summaryBytes: whole, outOfBandReadBytes: outOfBandBytes }),
+    ...(packages === base.geometry.packages
+      ? {}
+      : { scanParallelism: packages, mappingParallelism: packages }),
+  };
+}
+
+/** Four bytes an entry as on real devices; a classroom device keeps its small mapping pages. */
+function mappingEntries(pageBytes: number, base: DeviceSpec): number {
+  if (pageBytes === base.geometry.pageBytes) return base.geometry.mappingEntriesPerPage;
+  return Math.max(1, Math.floor(pageBytes / 4));
+}
+
+/** Three places are enough to see, and to type. */
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

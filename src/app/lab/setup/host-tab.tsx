@@ -1,0 +1,75 @@
+import { shownChoice } from '../../../model/shown-choices.ts';
+import { labelOf } from '../../../model/schema/form-field.ts';
+import { HOST, SEED, START } from '../../../model/schema/specification-schema.ts';
+import { AGEINGS, type HostSpec } from '../../../model/specification.ts';
+import { texts } from '../../words/setup.ts';
+import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { isolationsOf } from '../model/session-draft.ts';
+import styles from '../../ui/controls/form.module.css';
+import type { DraftEditor } from './use-draft.ts';
+
+/** How the host asks: which transactions side by side, how many operations at once, and the seed. */
+export function HostTab({ editor }: { readonly editor: DraftEditor }) {
+  const { catalogue, spec } = editor.draft;
+  const { host } = spec;
+  const change = (part: Partial<HostSpec>): void => editor.change({ host: { ...host, ...part } });
+  const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{labelOf('isolation', HOST.isolation)}</legend>
+        {isolationsOf(protocol).map((level) => (
+          <Choice
+            key={level}
+            name="isolation"
+            title={shownChoice(level)}
+            about={texts.isolations[level]}
+            checked={host.isolation === level}
+            onChoose={() => change({ isolation: level })}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.form}>
+        <BoundedNumber
+          title={labelOf('queueDepth', HOST.queueDepth)}
+          field={HOST.queueDepth}
+          value={host.queueDepth}
+          onChange={(queueDepth) => change({ queueDepth })}
+        />
+        <BoundedNumber
+          title={labelOf('thinkNs', HOST.thinkNs)}
+          field={HOST.thinkNs}
+          value={host.thinkNs}
+          onChange={(thinkNs) => change({ thinkNs })}
+        />
+        <BoundedNumber
+          title={labelOf('fill', START.fill)}
+          field={START.fill}
+          value={spec.fill}
+          onChange={(fill) => editor.change({ fill })}
+        />
+        <BoundedNumber
+          title={labelOf('seed', SEED)}
+          about={texts.seedAbout}
+          field={SEED}
+          value={spec.seed}
+          onChange={(seed) => editor.change({ seed })}
+        />
+      </div>
+      <fieldset className={styles.group}>
+        <legend>{labelOf('ageing', START.ageing)}</legend>
+        {AGEINGS.map((each) => (
+          <Choice
+            key={each}
+            name="ageing"
+            title={texts.ageings[each].title}
+            about={texts.ageings[each].about}
+            checked={(spec.ageing ?? 'none') === each}
+            onChoose={() => editor.change({ ageing: each })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

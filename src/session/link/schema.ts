@@ -1,0 +1,215 @@
+/**
+ * What a link may say. A link is outside data, perhaps made to do harm: every number has bounds, every text
+ * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
+ */
+import { say } from '../../base/language.ts';
+import * as v from 'valibot';
+import type { BreakCondition } from '../../model/breakpoints.ts';
+import { blocksOf, pagesOf } from '../../model/schema/device-rules.ts';
+import {
+  AMPLIFICATION,
+  BLOCK_NUMBER,
+  BRANCH_NAME,
+  LOOK,
+  MOST_LINKED_BRANCHES,
+  MOST_LINKED_BREAKPOINTS,
+  PAGE_NUMBER,
+  SPEED_NOTCH,
+} from '../../model/schema/link-schema.ts';
+import {
+  ANY_NUMBER,
+  COUNT,
+  DEVICE,
+  GENERATED,
+  GEOMETRY,
+  HOST,
+  MOST,
+  MOST_BLOCKS,
+  MOST_PAGES,
+  ORDINAL,
+  START,
+  TEXTS,
+  TIMING,
+  WEAR_LEVELLING,
+} from '../../model/schema/specification-schema.ts';
+import { FATES, type Intervention, type SessionSpec, TEARS } from '../../model/specification.ts';
+import { entriesOf, identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
+
+/** The screens that a link can lead to; `front` is the front door. */
+export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
+export type ScreenName = (typeof screenNames)[number];
+
+/** What may be open beside the device. */
+export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches'] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** Tabs of the set-up. */
+export const setupTabs = ['scheme', 'device', 'workload', 'host'] as const;
+export type SetupTab = (typeof setupTabs)[number];
+
+const count = numberIn(COUNT);
+
+const { cellType, striping, ...policies } = entriesOf(DEVICE);
+
+/** The order of entries is that of the fields in a link that is written again. */
+const device = v.strictObject({
+  id: identifier,
+  title: textIn(TEXTS.title),
+  about: textIn(TEXTS.about),
+  cellType: v.exactOptional(cellType),
+  striping: v.exactOptional(striping),
+  geometry: v.pipe(
+    v.strictObject(entriesOf(GEOMETRY)),
+    v.check(
+      (value) => blocksOf(value) <= MOST_BLOCKS,
+      () => say`has more than ${MOST_BLOCKS} blocks`,
+    ),
+    v.check(
+      (value) => pagesOf(value) <= MOST_PAGES,
+      () => say`has more than ${MOST_PAGES} pages`,
+    ),
+  ),
+  timing: v.strictObject(entriesOf(TIMING)),
+  timingProfile: textIn(TEXTS.name),
+  overProvisioning: policies.overProvisioning,
+  lowWatermark: policies.lowWatermark,
+  victimPolicy: policies.victimPolicy,
+  wearLevelling: v.strictObject(entriesOf(WEAR_LEVELLING)),
+  zoneBlocks: policies.zoneBlocks,
+});
+
+/** A workload that is made from figures. */
+export const generatedSchema = v.strictObject({
+  kind: v.literal('generated'),
+  id: identifier,
+  title: textIn(TEXTS.title),
+  ...entriesOf(GENERATED),
+  parameters: namedValues(numberIn(ANY_NUMBER), MOST.parameters),
+});
+
+/** How a trace's file is read. */
+export const readingSchema = v.strictObject({
+  format: v.nullable(identifier),
+  pattern: v.nullable(textIn(TEXTS.pattern)),
+  group: textIn(TEXTS.groupRule),
+});
+
+const workload = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('script'),
+    id: textIn(TEXTS.name),
+    title: textIn(TEXTS.title),
+    prepare: textIn(TEXTS.script),
+    script: textIn(TEXTS.script),
+  }),
+  v.strictObject({
+    kind: v.literal('trace'),
+    digest: identifier,
+    title: textIn(TEXTS.traceTitle),
+    sample: v.nullable(textIn(TEXTS.title)),
+    reading: v.exactOptional(readingSchema),
+  }),
+  generatedSchema,
+]);
+
+const action = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('pull-plug'),
+    fates: listOf(v.strictTuple([count, v.picklist([...FATES, ...TEARS])]), MOST.fates),
+    seed: count,
+  }),
+  v.strictObject({ kind: v.literal('operations'), text: textIn(TEXTS.operations) }),
+]);
+
+const interventions = listOf(v.strictObject({ step: count, action }), MOST.interventions);
+
+const start = entriesOf(START);
+
+export const specificationSchema = v.strictObject({
+  version: v.literal(1),
+  protocol: identifier,
+  parameters: namedValues(
+    v.union([textIn(TEXTS.parameter), numberIn(ANY_NUMBER), v.boolean()]),
+    MOST.parameters,
+  ),
+  mutant: v.nullable(identifier),
+  device,
+  host: v.strictObject(entriesOf(HOST)),
+  workload,
+  ...start,
+  ageing: v.exactOptional(start.ageing),
+  interventions,
+});
+
+const condition = v.variant('kind', [
+  v.strictObject({ kind: v.literal('page-written'), page: count }),
+  v.strictObject({ kind: v.literal('block-erased'), block: v.nullable(count) }),
+  v.strictObject({ kind: v.literal('collection'), nth: numberIn(ORDINAL) }),
+  v.strictObject({ kind: v.literal('write-amplification'), above: numberIn(AMPLIFICATION) }),
+  v.strictObject({ kind: v.literal('commit-record') }),
+  v.strictObject({ kind: v.literal('aborted') }),
+  v.strictObject({ kind: v.literal('uncommitted-victim') }),
+]);
+
+export const permalinkSchema = v.strictObject({
+  spec: specificationSchema,
+  step: count,
+  selection: v.nullable(
+    v.strictObject({ block: numberIn(BLOCK_NUMBER), page: v.nullable(numberIn(PAGE_NUMBER)) }),
+  ),
+  screen: v.picklist(screenNames),
+  followed: v.exactOptional(v.nullable(count)),
+  followedPage: v.exactOptional(count),
+  theme: v.exactOptional(v.picklist(['dark', 'light'])),
+  breakpoints: v.exactOptional(
+    listOf(v.strictObject({ enabled: v.boolean(), condition }), MOST_LINKED_BREAKPOINTS),
+  ),
+  panel: v.exactOptional(v.picklist(panelNames)),
+  setup: v.exactOptional(v.picklist(setupTabs)),
+  look: v.exactOptional(v.strictObject(entriesOf(LOOK))),
+  speed: v.exactOptional(numberIn(SPEED_NOTCH)),
+  branches: v.exactOptional(
+    listOf(v.strictObject({ interventions, frontierStep: count, leftAtStep: count }), MOST_LINKED_BRANCHES),
+  ),
+  names: v.exactOptional(
+    listOf(v.strictObject({ interventions, name: textIn(BRANCH_NAME) }), MOST_LINKED_BRANCHES),
+  ),
+});
+
+/** Everything that a link restores. */
+export interface Permalink {
+  readonly spec: SessionSpec;
+  readonly step: number;
+  /** What the inspector shows; null follows the narration. */
+  readonly selection: { readonly block: number; readonly page: number | null } | null;
+  readonly screen: ScreenName;
+  /** Key of the transaction that is followed. */
+  readonly followed?: number | null;
+  /** Number of the logical page that is followed, as the workload names it. */
+  readonly followedPage?: number;
+  /** Left out: as the reader's own system has it. */
+  readonly theme?: 'dark' | 'light';
+  /** Where playing stops. */
+  readonly breakpoints?: readonly { readonly enabled: boolean; readonly condition: BreakCondition }[];
+  /** What is open beside the device. */
+  readonly panel?: PanelName;
+  /** The tab of the set-up that is open. */
+  readonly setup?: SetupTab;
+  /** What of a full-size device's map is looked at; left out: the whole. */
+  readonly look?: {
+    readonly block: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+  };
+  /** Notch of the speed; left out: the usual one for a device of this size. */
+  readonly speed?: number;
+  /** Futures that were left, oldest first, each with how far it was known and where it was left. */
+  readonly branches?: readonly {
+    readonly interventions: readonly Intervention[];
+    readonly frontierStep: number;
+    readonly leftAtStep: number;
+  }[];
+  /** What a person called some histories. */
+  readonly names?: readonly { readonly interventions: readonly Intervention[]; readonly name: string }[];
+}

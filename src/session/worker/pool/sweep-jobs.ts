@@ -1,0 +1,133 @@
+/** Sweeps: what can be varied, whether all cells can be run, and one cell. */
+import { say } from '../../../base/language.ts';
+import { DEVICES } from '../../../model/devices.ts';
+import { WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
+import {
+  choiceOf,
+  type DeclaredChoice,
+  type DeclaredNumber,
+  type Field,
+} from '../../../model/schema/field.ts';
+import { fullTitleOf } from '../../../model/schema/field-titles.ts';
+import { RUN_OPTIONS, type RunOption } from '../../../model/schema/run-options.ts';
+import { SETTINGS } from '../../../model/schema/settings.ts';
+import { cellAt, cellCount, type CellResult } from '../../../model/schema/sweep-specification.ts';
+import { err } from '../../../base/result.ts';
+import { SCHEMES } from '../../../protocols/roll.ts';
+import type { Answer } from '../../contract/session.ts';
+import type {
+  CellJob,
+  CellProgress,
+  OptionValues,
+  SweepCheck,
+  SweepCheckJob,
+  SweepOffer,
+  SweepOption,
+} from '../../contract/sweep.ts';
+import { checkCell, runCell } from '../../runner/sweep-cell.ts';
+import { buildCatalogue } from '../opening/catalogue.ts';
+import { problem } from '../opening/opening.ts';
+import { Breath } from './yielder.ts';
+
+/** Reports at most ten times a second. */
+const REPORT_EVERY_MS = 100;
+
+const noFiles = (): string =>
+  say`The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload`;
+
+export function sweepOffer(): SweepOffer {
+  const { protocols, devices, generators } = buildCatalogue();
+  // In a specification, an option of `run` goes before a scheme's parameter of the same name.
+  const own = [...ofSchemes(), ...ofWorkloads()].filter(({ name }) => !(name in RUN_OPTIONS));
+  return { protocols, devices, generators, options: [...general(), ...settings(), ...own] };
+}
+
+export function sweepCheckJob({ spec }: SweepCheckJob): Answer<SweepCheck> {
+  if ('trace' in spec.base || 'trace' in spec.parameters)
+    return { ok: true, value: { problem: `${noFiles()}.` } };
+  for (let cell = 0; cell < cellCount(spec); cell++) {
+    const checked = checkCell(spec, cellAt(spec, cell));
+    if (!checked.ok) return { ok: true, value: { problem: checked.error } };
+  }
+  return { ok: true, value: { problem: null } };
+}
+
+export async function cellJob(
+  { spec, cell }: CellJob,
+  tell: (progress: CellProgress) => unknown,
+): Promise<Answer<CellResult>> {
+  await tell({ share: 0 });
+  const breath = new Breath();
+  let lastMs = performance.now();
+  const result = await runCell(spec, cellAt(spec, cell), {
+    trace: () => Promise.resolve(err(noFiles())),
+    breathe: (device) => {
+      if (!breath.isDue) return null;
+      const nowMs = performance.now();
+      if (nowMs - lastMs >= REPORT_EVERY_MS) {
+        lastMs = nowMs;
+        tell({ share: device.state.host.next / Math.max(1, device.options.program.count) });
+      }
+      return breath.take();
+    },
+  });
+  return result.ok
+    ? { ok: true, value: result.value }
+    : { ok: false, problem: problem('specification', result.error) };
+}
+
+function general(): SweepOption[] {
+  const options: [string, RunOption][] = Object.entries(RUN_OPTIONS);
+  return options.flatMap(([name, { field, sets, group }]) => {
+    if (group === undefined) return [];
+    const title = sets === undefined ? ownTitle(name) : fullTitleOf(sets, field);
+    return [{ name, title, group, only: null, values: valuesOf(name, field) }];
+  });
+}
+
+/** Options that name something have a choice of what there is. */
+function valuesOf(name: string, field: Field): OptionValues {
+  if (name === 'workload') return choiceOf(WORKLOADS.map(({ id }) => id));
+  if (name === 'device') return choiceOf(DEVICES.map(({ id }) => id));
+  if (field.kind !== 'text') return field;
+  return { ...field, about: say`simulated milliseconds, or op:N for the Nth flash operation` };
+}
+
+function ownTitle(name: string): string {
+  if (name === 'workload') return say`workload`;
+  return name === 'device' ? say`device` : say`power cut at`;
+}
+
+function settings(): SweepOption[] {
+  return Object.entries(SETTINGS).map(([name, setting]): SweepOption => {
+    const { field, part } = setting;
+    const group = part === 'host' ? 'host' : 'device';
+    return {
+      name,
+      title: fullTitleOf(setting.name, field),
+      group,
+      only: null,
+      values: valuesOf(name, field),
+    };
+  });
+}
+
+function ofSchemes(): SweepOption[] {
+  return SCHEMES.flatMap((scheme) =>
+    scheme.parameters.map((parameter): SweepOption => ownOption(parameter, 'scheme', scheme.id)),
+  );
+}
+
+function ofWorkloads(): SweepOption[] {
+  return WORKLOADS.flatMap((workload) =>
+    workload.parameters.map((parameter): SweepOption => ownOption(parameter, 'workload', workload.id)),
+  );
+}
+
+function ownOption(
+  { id, title, ...values }: DeclaredChoice | DeclaredNumber,
+  group: 'scheme' | 'workload',
+  only: string,
+): SweepOption {
+  return { name: id, title, group, only, values };
+}
