@@ -19,7 +19,8 @@ import type { LaidPage } from '../../engine/preconditioning/fill.ts';
 import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
-import type { CrashPoint, RunOptions } from './run-options.ts';
+import type { CrashPoint } from './read-flag.ts';
+import type { RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { TraceWindow, type WindowLimits } from './trace-window.ts';
 

@@ -1,7 +1,7 @@
 /** What operations take, to the nanosecond: the host link, a package's bus, planes, copies and erases. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { Fact, type FactCode } from '../../../src/engine/interface/facts.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { Fact } from '../../../src/engine/interface/facts.ts';
 import { BACK } from '../../../src/protocols/bpcc/declaration.ts';
-import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import type { Witnesses } from '../../../src/protocols/bpcc/witnesses.ts';
 import { VERSION } from '../../../src/protocols/cyclic/columns.ts';

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { BRANCH_NAME } from '../../../model/schema/link-schema.ts';
 import { formatCount } from '../../words/locale/format.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import { withName } from '../model/branches.ts';
@@ -107,7 +108,7 @@ function NameForm({ node, did, onDone }: NameFormProps) {
     <form className={`${small.form} ${styles.naming}`} onSubmit={keep}>
       <input
         value={name}
-        maxLength={60}
+        maxLength={BRANCH_NAME.longest}
         placeholder={did}
         aria-label={texts.nameOf(did)}
         // Whoever asked to name it is about to type.

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import { shownChoice } from '../../../model/shown-choices.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
-import type { Ageing, Isolation } from '../../../model/specification.ts';
+import { SEED, START } from '../../../model/schema/specification-schema.ts';
+import { type Ageing, AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
 import type { RunOffer } from '../../../session/contract/runs.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
@@ -83,8 +84,6 @@ interface PartProps {
   readonly choices: TraceChoices;
 }
 
-const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
-
 function DeviceChoice({ controller, offer, choices }: PartProps) {
   const about = useId();
   const device = offer.devices.find(({ id }) => id === choices.device);
@@ -117,12 +116,12 @@ function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
         <select
           value={choices.isolation ?? ''}
           onChange={(event) => {
-            const level = isolations.find((each) => each === event.currentTarget.value);
+            const level = ISOLATIONS.find((each) => each === event.currentTarget.value);
             controller.edit({ isolation: level ?? null });
           }}
         >
           <option value="">{texts.freest}</option>
-          {isolations.map((level) => (
+          {ISOLATIONS.map((level) => (
             <option key={level} value={level}>
               {shownChoice(level)}
             </option>
@@ -132,16 +131,13 @@ function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
       </label>
       <BoundedNumber
         title={texts.seed}
+        field={SEED}
         value={choices.seed}
-        least={0}
-        most={2 ** 32 - 1}
         onChange={(next) => controller.edit({ seed: next })}
       />
     </div>
   );
 }
-
-const ageings: readonly Ageing[] = ['none', 'random', 'local'];
 
 function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   const { fill, ageing } = choices;
@@ -149,11 +145,9 @@ function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
     <div>
       <BoundedNumber
         title={texts.fill}
-        fraction
-        value={fill * 100}
-        least={0}
-        most={100}
-        onChange={(percent) => controller.edit({ fill: percent / 100 })}
+        field={START.fill}
+        value={fill}
+        onChange={(share) => controller.edit({ fill: share })}
       />
       <label className={setup.field}>
         <span>{texts.ageing}</span>
@@ -162,7 +156,7 @@ function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
           disabled={fill === 0}
           onChange={(event) => controller.edit({ ageing: event.currentTarget.value as Ageing })}
         >
-          {ageings.map((each) => (
+          {AGEINGS.map((each) => (
             <option key={each} value={each}>
               {texts.ageings[each]}
             </option>

@@ -1,7 +1,8 @@
 import type { ProtocolInfo } from '../../../session/contract/session.ts';
 import type { RunOffer } from '../../../session/contract/runs.ts';
 import type { Compared } from '../../../session/link/choices.ts';
-import { mostRuns, type TraceChoices } from '../../../session/link/traces.ts';
+import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
+import type { TraceChoices } from '../../../session/link/traces.ts';
 import setup from '../../ui/controls/form.module.css';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/traces.ts';
@@ -20,7 +21,7 @@ interface SchemeChoiceProps {
 /** Which schemes run; each may run as published, set otherwise, with a planted bug, or several of these. */
 export function SchemeChoice({ controller, offer, choices }: SchemeChoiceProps) {
   const { schemes } = choices;
-  const isFull = chosenRuns(choices, offer).length >= mostRuns;
+  const isFull = chosenRuns(choices, offer).length >= MOST_RUNS;
   const toggle = (id: string): void =>
     controller.edit({
       schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id],

@@ -6,7 +6,7 @@ import type { Exploration, Finding } from '../../../oracle/exploration.ts';
 import { Explorer } from '../../../oracle/explorer.ts';
 import { randomCase } from '../../../oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
-import { TINY_DEVICES } from '../../../oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../../model/tiny-devices.ts';
 import { schemeById } from '../../../protocols/roll.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../../contract/pool.ts';

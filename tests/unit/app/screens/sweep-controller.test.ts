@@ -10,7 +10,7 @@ import {
 } from '../../../../src/app/screens/figures/sweeps/sweep-controller.ts';
 import { withVaried } from '../../../../src/app/screens/figures/sweeps/sweep-spec-edit.ts';
 import { runSweep } from '../../../../src/cli/sweep.ts';
-import type { SweepSpec } from '../../../../src/model/sweep-specification.ts';
+import type { SweepSpec } from '../../../../src/model/schema/sweep-specification.ts';
 import { createPool, type WorkerPool } from '../../../../src/session/client/pool.ts';
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';

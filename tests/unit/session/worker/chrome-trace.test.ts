@@ -1,6 +1,6 @@
 /** History as a file for Perfetto. */
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { Device } from '../../../../src/engine/device.ts';
 import { ChromeTrace } from '../../../../src/session/worker/chrome/chrome-trace.ts';
 import { FactList } from '../../../../src/session/worker/time-travel/fact-list.ts';

@@ -1,7 +1,7 @@
 /** What the pool's workers answer, on every scheme of the roll and on its planted bugs. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
 import { type CrashPoint, OUTCOMES } from '../../../../src/model/crash-points.ts';
 import { playCuts } from '../../../../src/oracle/counterexample.ts';

@@ -1,7 +1,7 @@
 /** Reading a trace and running it at full size, as jobs of the pool. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { SCHEMES } from '../../../../src/protocols/roll.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';

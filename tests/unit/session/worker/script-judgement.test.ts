@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import type { ScriptQuestion } from '../../../../src/session/contract/script.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { openHost, runToEnd, scriptSpec, sentenceOf, valueOf } from './specs.ts';

@@ -1,6 +1,6 @@
 /** Specifications, and a host that answers without "maybe". */
 import { expect } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { scenarioById } from '../../../../src/engine/host/scenarios.ts';
 import type { Frame } from '../../../../src/model/frame.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';

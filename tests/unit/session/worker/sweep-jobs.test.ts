@@ -9,7 +9,7 @@ import {
   parseSweepSpec,
   type SweepSpec,
   type Value,
-} from '../../../../src/model/sweep-specification.ts';
+} from '../../../../src/model/schema/sweep-specification.ts';
 import type {
   CellProgress,
   CellResult,
@@ -148,6 +148,7 @@ test('every option that is offered is taken, with values within its bounds', asy
   const valueFor = ({ values }: SweepOption): Value => {
     if (values.kind === 'choice') return values.choices[0] ?? '';
     if (values.kind === 'text') return 'op:1';
+    if (values.kind === 'switch') return true;
     return values.whole ? Math.max(values.least, Math.min(values.most, 40)) : values.most;
   };
   for (const option of options) {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { ImportProgress, SessionApi } from '../../../../src/session/contract/session.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';

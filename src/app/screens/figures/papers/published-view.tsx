@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
 import { BoundedNumber } from '../../../ui/controls/bounded-number.tsx';
 import setupStyles from '../../../ui/controls/form.module.css';
 import { texts } from '../../../words/figures.ts';
@@ -78,9 +79,8 @@ function HowMeasured({ controller }: { readonly controller: FigureController }) 
       <BoundedNumber
         key={opened}
         title={texts.seed}
+        field={SEED}
         value={seed}
-        least={0}
-        most={2 ** 32 - 1}
         onChange={(next) => void controller.choose({ scale, seed: next })}
       />
       <All controller={controller} rows={rows} />

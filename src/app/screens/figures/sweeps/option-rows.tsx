@@ -1,5 +1,5 @@
 import { shownTitle } from '../../../../model/shown-titles.ts';
-import type { SweepSpec, Value } from '../../../../model/sweep-specification.ts';
+import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/sweep.ts';
 import setup from '../../../ui/controls/form.module.css';
 import { Tick } from '../../../ui/controls/tick.tsx';
@@ -238,6 +238,7 @@ function ownerOf({ protocols, generators }: SweepOffer, id: string): string {
 function firstValues(takes: OptionValues, before: Value | undefined): readonly Value[] {
   if (takes.kind === 'choice') return takes.choices;
   if (before !== undefined) return [before];
+  if (takes.kind === 'switch') return [false, true];
   if (takes.kind === 'text') return ['op:1000'];
   const { least, most, whole } = takes;
   if (most <= 1) return [Math.max(least, 0.1)];

@@ -6,7 +6,7 @@ import {
   type CellResult,
   parseSweepSpec,
   type SweepSpec,
-} from '../../../../model/sweep-specification.ts';
+} from '../../../../model/schema/sweep-specification.ts';
 import type { PoolTask, WorkerPool } from '../../../../session/client/pool.ts';
 import type { SweepOffer } from '../../../../session/contract/sweep.ts';
 import type { SweepChoices } from '../../../../session/link/figures.ts';

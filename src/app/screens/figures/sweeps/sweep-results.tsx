@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { CellResult } from '../../../../model/sweep-specification.ts';
+import type { CellResult } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer } from '../../../../session/contract/sweep.ts';
 import { FigurePlot } from '../plots/figure-plot.tsx';
 import { valueText, xText } from '../plots/plot-format.ts';

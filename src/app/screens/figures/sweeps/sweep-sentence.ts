@@ -1,4 +1,4 @@
-import { cellCount } from '../../../../model/sweep-specification.ts';
+import { cellCount } from '../../../../model/schema/sweep-specification.ts';
 import { texts } from '../../../words/sweeps.ts';
 import type { SweepState } from './sweep-controller.ts';
 

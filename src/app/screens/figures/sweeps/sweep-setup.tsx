@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { cellCount, type SweepSpec } from '../../../../model/sweep-specification.ts';
+import { cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer } from '../../../../session/contract/sweep.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';

@@ -4,7 +4,8 @@ import { connectSession, type SessionClient } from '../../../../session/client/c
 import { isRight } from '../resolver/judge.ts';
 import { LessonResolver, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
 import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
-import { decodeReturned, packedAnswersIn, kitLink, largestSeed, type Sheet } from './exercise-address.ts';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
+import { decodeReturned, packedAnswersIn, kitLink, type Sheet } from './exercise-address.ts';
 import { variantOf } from '../exercises/exercise.ts';
 
 export interface SheetRow {
@@ -124,7 +125,7 @@ export class SheetController {
 }
 
 async function rowsOf({ exercise, first, count, sealed }: Sheet): Promise<SheetRow[]> {
-  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (largestSeed + 1));
+  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (SEED.most + 1));
   return Promise.all(
     seeds.map(async (seed) => ({
       seed,

@@ -7,7 +7,7 @@ import type {
   Frontier,
   SessionInfo,
 } from '../../../../../src/session/contract/session.ts';
-import { CLASSROOM } from '../../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../../src/model/devices.ts';
 
 const catalogue: Catalogue = {
   protocols: [
