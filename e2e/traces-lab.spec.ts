@@ -21,18 +21,18 @@ test('a lab’s link brings back a kept trace, read by its own pattern and cut b
   await expect(sentence(page)).toContainText('own.txt holds 5 transactions');
   await expect(page.getByRole('list', { name: 'Kept on this computer' })).toContainText('cut by count:8');
   await page.getByRole('button', { name: 'Open in the lab' }).click();
-  await expect(workload(page)).toContainText('own.txt', { timeout: 30_000 });
+  await expect(workload(page)).toContainText('own.txt');
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('Link to this state').inputValue();
   // A page that knows nothing but the link and what is kept in this browser.
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(workload(page)).toContainText('own.txt', { timeout: 30_000 });
+  await expect(workload(page)).toContainText('own.txt');
   await expect(page.getByText(/traces stay on the computer they were opened on/)).toHaveCount(0);
   // A key pressed before the device is there plays nothing.
   await expect(sentence(page)).toContainText('Nothing has happened yet');
   await page.keyboard.press('Space');
-  await expect(page.getByText('Tx5', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tx5', { exact: true }).first()).toBeVisible();
 });
 
 test('what the lab cannot read leads to the screen where its format is named', async ({ page }) => {

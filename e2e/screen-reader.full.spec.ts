@@ -41,7 +41,6 @@ for (const { language, locale, screens, foreign } of [
   });
 
   test(`every drawing has a name or is hidden, on every screen, in ${language}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const page = await browser.newPage({ locale, reducedMotion: 'reduce' });
     for (const { name, open } of screens) {
       await open(page);

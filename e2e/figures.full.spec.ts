@@ -73,7 +73,7 @@ test('cancel keeps what was measured; it goes on from there, also after another 
   await page.goBack();
   await expect(panel.getByText(/^Stopped after \d+ of 16 runs\.$/)).toBeVisible();
   await panel.getByRole('button', { name: /^Go on/ }).click();
-  await expect(panel.getByRole('progressbar')).toHaveCount(0, { timeout: 55_000 });
+  await expect(panel.getByRole('progressbar')).toHaveCount(0);
   await expect(panel.getByText(/^\d\.\d\d$/)).not.toHaveCount(0);
 });
 
@@ -120,7 +120,7 @@ test('a run of a figure opens in the lab', async ({ page }) => {
   await panel.getByText('Open a run in the lab').click();
   await panel.getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/lab\?s=/);
-  await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('fio', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('fio');
 });
 
 test('by keyboard alone: to a figure, measured, its table', async ({ page }) => {
@@ -141,7 +141,7 @@ test('by keyboard alone: to a figure, measured, its table', async ({ page }) => 
   );
   const panel = figure(page, 'When is data safe?');
   await press(panel.getByRole('button', { name: /^Measure/ }), 'Enter');
-  await expect(panel.getByText('the same').first()).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText('the same').first()).toBeVisible();
   await press(panel.locator('summary').first(), 'Enter');
   await expect(panel.getByRole('table')).toBeVisible();
 });
@@ -161,7 +161,7 @@ for (const width of [1440, 1024, 390, 360]) {
     await openFigures(page);
     const panel = figure(page, 'When is data safe?');
     await panel.getByRole('button', { name: /^Measure/ }).click();
-    await expect(panel.getByText('the same').first()).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText('the same').first()).toBeVisible();
     await panel.getByText('All values as a table').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.close();

@@ -111,7 +111,6 @@ test('opens also while somebody types, and from the menu', async ({ page }) => {
 const packed = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('leaves nothing out, on any screen', async ({ browser }) => {
-  test.setTimeout(300_000);
   const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
   await bringAxe(page);
   for (const { name, open } of visits) {

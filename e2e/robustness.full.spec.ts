@@ -32,7 +32,6 @@ async function settledAddress(page: Page): Promise<string> {
 }
 
 test('back and forward lead to every screen as it was left', async ({ page }) => {
-  test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await openLab(page, 12);
   const said = await narration(page).textContent();
@@ -43,7 +42,7 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Outcomes')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await page.goBack();
@@ -55,7 +54,7 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   await expect(page.getByRole('article')).toContainText('Tx5 had sent two pages');
   await page.goForward();
   await page.goForward();
-  await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Outcomes')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -78,7 +77,7 @@ test('two tabs do not disturb each other, and share what is kept', async ({ page
   await expect(kept).toHaveCount(0);
   // The other tab still holds the trace that was deleted under it.
   await other.getByRole('button', { name: /^Run \d/ }).click();
-  await expect(other.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(other.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
 });
 
 test('where the storage is full, a sentence says so, and everything else goes on', async ({
@@ -93,11 +92,10 @@ test('where the storage is full, a sentence says so, and everything else goes on
   await dropFile(page, 'mine.csv', trace);
   await expect(page.getByText(/The space that this browser gives the page is full/)).toBeVisible();
   await page.getByRole('button', { name: /^Run \d/ }).click();
-  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
 });
 
 test('where nothing at all may be kept, every screen works', async ({ browser }) => {
-  test.setTimeout(180_000);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const complaints = complaintsOf(page);
   await page.addInitScript(() => {
@@ -126,9 +124,8 @@ test('the network goes in the middle of the work', async ({ page, context }) => 
 });
 
 test('threads of the pool that are killed are replaced, and the work is done', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Outcomes')).toBeVisible();
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: 'Two transactions and an abort' }).check();
   await page.keyboard.press('Escape');
@@ -138,7 +135,7 @@ test('threads of the pool that are killed are replaced, and the work is done', a
   await pooled?.evaluate(() => {
     self.close();
   });
-  await expect(page.getByRole('status').first()).toContainText('Every promise held', { timeout: 100_000 });
+  await expect(page.getByRole('status').first()).toContainText('Every promise held');
 });
 
 const poolOf = (page: Page) => page.workers().filter((worker) => worker.url().includes('pool'));
@@ -146,7 +143,6 @@ const poolOf = (page: Page) => page.workers().filter((worker) => worker.url().in
 test('at 200 % every screen has its parts one below the other, and nothing scrolls sideways', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   // To the page, zooming is a smaller window with larger pixels.
   const page = await browser.newPage({
     viewport: { width: 720, height: 450 },

@@ -18,7 +18,6 @@ async function waitUntilKept(page: Page): Promise<void> {
 }
 
 test('every screen works without a network after one visit to the front door', async ({ page, context }) => {
-  test.setTimeout(300_000);
   await page.goto('./');
   await waitUntilKept(page);
   await context.setOffline(true);
@@ -34,7 +33,7 @@ test('every screen works without a network after one visit to the front door', a
   await page.goto('./#/compare');
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Outcomes')).toBeVisible();
   await page.goto('./#/figures');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.goto('./#/traces');
@@ -66,7 +65,6 @@ test('the browser finds nothing that would keep it from being installed', async 
 test('a new build takes over when the page is opened again; a tab of the old one goes on', async ({
   context,
 }) => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
   cpSync('dist', folder, { recursive: true });
   const host = await openStaticHost('dist');

@@ -16,7 +16,7 @@ async function playOn(page: Page): Promise<string> {
   const before = await stepOf(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => stepOf(page)).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(dock(page)).toBeVisible();
   return (await dock(page).textContent()) ?? '';
 }

@@ -208,13 +208,12 @@ test('tables have a line for every mark and figure', async ({ page }) => {
 });
 
 test('a film plays what was played', async ({ browser }) => {
-  test.setTimeout(120_000);
   // The page's policy lets no film in, and this test looks at one.
   const page = await browser.newPage({ bypassCSP: true });
   const complaints = complaintsOf(page);
   await openLab(page, 3);
   await openPanel(page);
-  const download = page.waitForEvent('download', { timeout: 90_000 });
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Video from here' }).click();
   const stop = page.getByRole('button', { name: 'Stop and save' });
   await expect(page.getByText(/^Recording: [3-9] s/)).toBeVisible();

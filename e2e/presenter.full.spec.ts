@@ -81,7 +81,7 @@ test('they go on after either window was reloaded, and say when the other is gon
   await page.keyboard.press('ArrowRight');
   await expect(part(notes, /step 6/)).toBeVisible();
   await page.close();
-  await expect(notes.getByRole('status')).toContainText('does not answer', { timeout: 20_000 });
+  await expect(notes.getByRole('status')).toContainText('does not answer');
 });
 
 test('where no window may open, a link does', async ({ page, context }) => {

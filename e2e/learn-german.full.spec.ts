@@ -66,6 +66,5 @@ for (const { id, says } of [
 }
 
 test('every handout is one page of paper in German too', async ({ page, browserName }) => {
-  test.slow();
   await expectOnePageHandouts(page, browserName, () => expectLessonStep(page, 1), 'Handzettel drucken');
 });

@@ -1,0 +1,30 @@
+import process from 'node:process';
+
+/** How far a search goes in each ring of tests, in cases from the first one on. */
+interface Reach {
+  readonly first: number;
+  readonly full: number;
+  readonly deep: number;
+}
+
+type Ring = keyof Reach;
+
+function ringUnderTest(): Ring {
+  const ring = process.env['TEST_RING'];
+  if (ring === 'first' || ring === 'full' || ring === 'deep') return ring;
+  throw new Error('A search runs in a ring of tests: TEST_RING is not set.');
+}
+
+export const isDeep = process.env['TEST_RING'] === 'deep';
+
+/**
+ * The cases of a search that are the share of the ring under test. The second ring goes on where the first one ends;
+ * the third begins anew.
+ */
+export function shareOf(reach: Reach, ring: Ring = ringUnderTest()): number[] {
+  const from = ring === 'full' ? reach.first : 0;
+  return Array.from({ length: reach[ring] - from }, (_, i) => from + i);
+}
+
+/** The same for a search that cannot go on elsewhere: how far it goes in the ring under test. */
+export const reachOf = (reach: Reach, ring: Ring = ringUnderTest()): number => reach[ring];
