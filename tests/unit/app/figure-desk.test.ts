@@ -127,7 +127,9 @@ test('what was cancelled keeps its points, and goes on from there', async () => 
 test('a run that another figure waits for outlives the cancelling of one', async () => {
   const desk = await openDesk();
   desk.measure(['lighttx-9', 'lighttx-5']);
-  await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true));
+  await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true), {
+    timeout: 600_000,
+  });
   const begun = given.filter((each) => each.startsWith('{'));
   desk.cancel(['lighttx-9']);
   expect(rowOf(desk, 'lighttx-9').state).toBe('cancelled');

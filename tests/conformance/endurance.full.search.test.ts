@@ -13,12 +13,13 @@ import { createAuditBase } from '../../src/oracle/promises.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, type ScriptCase } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
-import { allSchemes, isDeep, must } from '../laws/devices.ts';
+import { allSchemes, must } from '../laws/devices.ts';
 import { StepLaws } from '../laws/step-laws.ts';
+import { reachOf } from '../support/ring.ts';
 
 const OPERATIONS = 1_500;
-const SCRIPTS = isDeep ? 400 : 25;
-const RECOVERIES = isDeep ? 300 : 30;
+const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });
+const RECOVERIES = reachOf({ first: 0, full: 30, deep: 300 });
 
 /** Chances of a power cut at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
 const CHANCES = [0.0005, 0.003, 0.03];
@@ -71,7 +72,6 @@ test('a plain write that an image of the X-L2P table would hold up makes room fo
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s keeps its promises through long work and many power cuts',
-  { timeout: 600_000 },
   (_, scheme) => {
     let cuts = 0;
     for (let index = 0; index < SCRIPTS; index++) cuts += endureScript(scheme, index);
@@ -81,7 +81,6 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s recovers at last though its closing checkpoints are cut off many times',
-  { timeout: 600_000 },
   (_, scheme) => {
     let cuts = 0;
     for (let index = 0; index < RECOVERIES; index++) {

@@ -8,8 +8,8 @@ import type { SyncProgram } from '../../../src/hostside/sync/program.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../../../src/hostside/sync/script.ts';
 import { tinyMachine } from '../../../src/hostside/sync/spec.ts';
 import { must } from '../../laws/devices.ts';
+import { shareOf } from '../../support/ring.ts';
 
-const isDeep = process.env['DEEP_TESTS'] === '1';
 const program = (script: string): SyncProgram => must(parseSyncScript(script));
 const scenario = (id: string): SyncProgram =>
   program(SYNC_SCENARIOS.find((each) => each.id === id)?.script ?? '');
@@ -41,11 +41,11 @@ describe('external synchrony', () => {
   });
 
   test('holds them on random scripts', () => {
-    for (let index = 0; index < (isDeep ? 2_000 : 150); index++) {
+    for (const index of shareOf({ first: 30, full: 150, deep: 2_000 })) {
       const script = randomSyncScript(5, index);
       expect(exploreSync(tinyMachine('external'), program(script)).findings, `on ${script}`).toEqual([]);
     }
-  }, 600_000);
+  });
 
   test('commits both writes of the paper’s example once, and goes on meanwhile', () => {
     const machine = new SyncMachine(tinyMachine('external'), program('w1:A w1:B p1 t1:1 p1'));

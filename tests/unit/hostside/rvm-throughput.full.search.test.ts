@@ -11,8 +11,8 @@ import {
 import { encodeRecord } from '../../../src/hostside/rvm/record.ts';
 import { checkSpec, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../../src/hostside/rvm/spec.ts';
 import { measuredWorkload } from '../../../src/hostside/rvm/workload.ts';
+import { isDeep } from '../../support/ring.ts';
 
-const isDeep = process.env['DEEP_TESTS'] === '1';
 const CPP = 'debit-credit-cpp';
 const SIDNEY = 'debit-credit-sidney';
 

@@ -29,7 +29,7 @@ function documentOf(command: string): string {
   return [command, ...lines].join('\n');
 }
 
-test('every document is as it has always been', { timeout: 120_000 }, async () => {
+test('every document is as it has always been', async () => {
   const documents = [...onDevices, ...ofHosts].map(documentOf);
   await expect(`${documents.join('\n')}\n`).toMatchFileSnapshot('./documents.txt');
 });

@@ -43,16 +43,12 @@ function sim(...args: string[]): Promise<{ readonly status: number; readonly std
   });
 }
 
-test(
-  'the copy is on the roll, keeps its promises, and its planted bug is found',
-  { timeout: 120_000 },
-  async () => {
-    const listed = JSON.parse((await sim('protocols', '--json')).stdout) as { id: string }[];
-    expect(listed.map(({ id }) => id)).toContain('copied');
-    const held = await sim('crashes', '--protocol', 'copied', '--random', '3', '--seed', '1', '--json');
-    expect(held.status).toBe(0);
-    const script = ['--script', 'w1:A,B c1', '--mutant', 'acknowledge-early'];
-    const broken = await sim('crashes', '--protocol', 'copied', ...script, '--json');
-    expect(broken.status).toBe(1);
-  },
-);
+test('the copy is on the roll, keeps its promises, and its planted bug is found', async () => {
+  const listed = JSON.parse((await sim('protocols', '--json')).stdout) as { id: string }[];
+  expect(listed.map(({ id }) => id)).toContain('copied');
+  const held = await sim('crashes', '--protocol', 'copied', '--random', '3', '--seed', '1', '--json');
+  expect(held.status).toBe(0);
+  const script = ['--script', 'w1:A,B c1', '--mutant', 'acknowledge-early'];
+  const broken = await sim('crashes', '--protocol', 'copied', ...script, '--json');
+  expect(broken.status).toBe(1);
+});

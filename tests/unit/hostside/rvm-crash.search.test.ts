@@ -11,8 +11,8 @@ import {
 import { LOG_DEVICES, tinySpec } from '../../../src/hostside/rvm/spec.ts';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
 import { must } from '../../laws/devices.ts';
+import { shareOf } from '../../support/ring.ts';
 
-const isDeep = process.env['DEEP_TESTS'] === '1';
 const script = (text: string): LogScript => must(parseLogScript(text));
 
 const cases = LOG_DEVICES.flatMap((device) =>
@@ -26,12 +26,12 @@ test.each(cases)('a log on %s holds its promises through %s', (device, _, text) 
 });
 
 test('random scripts hold them too', () => {
-  for (let index = 0; index < (isDeep ? 400 : 24); index++) {
+  for (const index of shareOf({ first: 6, full: 24, deep: 400 })) {
     const device = LOG_DEVICES[index % LOG_DEVICES.length] ?? 'flash';
     const text = randomLogScript(11, index);
     expect(exploreLog(tinySpec(device), script(text), null).findings, `${device}: ${text}`).toEqual([]);
   }
-}, 600_000);
+});
 
 test('the small log turns, and its mini-log is reclaimed', () => {
   const machine = new RvmLog(tinySpec('flash'), script(LOG_SCENARIOS[2]?.script ?? ''));

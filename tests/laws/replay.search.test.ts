@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../src/base/plain.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../src/engine/device.ts';
 import { PowerCutter } from '../../src/oracle/power-cut.ts';
-import { allSchemes, isDeep, randomWork, scenarioWork, workOf } from './devices.ts';
+import { isDeep } from '../support/ring.ts';
+import { allSchemes, workOf } from './devices.ts';
 
 const roll = allSchemes.map((scheme) => [scheme.id, scheme] as const);
 
@@ -25,7 +26,7 @@ function watchedRun(options: DeviceOptions): Heard {
 }
 
 test.each(roll)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 201, 40)) {
+  for (const { name, options } of workOf(scheme, 201, { first: 4, full: 40, deep: 40 })) {
     const first = watchedRun(options);
     expect(watchedRun(options), `in ${name}`).toEqual(first);
     expect(first.facts.length).toBeGreaterThan(0);
@@ -33,14 +34,13 @@ test.each(roll)('%s: the same specification gives the same run, to the bit', (_,
 });
 
 test.each(roll)('%s: whoever watches changes nothing', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 202, 60)) {
+  for (const { name, options } of workOf(scheme, 202, { first: 4, full: 60, deep: 60 })) {
     expect(finalState(Device.create(options)), `in ${name}`).toBe(watchedRun(options).state);
   }
 });
 
 test.each(roll)('%s: a device restored from any step, by copy or by text, goes on the same', (_, scheme) => {
-  const all = [...scenarioWork(scheme), ...randomWork(scheme, 203, 8)];
-  for (const { name, options } of all) {
+  for (const { name, options } of workOf(scheme, 203, { first: 1, full: 8, deep: 8 })) {
     const straight = Device.create(options);
     const end = finalState(straight);
     // Every step of short runs; of long ones some, because each is run to its end twice.
@@ -59,7 +59,7 @@ test.each(roll)('%s: a device restored from any step, by copy or by text, goes o
 });
 
 test.each(roll)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 204, 6)) {
+  for (const { name, options } of workOf(scheme, 204, { first: 1, full: 6, deep: 6 })) {
     const device = Device.create(options);
     const cutter = new PowerCutter(options);
     do {

@@ -26,10 +26,6 @@ const spec: SessionSpec = scriptSpec(scattered(), {
   host: { isolation: 'serializable', replay: 'closed', queueDepth: 32, thinkNs: 0 },
 });
 
-/** Time of the processor, so that a busy machine fails nobody. Generous all the same: it takes a fifth of that. */
-const SEEK_MS = 1_500;
-const spentMs = (): number => process.cpuUsage().user / 1e3;
-
 describe('a device of 32 GB', () => {
   let host: SessionApi;
   let last = 0;
@@ -38,13 +34,11 @@ describe('a device of 32 GB', () => {
     last = runToEnd(host).step;
   });
 
-  test('is shown as a map, at any step, soon and always the same', () => {
+  test('is shown as a map, at any step, and always the same', () => {
     expect(last).toBeGreaterThan(70_000);
     const steps = [last, 0, 1, 69_000, 65_536, 65_537, last - 1, 4_000, 66_500, 69_000];
     const seen = steps.map((step) => {
-      const startMs = spentMs();
       const frame = valueOf(host.frame(step));
-      expect(spentMs() - startMs).toBeLessThan(SEEK_MS);
       expect(frame.step).toBe(step);
       expect(frame.map?.blocks).toBe(131_072);
       expect(frame.transactions.length).toBeLessThan(300);
@@ -77,7 +71,7 @@ describe('a device of 32 GB', () => {
   });
 });
 
-test('checkpoints of a large device stay within 160 MB', () => {
+test('checkpoints of a large device stay within 160 MB, and no step is far from the one before it', () => {
   const options = optionsOf(spec, () => undefined);
   if (!options.ok) throw new Error(options.error.sentence);
   const { timeline } = new Session(spec, options.value, lightTxView);
@@ -88,6 +82,10 @@ test('checkpoints of a large device stay within 160 MB', () => {
     watch: null,
     isTimeUp: () => false,
   });
-  expect(timeline.checkpoints.steps.length).toBeGreaterThan(1);
+  const { steps } = timeline.checkpoints;
+  expect(steps.length).toBeGreaterThan(1);
+  // A seek replays no more than lies between two of them.
+  const gaps = steps.map((step, i) => (steps[i + 1] ?? timeline.frontier.step) - step);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(65_536);
   expect(timeline.checkpoints.ownBytes).toBeLessThan(160e6);
 });

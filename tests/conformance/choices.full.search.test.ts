@@ -8,9 +8,10 @@ import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
-import { allSchemes, isDeep, must } from '../laws/devices.ts';
+import { allSchemes, must } from '../laws/devices.ts';
+import { reachOf } from '../support/ring.ts';
 
-const SCRIPTS = isDeep ? 100 : 6;
+const SCRIPTS = reachOf({ first: 0, full: 6, deep: 100 });
 
 const CHOICES = allSchemes.flatMap((scheme) =>
   scheme.parameters.flatMap(({ id, choices, initial }) =>
@@ -18,7 +19,7 @@ const CHOICES = allSchemes.flatMap((scheme) =>
   ),
 );
 
-test.each(CHOICES)('%s with %s = %s keeps its promises', { timeout: 600_000 }, (_, id, choice, scheme) => {
+test.each(CHOICES)('%s with %s = %s keeps its promises', (_, id, choice, scheme) => {
   let states = 0;
   for (let index = 0; index < SCRIPTS; index++) {
     const spec = randomCase(scheme, null, TINY_DEVICES, 7, index);

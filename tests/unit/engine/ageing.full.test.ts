@@ -67,7 +67,7 @@ describe('a warm device', () => {
   test('a device that is filled only has not settled', () => {
     const [first, second] = amplifications(EIGHTH, 0.8, 'none');
     expect(Math.abs(first - second) / second).toBeGreaterThan(0.15);
-  }, 120_000);
+  });
 
   test('is the same from the same seed, and another from another', () => {
     const mapOf = (seed: number): Uint32Array =>

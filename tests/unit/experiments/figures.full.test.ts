@@ -1,5 +1,5 @@
 /** What the papers say in words, on sizes that are reduced; the figures themselves are `npm run sim -- figures`. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
 import type { Figure, Series } from '../../../src/experiments/figures/figure.ts';
 import { Laboratory } from '../../../src/experiments/figures/laboratory.ts';
@@ -7,7 +7,6 @@ import { figureById, FIGURES } from '../../../src/experiments/figures/roll.ts';
 import { schemeById } from '../../../src/protocols/roll.ts';
 
 // The first to ask for a figure waits for its runs.
-vi.setConfig({ testTimeout: 600_000 });
 
 const laboratory = new Laboratory(1 / 32);
 /** Logging has to fill its log, which has the board's size; and aborts have to make work for collection. */

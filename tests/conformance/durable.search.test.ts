@@ -6,6 +6,7 @@ import { Device } from '../../src/engine/device.ts';
 import type { Durable } from '../../src/engine/flash/durable.ts';
 import { contested, NO_PROGRAM, outcomesOf, PowerCutter } from '../../src/oracle/power-cut.ts';
 import { allSchemes, workOf } from '../laws/devices.ts';
+import { ring } from '../support/ring.ts';
 import { simJson } from '../unit/cli/runner.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -19,7 +20,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s recovers to the same map from a text of its durable half',
   (_, scheme) => {
     let compared = 0;
-    for (const { name, options } of workOf(scheme, 301, 6)) {
+    for (const { name, options } of workOf(scheme, 301, { first: 1, full: 6, deep: 40 })) {
       const cutter = new PowerCutter(options);
       const device = Device.create(options);
       const alone = { ...options, program: NO_PROGRAM, laid: [], fill: 0 };
@@ -35,7 +36,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
         }
       } while (device.step());
     }
-    expect(compared).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(ring === 'first' ? 20 : 500);
   },
 );
 
