@@ -33,7 +33,8 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace costs half as much again as the test: `--trace=on` makes one of a test that failed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(found?.path ? { executablePath: found.path } : {}),
       ...(found?.env ? { env: found.env } : {}),

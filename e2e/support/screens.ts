@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Screen } from '../../src/app/routes.ts';
+import type { Screen } from '../../src/app/address/routes.ts';
 import { expectPhase, expectStep, openLab, stepIntoProgram, stepOf, stepToVerdict } from './page.ts';
 
 /** A way to look at the page, as the View menu and the system offer it. */

@@ -1,6 +1,6 @@
 /** What happens to a device under a cyclic commit, as text: records with their links, one line an event. */
 import type { Device } from '../../src/engine/device.ts';
-import { Fact } from '../../src/engine/facts.ts';
+import { Fact } from '../../src/engine/interface/facts.ts';
 import { pageCondition } from '../../src/engine/flash/durable.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../src/protocols/cyclic/columns.ts';

@@ -1,6 +1,6 @@
 /** What a device tells its watcher, as text that a person can follow: one line an event. */
 import type { Device } from '../../src/engine/device.ts';
-import { Fact, type FactCode } from '../../src/engine/facts.ts';
+import { Fact, type FactCode } from '../../src/engine/interface/facts.ts';
 import { pageName } from '../../src/model/page-name.ts';
 
 export type Lines = Partial<Record<FactCode, Line>>;

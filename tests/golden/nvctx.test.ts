@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
 import { CLASSROOM } from '../../src/engine/devices.ts';
-import { Fact } from '../../src/engine/facts.ts';
+import { Fact } from '../../src/engine/interface/facts.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { auditRecovery } from '../../src/oracle/audit-device.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { allSchemes } from '../laws/devices.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { traceFormats } from '../../src/traces/formats.ts';
-import { screens } from '../../src/app/routes.ts';
+import { screens } from '../../src/app/address/routes.ts';
 import { projectCode, projectRoot, told, type SourceFile } from './source-file.ts';
 import { clockFindings } from './clocks.ts';
 

@@ -1,5 +1,5 @@
 /** The bugs that the schemes on the registry have planted, and the work on which each must be found. */
-import type { SchemeDeclaration } from '../../src/engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { SWIFT } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';

@@ -1,7 +1,7 @@
 /** A script played to its end, with the writes that were refused because another transaction has the page. */
 import { Device, type DeviceOptions } from '../../src/engine/device.ts';
-import { Fact } from '../../src/engine/facts.ts';
-import { Refusal } from '../../src/engine/scheme.ts';
+import { Fact } from '../../src/engine/interface/facts.ts';
+import { Refusal } from '../../src/engine/interface/scheme.ts';
 import { optionsFor } from './engine.ts';
 
 export interface Played {

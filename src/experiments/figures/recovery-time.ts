@@ -1,7 +1,7 @@
 /** How long recovery takes: until the device knows everything again, without the checkpoint that closes it. */
-import { totalReads } from '../../engine/counters.ts';
+import { totalReads } from '../../engine/interface/counters.ts';
 import { Device } from '../../engine/device.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import type { Timing } from '../../model/specification.ts';
 import { BlockKeeper } from '../../protocols/kit/block-keeper.ts';
 import type { PageState } from '../../protocols/kit/page-state.ts';

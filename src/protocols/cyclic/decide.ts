@@ -1,9 +1,9 @@
 /**
  * Recovery of the cyclic commits: of each logical page the highest version is followed from link to link until
- * the cycle closes or breaks (protocols.md §2, §3).
+ * the cycle closes or breaks (docs/schemes §2, §3).
  */
-import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
 import { keep } from './kept.ts';

@@ -5,8 +5,8 @@
  * from it. Nothing but the durable half is ever asked, and only what a read has returned.
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 

@@ -7,8 +7,8 @@
  */
 import { assert } from '../../base/assert.ts';
 import { counterCapacity, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
-import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
@@ -112,7 +112,7 @@ export class Checkpointer {
     job.settled = [];
     const leaving: number[] = [];
     for (const block of state.available) {
-      // A TxCnt page that the checkpoint does not cover must be found in Available (protocols.md §6).
+      // A TxCnt page that the checkpoint does not cover must be found in Available (docs/schemes §6).
       const uncovered = state.newestVersion[block] > job.version && !this.rules.versionFromCounter;
       if (core.allocator.isFull(block) && !uncovered) leaving.push(block);
       else job.available.push(block);

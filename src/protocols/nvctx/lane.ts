@@ -16,8 +16,8 @@ import {
   wordOf,
 } from '../../base/line-lists.ts';
 import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
-import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Fact } from '../../engine/interface/facts.ts';
 import { type Layout, mapPageOf } from '../../engine/flash/layout.ts';
 import {
   type Header,

@@ -1,7 +1,7 @@
 /** What a host waits for: a script's full stop for everything, an isolation level for what the host has asked for. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { scheduleProgram } from '../../../src/engine/host/isolation.ts';
 import type { HostProgram } from '../../../src/engine/host/program.ts';
 import { optionsFor } from '../../support/engine.ts';

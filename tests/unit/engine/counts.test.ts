@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';

@@ -1,7 +1,7 @@
 /** When the host asks: in a closed loop as fast as the queue depth lets it, in an open loop when the trace says. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import type { HostSpec } from '../../../src/model/specification.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';

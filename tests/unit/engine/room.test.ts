@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Allocator } from '../../../src/engine/ftl/allocator.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';

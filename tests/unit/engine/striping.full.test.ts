@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { planeOf } from '../../../src/engine/flash/layout.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { Fact, type FactCode } from '../../../src/engine/facts.ts';
+import { Fact, type FactCode } from '../../../src/engine/interface/facts.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 

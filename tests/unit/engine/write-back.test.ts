@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { COSMOS_1TB } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { generatedBy, generateProgram, workloadById } from '../../../src/engine/host/workloads/workloads.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';

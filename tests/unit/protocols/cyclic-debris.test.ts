@@ -1,7 +1,7 @@
 /** What cyclic commits do about versions that were never committed, so that nobody takes them for committed. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { BACK } from '../../../src/protocols/bpcc/declaration.ts';
 import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';

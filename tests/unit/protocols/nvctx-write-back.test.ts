@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isListEmpty } from '../../../src/base/line-lists.ts';
 import { Device } from '../../../src/engine/device.ts';
 import { LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
 import { memoryOf } from '../../../src/protocols/nvctx/memory.ts';

@@ -1,6 +1,6 @@
 /** Schemes that scan the whole device know after recovery what they must not forget: it stands on flash. */
 import { describe, expect, test } from 'vitest';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { TRUE } from '../../../src/protocols/afc/declaration.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { Fact } from '../../../src/engine/interface/facts.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../src/engine/flash/operations.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';

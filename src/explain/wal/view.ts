@@ -1,0 +1,29 @@
+/** Write-ahead logging's own words. */
+import { say } from '../../base/language.ts';
+import { Fact } from '../../engine/interface/facts.ts';
+import { LogKind } from '../../protocols/kit/logged-state.ts';
+import { kitView } from '../kit/kit-view.ts';
+import type { Said, Tale } from '../view/narration-context.ts';
+import type { StepFact } from '../view/view.ts';
+import { capitalised } from '../view/format.ts';
+
+/** Pages leave the log as a checkpoint begins, and whenever one of them is at home: the first of them is told of. */
+function goesHome(tale: Tale, { code }: StepFact): Said | null {
+  const first = code === Fact.programIssued ? tale.first(code) : null;
+  if (first === null || first.d < 0) return null;
+  const name = capitalised(tale.name(first.b));
+  return tale.ofPage(say`${name} leaves the log: **it goes home, to ${tale.at(first.a)}**.`, first.a);
+}
+
+export const walView = kitView({
+  evidence: say`its commit record`,
+  committedBecause: say`its commit record is durable, behind its pages in the log`,
+  abort: say`its entries leave the list of the log, and its pages are never copied home`,
+  tell: goesHome,
+  recordName: (kind) =>
+    kind === LogKind.commit
+      ? say`the commit record`
+      : kind === LogKind.moves
+        ? say`the list of moved pages`
+        : say`the entries of plain writes`,
+});

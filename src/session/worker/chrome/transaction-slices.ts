@@ -1,0 +1,93 @@
+/** Transactions as slices: as many tracks as are open at once, the wait for a commit inside the transaction. */
+import type { Device } from '../../../engine/device.ts';
+import { Fact } from '../../../engine/interface/facts.ts';
+import { UnitState } from '../../../engine/host/host-player.ts';
+import type { StepFact } from '../../../explain/view/view.ts';
+import type { Track, TraceEvents } from './trace-events.ts';
+
+/** Behind any package. */
+const PROCESS = 10_001;
+
+type Ending = 'committed' | 'aborted' | 'given up' | 'lost' | 'open';
+
+interface Open {
+  readonly lane: number;
+  readonly fromNs: number;
+  /** It had begun before the view did. */
+  readonly earlier: boolean;
+  pages: number;
+  commitNs: number;
+}
+
+export class TransactionSlices {
+  private readonly open = new Map<number, Open>();
+  private readonly taken: boolean[] = [];
+
+  constructor(
+    device: Device,
+    private readonly events: TraceEvents,
+  ) {
+    events.process(PROCESS, 'Transactions');
+    const { unitState } = device.player.state;
+    const { nowNs } = device.state.clock;
+    for (let unit = 0; unit < unitState.length; unit++) {
+      const state = unitState[unit];
+      if (state !== UnitState.active && state !== UnitState.committing) continue;
+      const opened = this.begin(unit, nowNs, true);
+      if (state === UnitState.committing) opened.commitNs = nowNs;
+    }
+  }
+
+  note(device: Device, { code, a: unit }: StepFact): void {
+    const { nowNs } = device.state.clock;
+    const end = (ending: Ending): void => this.end(device, unit, ending, nowNs);
+    if (code === Fact.began) this.begin(unit, nowNs, false);
+    else if (code === Fact.written) this.write(unit);
+    else if (code === Fact.commitAsked) this.askCommit(unit, nowNs);
+    else if (code === Fact.committed) end('committed');
+    else if (code === Fact.aborted) end('aborted');
+    else if (code === Fact.givenUp) end('given up');
+    else if (code === Fact.powerLost) this.endAll(device, 'lost');
+  }
+
+  endAll(device: Device, ending: Ending): void {
+    for (const unit of this.open.keys()) this.end(device, unit, ending, device.state.clock.nowNs);
+  }
+
+  private begin(unit: number, fromNs: number, earlier: boolean): Open {
+    const free = this.taken.indexOf(false);
+    const lane = free < 0 ? this.taken.length : free;
+    if (free < 0) this.events.thread(trackOf(lane), `open ${lane + 1}`);
+    this.taken[lane] = true;
+    const opened: Open = { lane, fromNs, earlier, pages: 0, commitNs: -1 };
+    this.open.set(unit, opened);
+    return opened;
+  }
+
+  private write(unit: number): void {
+    const opened = this.open.get(unit);
+    if (opened !== undefined) opened.pages++;
+  }
+
+  private askCommit(unit: number, nowNs: number): void {
+    const opened = this.open.get(unit);
+    if (opened !== undefined) opened.commitNs = nowNs;
+  }
+
+  private end(device: Device, unit: number, ending: Ending, nowNs: number): void {
+    const opened = this.open.get(unit);
+    if (opened === undefined) return;
+    this.open.delete(unit);
+    const { lane, fromNs, earlier, pages, commitNs } = opened;
+    this.taken[lane] = false;
+    const txid = device.player.program.txids[unit];
+    const name = ending === 'committed' ? `Tx${txid}` : `Tx${txid} (${ending})`;
+    const told = { txid, ending, pages, ...(earlier ? { earlier: true } : {}) };
+    this.events.slice(trackOf(lane), name, 'transaction', fromNs, nowNs, told);
+    if (commitNs >= 0) this.events.slice(trackOf(lane), 'commit', 'commit', commitNs, nowNs, { txid });
+  }
+}
+
+function trackOf(lane: number): Track {
+  return { process: PROCESS, thread: 1 + lane };
+}
