@@ -9,7 +9,7 @@ import { auditRecovery, auditView } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 import { TXCNT, TXID, TXVER } from '../../src/protocols/lighttx/declaration.ts';
 import { scenarioOptions } from '../support/engine.ts';
-import { EventLog, place } from './fact-lines.ts';
+import { EventLog, place } from './event-lines.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {

@@ -10,7 +10,7 @@ import { afc } from '../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../src/protocols/cfc/protocol.ts';
 import { FLAG, LINK, XID } from '../../src/protocols/flag-commit/columns.ts';
 import { optionsFor } from '../support/engine.ts';
-import { EventLog, place } from './fact-lines.ts';
+import { EventLog, place } from './event-lines.ts';
 
 const SCHEMES = { cfc, afc };
 const FLAGS: Readonly<Record<keyof typeof SCHEMES, (flag: number) => string>> = {

@@ -7,7 +7,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
@@ -73,7 +73,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     const buffered = state.buffered.get(row.slot);
     if (buffered === undefined) state.buffered.set(row.slot, [logicalPage, data, hint]);
     else buffered.push(logicalPage, data, hint);
-    core.watcher?.fact(Fact.held, unit, logicalPage, isAgain ? 1 : 0, -1);
+    core.watcher?.emit(Event.pageHeld, unit, logicalPage, isAgain ? 1 : 0);
     return Refusal.none;
   }
 
@@ -88,7 +88,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     row.version = takeVersion(state);
     expectEntries(state, row);
     state.buffered.set(row.slot, newestOnly(buffered));
-    core.watcher?.fact(Fact.commitAsked, row.unit, row.txid, row.entries, -1);
+    core.watcher?.emit(Event.commitAsked, row.unit, row.txid, row.entries);
     core.counters.barriers++;
     // The host's queue is full of them from now on, wherever they wait.
     for (let page = 0; page < row.entries; page++) core.host.pageIssued();

@@ -3,7 +3,7 @@
  * the cycle closes or breaks (protocols.md §2, §3).
  */
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event, Verdict } from '../../engine/events.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
 import { keep } from './kept.ts';
@@ -76,8 +76,8 @@ export class Decider {
     if (page >= 0) enterRaw(core, logicalPage, page);
     if (core.watcher !== null && core.layout.logicalPages <= MOST_TOLD) {
       if (isCommitted)
-        core.watcher.fact(Fact.redone, -1, page, numberOf(this.field(VERSION, page)), logicalPage);
-      else core.watcher.fact(Fact.verdict, -1, 0, top, logicalPage);
+        core.watcher.emit(Event.changesRedone, -1, page, 1, numberOf(this.field(VERSION, page)));
+      else core.watcher.emit(Event.transactionDecided, -1, Verdict.rolledBack, 0, 0, top);
     }
   }
 

@@ -9,7 +9,7 @@
  */
 import { putValue, removeValue, valueAt } from '../../base/u32-map.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import { type Column, pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
@@ -235,7 +235,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const page = ops.target[slot];
     const row = ops.tag[slot] < 0 ? null : state.slots[ops.tag[slot]];
     removeValue(state.reprogramming, page);
-    core.watcher?.fact(Fact.reprogrammed, page, FLAG, row === null ? -1 : row.unit, -1);
+    core.watcher?.emit(Event.pageReprogrammed, page, FLAG, row === null ? -1 : row.unit);
     this.reprogrammed(page, row);
     core.collector.kick();
   }

@@ -6,7 +6,7 @@
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
 import type { Settings } from '../../engine/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
@@ -43,7 +43,7 @@ export class Kaml extends CachedScheme<KamlState> {
     this.dropOlder(row, slot);
     addRecord(this.state.cached, ops, row, slot);
     const unit = this.state.slots[row]?.unit ?? -1;
-    this.core.watcher?.fact(Fact.held, unit, ops.logicalPage[slot], 0, -1);
+    this.core.watcher?.emit(Event.pageHeld, unit, ops.logicalPage[slot], 0);
   }
 
   /** A record written again in a transaction stands in the host's cache once. */

@@ -1,6 +1,7 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/facts.ts';
+import { eventsOf } from '../../engine/event-types.ts';
+import { Event } from '../../engine/events.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
 import {
   cutProof,
@@ -52,8 +53,8 @@ export function inspect(context: ViewContext, block: number, page: number | null
 
 function whyOf(context: ViewContext, block: number, page: number, look: PageLook): Proof | null {
   // Of a block that has just been let go, one asks about the whole.
-  const slid = context.facts.some(
-    (fact) => fact.code === Fact.zoneChanged && fact.a === block && fact.c === Zone.checkpointed,
+  const slid = eventsOf(context.events, Event.zoneChanged).some(
+    (event) => event.block === block && event.to === Zone.checkpointed,
   );
   if (slid) return blockProof(context, block);
   const job = scanOf(context.device);

@@ -6,7 +6,7 @@
 import { assert } from '../../base/assert.ts';
 import { countOf, countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
@@ -121,7 +121,7 @@ export class LightTx implements Scheme {
     row.heldPage = logicalPage;
     row.heldData = data;
     row.heldHint = hint;
-    this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
+    this.core.watcher?.emit(Event.pageHeld, unit, logicalPage, replaced ? 1 : 0);
     // The planted bug has no need to know the last page.
     if (this.countsOnFirstPage) this.sendHeld(row, 0, 0);
     return Refusal.none;
@@ -145,11 +145,11 @@ export class LightTx implements Scheme {
     const row = activeRow(state, txid);
     const { unit } = row;
     row.phase = 'committing';
-    core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
+    core.watcher?.emit(Event.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0));
     if (row.heldPage < 0 && row.sent === 0) {
       // Nothing was ever written: there is nothing to make durable.
       dropRow(state, row);
-      core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
+      core.watcher?.emit(Event.committed, unit, txid, 0, 0);
       core.host.committed(unit);
       return;
     }
@@ -177,7 +177,7 @@ export class LightTx implements Scheme {
     if (row.version > 0) versionDone(state, row.version);
     endRow(state, row);
     if (row.outstanding === 0) dropRow(state, row);
-    core.watcher?.fact(Fact.aborted, row.unit, txid, row.sent, -1);
+    core.watcher?.emit(Event.aborted, row.unit, txid, row.sent);
     core.host.aborted(row.unit);
   }
 
@@ -204,11 +204,12 @@ export class LightTx implements Scheme {
       const block = core.flash.blockOfPage(target);
       if (ops.field2[slot] > state.newestVersion[block]) state.newestVersion[block] = ops.field2[slot];
     }
-    core.watcher?.fact(
-      Fact.programIssued,
+    core.watcher?.emit(
+      Event.programIssued,
       target,
       ops.logicalPage[slot],
       row >= 0 ? (state.slots[row]?.unit ?? -1) : -1,
+      0,
       ops.field1[slot],
     );
     if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
@@ -231,7 +232,7 @@ export class LightTx implements Scheme {
     const { core, state, ops } = this;
     const tag = ops.tag[slot];
     if (tag === PLAIN) {
-      core.watcher?.fact(Fact.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot], -1);
+      core.watcher?.emit(Event.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot]);
       this.apply(ops.logicalPage[slot], ops.target[slot], ops.field2[slot]);
       versionDone(state, ops.field2[slot]);
       core.host.plainDone(ops.data[slot]);
@@ -240,7 +241,13 @@ export class LightTx implements Scheme {
     }
     const row = state.slots[tag];
     assert(row !== null, 'a row stays until its programs are durable');
-    core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, ops.field1[slot]);
+    core.watcher?.emit(
+      Event.pageProgrammed,
+      ops.target[slot],
+      ops.logicalPage[slot],
+      row.unit,
+      ops.field1[slot],
+    );
     row.outstanding--;
     if (row.outstanding > 0) return;
     if (row.phase === 'committing') this.finishCommit(row);
@@ -257,7 +264,7 @@ export class LightTx implements Scheme {
     }
     versionDone(state, row.version);
     state.activity++;
-    core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
+    core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
     dropRow(state, row);
     if (!this.bugs['acknowledge-early']) core.host.committed(row.unit);
     this.settled();
@@ -297,8 +304,8 @@ export class LightTx implements Scheme {
     const current = mayApply(state, logicalPage, version);
     if (current && core.mapping.lookup(logicalPage) === ops.source[slot]) {
       core.mapping.remap(logicalPage, ops.target[slot]);
-      core.watcher?.fact(Fact.pageCopied, ops.source[slot], ops.target[slot], logicalPage, -1);
-    } else core.watcher?.fact(Fact.copyDiscarded, ops.source[slot], ops.target[slot], logicalPage, -1);
+      core.watcher?.emit(Event.pageCopied, ops.source[slot], ops.target[slot], logicalPage);
+    } else core.watcher?.emit(Event.copyDiscarded, ops.source[slot], ops.target[slot], logicalPage);
     versionDone(state, version);
     this.checkpointer.progress();
   }

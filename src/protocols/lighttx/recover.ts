@@ -7,7 +7,7 @@
 import { assert } from '../../base/assert.ts';
 import { countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event, Found, verdictCode } from '../../engine/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
@@ -56,7 +56,7 @@ export class Recoverer {
       stageReads: [0, 0, 0, 0, 0, 0],
       beam: -1,
     };
-    this.core.watcher?.fact(Fact.recoveryStage, 0, record.pages.length, -1, -1);
+    this.core.watcher?.emit(Event.recoveryStageBegan, 0, record.pages.length, -1);
     this.pump();
   }
 
@@ -105,7 +105,14 @@ export class Recoverer {
     if (job.stage === 'map') this.loadMapPage(tag);
     else if (job.stage !== 'record') this.scanned(job.cursors[tag], tag, ops.kind[slot], ops.target[slot]);
     if (job.stage === 'record' || job.stage === 'map') {
-      this.core.watcher?.fact(Fact.recoveryRead, ops.target[slot], -1, tag, STAGES.indexOf(job.stage));
+      this.core.watcher?.emit(
+        Event.recoveryReadDone,
+        ops.target[slot],
+        Found.metadata,
+        tag,
+        -1,
+        STAGES.indexOf(job.stage),
+      );
     }
     this.pump();
   }
@@ -126,20 +133,20 @@ export class Recoverer {
     job.beam = page;
     if (kind === OpKind.readSummary) {
       if (condition === 'programmed') {
-        watcher?.fact(Fact.recoveryRead, page, 3, -1, stage);
+        watcher?.emit(Event.recoveryReadDone, page, Found.summary, -1, -1, stage);
         for (let i = 0; i < layout.dataPagesPerBlock; i++) this.take(cursor.block * layout.pagesPerBlock + i);
         this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
         return;
       }
       // No summary yet: page 0 was read as a probe, the others follow one by one.
-      watcher?.fact(Fact.recoveryRead, page, 0, -1, stage);
+      watcher?.emit(Event.recoveryReadDone, page, Found.erased, -1, -1, stage);
       this.take(cursor.block * layout.pagesPerBlock);
       cursor.page = 1;
       this.continueScan(cursor, tag);
       return;
     }
     if (condition === 'erased') {
-      watcher?.fact(Fact.recoveryRead, page, 0, -1, stage);
+      watcher?.emit(Event.recoveryReadDone, page, Found.erased, -1, -1, stage);
       this.core.ftl.writePointer[cursor.block] = cursor.page;
       return;
     }
@@ -150,7 +157,7 @@ export class Recoverer {
       cursor.page++;
     }
     const known = condition === 'programmed' ? durable.outOfBand[TXID][page] : -1;
-    watcher?.fact(Fact.recoveryRead, page, condition === 'torn' ? 2 : 1, known, stage);
+    watcher?.emit(Event.recoveryReadDone, page, Found[condition], -1, known, stage);
     if (summaryFirst) this.scan(tag);
     else this.continueScan(cursor, tag);
   }
@@ -193,8 +200,8 @@ export class Recoverer {
 
   private decide(found: FoundTransaction, verdict: 'committed' | 'rolled back' | 'pending'): void {
     found.verdict = verdict;
-    const code = verdict === 'committed' ? 1 : verdict === 'pending' ? 2 : 0;
-    this.core.watcher?.fact(Fact.verdict, found.txid, code, found.count, found.promised);
+    const { txid, count, promised } = found;
+    this.core.watcher?.emit(Event.transactionDecided, txid, verdictCode(verdict), count, promised, -1);
   }
 
   private nextStage(): void {
@@ -230,7 +237,7 @@ export class Recoverer {
     job.cursors = [];
     job.beam = -1;
     const isClosing = stage === 'checkpoint' ? 1 : 0;
-    this.core.watcher?.fact(Fact.recoveryStage, STAGES.indexOf(stage), queue.length, isClosing, -1);
+    this.core.watcher?.emit(Event.recoveryStageBegan, STAGES.indexOf(stage), queue.length, isClosing);
     this.pump();
   }
 
@@ -276,7 +283,7 @@ export class Recoverer {
     const { core } = this;
     if (item < 0) {
       this.remapRaw(-1 - item);
-      core.watcher?.fact(Fact.redone, -1, -1 - item, 1, -1);
+      core.watcher?.emit(Event.changesRedone, -1, -1 - item, 1, -1);
       return;
     }
     const found = this.job.found.get(item);
@@ -285,7 +292,7 @@ export class Recoverer {
     const rank = (page: number): number =>
       core.durable.outOfBand[TXCNT][page] > 0 ? Number.MAX_SAFE_INTEGER : core.durable.outOfBand[TXVER][page];
     for (const page of found.pages.toSorted((a, b) => rank(a) - rank(b))) this.remapRaw(page);
-    core.watcher?.fact(Fact.redone, item, -1, found.count, found.version);
+    core.watcher?.emit(Event.changesRedone, item, -1, found.count, found.version);
   }
 
   /** Validity is counted afterwards, in one pass over the finished map. */

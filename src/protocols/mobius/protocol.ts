@@ -5,7 +5,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Settings } from '../../engine/scheme.ts';
@@ -62,7 +62,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     // Nothing is programmed twice: the column that counts rewrites holds the data until then.
     state.entries.rewrites[entry] = data;
     if (hint >= 0) state.wishes.set(entry, hint);
-    core.watcher?.fact(Fact.held, unit, logicalPage, known < 0 ? 0 : 1, -1);
+    core.watcher?.emit(Event.pageHeld, unit, logicalPage, known < 0 ? 0 : 1);
     return Refusal.none;
   }
 

@@ -1,8 +1,9 @@
 /** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
 import { say } from '../../base/language.ts';
+import type { EventNamed } from '../../engine/events.ts';
 import type { FactGroup, Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/view/kit-view.ts';
-import type { SchemeView, StepFact, ViewContext } from '../view.ts';
+import type { SchemeView, ViewContext } from '../view.ts';
 import { grouped, placeOf, plural } from '../words.ts';
 import { Stored } from './stores.ts';
 import { type Memory, Status } from './memory.ts';
@@ -63,8 +64,8 @@ function mappingTable(context: ViewContext): FactGroup[] {
   return [{ title: say`Mapping table in non-volatile memory: ${plural(held, 'page')}`, facts }];
 }
 
-function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
-  return what === Stored.mapping || what === Stored.update ? logicalPage : null;
+function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
+  return what === Stored.mapping || what === Stored.update ? number : null;
 }
 
 const view = kitView({

@@ -4,7 +4,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import { VERSION } from '../cyclic/columns.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
@@ -44,8 +44,7 @@ export class SimpleCyclicCommit extends CyclicScheme {
     const block = core.flash.blockOfPage(this.state.records.at[entry]);
     const { forcedErases } = core.counters;
     this.eraseNow(block);
-    if (core.counters.forcedErases > forcedErases)
-      core.watcher?.fact(Fact.eraseForced, block, logicalPage, -1, -1);
+    if (core.counters.forcedErases > forcedErases) core.watcher?.emit(Event.eraseForced, block, logicalPage);
   }
 
   /** A newer version is written only when all older ones are committed or gone. */

@@ -6,7 +6,7 @@
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
@@ -98,7 +98,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     const row = state.slots[ops.tag[slot]];
     assert(row !== null, 'a row stays until its commit record is durable');
     const target = ops.target[slot];
-    core.watcher?.fact(Fact.programmed, target, NO_LOGICAL_PAGE, row.unit, -1);
+    core.watcher?.emit(Event.pageProgrammed, target, NO_LOGICAL_PAGE, row.unit, 0);
     core.mapping.markValid(target);
     if (state.ahead.has(row.slot) && row.outstanding > 0) state.ahead.set(row.slot, target);
     else this.recorded(row, target);

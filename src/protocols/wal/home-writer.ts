@@ -5,7 +5,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';
@@ -146,7 +146,7 @@ export class HomeWriter {
         this.state.list.at[item] = 0;
         core.mapping.remap(logicalPage, target);
       } else this.shadow(homing, item, target);
-      core.watcher?.fact(Fact.pageCopied, homing.at[item] - 1, target, logicalPage, -1);
+      core.watcher?.emit(Event.pageCopied, homing.at[item] - 1, target, logicalPage);
     }
     this.pump();
   }

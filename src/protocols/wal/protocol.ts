@@ -6,7 +6,7 @@ import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import { dequeue, enqueue } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core.ts';
-import { Fact } from '../../engine/facts.ts';
+import { Event } from '../../engine/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
@@ -130,7 +130,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     const row = state.slots[ops.tag[slot]];
     assert(row !== null, 'a row stays until its programs are durable');
     if (row.phase !== 'aborted') this.pointTo(ops.note[slot], target);
-    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row.unit, -1);
+    core.watcher?.emit(Event.programIssued, target, ops.logicalPage[slot], row.unit, 0, 0);
     core.flash.submit(slot, true);
   }
 
@@ -165,7 +165,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     } else {
       const row = state.slots[ops.tag[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, -1);
+      core.watcher?.emit(Event.pageProgrammed, ops.target[slot], ops.logicalPage[slot], row.unit, 0);
       row.outstanding--;
       this.pageDone(row, slot);
     }

@@ -5,14 +5,15 @@
 import type { Device } from '../../engine/device.ts';
 import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
 import type { AuditView, FigureReadings, TransactionView } from '../../model/frame.ts';
-import type { SchemeView, StepFact } from '../../protocols/view.ts';
+import type { StepEvent } from '../../engine/events.ts';
+import type { SchemeView } from '../../protocols/view.ts';
 
 export interface FrameInput {
   readonly device: Device;
   readonly declaration: SchemeDeclaration;
   readonly view: SchemeView;
   /** Facts of the step that led here, in the order in which they were told; empty at step 0. */
-  readonly facts: readonly StepFact[];
+  readonly events: readonly StepEvent[];
   /**
    * Transactions as they stand at this step; `key` is the host's unit. What power failed on is 'lost'
    * until recovery's verdict says that it committed.

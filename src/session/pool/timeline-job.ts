@@ -2,7 +2,7 @@
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { type Answer, type ChromeTraceFile, mostTraceEvents } from '../contract.ts';
 import type { TimelineJob } from '../contract-runs.ts';
-import { FactList } from '../host/fact-list.ts';
+import { EventList } from '../host/event-list.ts';
 import { Breath } from './breath.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice, type RunDevice } from './run-device.ts';
@@ -24,14 +24,14 @@ export async function timelineJob(
     tell(device.state.clock.nowNs / fromNs);
     await breath.take();
   }
-  const watcher = new FactList();
+  const watcher = new EventList();
   device.watcher = watcher;
   const written = new ChromeTrace(device, mostTraceEvents);
   let moves = true;
   while (moves && !written.isFull) {
-    watcher.facts = [];
+    watcher.clear();
     moves = work.goOn(1);
-    written.note(device, watcher.facts);
+    written.note(device, watcher.events);
     if (breath.isDue) await breath.take();
   }
   return { ok: true, value: written.finish(device, { fromNs, specification: spec }, !moves) };

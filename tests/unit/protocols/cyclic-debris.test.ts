@@ -1,7 +1,8 @@
 /** What cyclic commits do about versions that were never committed, so that nobody takes them for committed. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { on, watching } from '../../../src/engine/event-types.ts';
+import { Event } from '../../../src/engine/events.ts';
 import { BACK } from '../../../src/protocols/bpcc/declaration.ts';
 import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
@@ -49,7 +50,7 @@ describe('scc', () => {
     for (const { options } of randomWork(scc, 423, 60)) {
       const device = Device.create(options);
       let said = 0;
-      device.watcher = { fact: (code) => void (said += code === Fact.eraseForced ? 1 : 0) };
+      device.watcher = watching(on(Event.eraseForced, () => said++));
       device.run();
       expect(said).toBe(device.state.counters.forcedErases);
       forced += said;

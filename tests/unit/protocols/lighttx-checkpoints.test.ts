@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { on, watching } from '../../../src/engine/event-types.ts';
 import { UnitState } from '../../../src/engine/host/player.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
 import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
+import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
 import { stateOf } from '../../../src/protocols/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
 
@@ -93,11 +94,9 @@ test('a checkpoint waits for the commits in flight when it began, and for no lat
   const options = optionsFor('w1:A,B c1 w2:C,D c2 k w3:E,F c3 .');
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
   const seen: number[][] = [];
-  device.watcher = {
-    fact: (code, version) => {
-      if (code === Fact.checkpointSettled) seen.push([version, device.state.host.committed]);
-    },
-  };
+  device.watcher = watching(
+    on(LightTxEvent.checkpointSettled, ({ version }) => seen.push([version, device.state.host.committed])),
+  );
   device.run();
   expect(seen).toEqual([[2, 2]]);
   expect(stateOf(device)).toMatchObject({ version: 3, contiguous: 3, checkpointVersion: 2 });

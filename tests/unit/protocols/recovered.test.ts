@@ -1,6 +1,7 @@
 /** Schemes that scan the whole device know after recovery what they must not forget: it stands on flash. */
 import { describe, expect, test } from 'vitest';
-import { Fact } from '../../../src/engine/facts.ts';
+import { on, watching } from '../../../src/engine/event-types.ts';
+import { Event } from '../../../src/engine/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { TRUE } from '../../../src/protocols/afc/declaration.ts';
@@ -133,14 +134,13 @@ test.each([
         found.set(number, (found.get(number) ?? 0) + 1);
     }
     const heard = new Map<number, number>();
-    device.watcher = {
-      fact: (code, number, _verdict, pages) => {
-        if (code !== Fact.verdict) return;
-        heard.set(number, pages);
-        const page = (stateOf(device) as PageState).recovery?.found.get(number)?.page ?? -1;
-        expect(outOfBand[column][page]).toBe(number);
-      },
-    };
+    device.watcher = watching(
+      on(Event.transactionDecided, (decided) => {
+        heard.set(decided.number, decided.found);
+        const page = (stateOf(device) as PageState).recovery?.found.get(decided.number)?.page ?? -1;
+        expect(outOfBand[column][page]).toBe(decided.number);
+      }),
+    );
     device.run();
     expect(heard).toEqual(found);
     told += heard.size;
@@ -154,13 +154,13 @@ test.each(Object.entries({ scc, bpcc }))(
     let told = 0;
     for (const device of devicesCut(scheme, 416, DEVICES)) {
       const { logicalPage, outOfBand } = device.state.durable;
-      device.watcher = {
-        fact: (code, _unit, page, number, named) => {
-          if (code !== Fact.redone) return;
-          expect([number, named]).toEqual([numberOf(outOfBand[VERSION][page]), logicalPage[page]]);
+      device.watcher = watching(
+        on(Event.changesRedone, ({ page, version }) => {
+          expect(version).toBe(numberOf(outOfBand[VERSION][page]));
+          expect(device.core.ftl.map[logicalPage[page]]).toBe(page + 1);
           told++;
-        },
-      };
+        }),
+      );
       device.run();
     }
     expect(told).toBeGreaterThan(50);

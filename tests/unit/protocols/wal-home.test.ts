@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/facts.ts';
+import { on, watching } from '../../../src/engine/event-types.ts';
+import { Event } from '../../../src/engine/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../src/engine/flash/operations.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
@@ -98,11 +99,7 @@ test('the log has 32 MB: 8,192 pages of 4 KB, 2,048 of 16 KB', () => {
     const device = working(pages, { spec, fill: 0, keepPages: false });
     const scheme = (): WalPart => device.core.volatile.scheme as WalPart;
     let written = 0;
-    device.watcher = {
-      fact(code) {
-        if (code === Fact.programIssued) written++;
-      },
-    };
+    device.watcher = watching(on(Event.programIssued, () => written++));
     // A checkpoint begins when less than a quarter is left.
     device.run(() => scheme().homing !== null);
     expect(scheme().homing).not.toBeNull();

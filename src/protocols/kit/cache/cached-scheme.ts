@@ -5,7 +5,7 @@
  */
 import { assert } from '../../../base/assert.ts';
 import { dequeue, enqueue } from '../../../base/number-queue.ts';
-import { Fact } from '../../../engine/facts.ts';
+import { Event } from '../../../engine/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
 import { noteChange } from '../../../engine/ftl/state.ts';
@@ -107,7 +107,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     if (ops.tag[slot] === PLAIN) {
       const frame = this.fill(logicalPage, data, COMMITTED);
       this.frameToApply = frame;
-      core.watcher?.fact(Fact.stored, Stored.page, -1, logicalPage, -1);
+      core.watcher?.emit(Event.nvmStored, Stored.page, -1, logicalPage);
       this.finishPlain(logicalPage, -1, ops.note[slot], data);
     } else this.storedFor(slot, logicalPage, data);
     core.flash.release(slot);
@@ -122,7 +122,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     row.outstanding--;
     if (row.phase !== 'aborted') {
       this.storeEntry(row, ops.note[slot], logicalPage, data);
-      core.watcher?.fact(Fact.stored, Stored.page, row.unit, logicalPage, -1);
+      core.watcher?.emit(Event.nvmStored, Stored.page, row.unit, logicalPage);
     }
     this.pageDone(row, slot);
   }
@@ -316,7 +316,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     const logicalPage = ops.logicalPage[slot];
     const page = ops.target[slot];
     state.leaving--;
-    core.watcher?.fact(Fact.programmed, page, logicalPage, -1, -1);
+    core.watcher?.emit(Event.pageProgrammed, page, logicalPage, -1, 0);
     if (memory.stamp[frame] === ops.note[slot]) this.left(frame, logicalPage, page);
     this.settled();
   }

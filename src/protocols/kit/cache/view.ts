@@ -1,7 +1,8 @@
 /** Words of the schemes with a non-volatile data cache. */
 import { say } from '../../../base/language.ts';
+import type { EventNamed } from '../../../engine/events.ts';
 import type { FactGroup, Panel } from '../../../model/frame.ts';
-import type { SchemeView, StepFact, ViewContext } from '../../view.ts';
+import type { SchemeView, ViewContext } from '../../view.ts';
 import { grouped, placeOf, plural } from '../../words.ts';
 import { kitView } from '../view/kit-view.ts';
 import type { SchemeWords } from '../view/words.ts';
@@ -54,8 +55,8 @@ function journal(context: ViewContext): FactGroup[] {
   ];
 }
 
-function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
-  return what === Stored.page || what === Stored.journal ? logicalPage : null;
+function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
+  return what === Stored.page || what === Stored.journal ? number : null;
 }
 
 export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>): SchemeView {

@@ -1,5 +1,6 @@
 /** What a scheme adds to the kit's view: its own words, and the evidence that only it can name. */
-import type { StepFact, ViewContext } from '../../view.ts';
+import type { EngineEvent } from '../../../engine/events.ts';
+import type { ViewContext } from '../../view.ts';
 import type { FactGroup, Panel, RichText } from '../../../model/frame.ts';
 import type { Proof } from '../../proof.ts';
 import type { Said, Tale } from '../../tale.ts';
@@ -15,8 +16,8 @@ export interface SchemeWords {
   recordName?(kind: number): string;
   /** Values of the out-of-band columns as people read them, in the order of the columns. */
   columns?(context: ViewContext, values: readonly number[]): readonly string[];
-  /** A sentence for a fact that the kit would tell in general words, or null. */
-  tell?(tale: Tale, fact: StepFact): Said | null;
+  /** A sentence for an event that the kit would tell in general words, or null. */
+  tell?(tale: Tale, event: EngineEvent): Said | null;
   /** Panels of memory that only this scheme has, non-volatile ones too. */
   panels?(context: ViewContext): readonly Panel[];
   /** What stands on flash or in non-volatile memory beside the data. */
