@@ -1,6 +1,6 @@
 // Lessons in German: gone through with the keyboard alone, with a device that speaks German, and printed.
 import { expect, test, type Page } from '@playwright/test';
-import { titlesIn } from '../src/app/learn/lesson-titles.ts';
+import { titlesIn } from '../src/app/words/lesson-titles.ts';
 import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf } from './support/page.ts';
 

@@ -1,6 +1,6 @@
 // Lessons: each can be gone through from its first step to its last with nothing but a keyboard.
 import { expect, test, type Page } from '@playwright/test';
-import { lessonTitles } from '../src/app/learn/lesson-titles.ts';
+import { lessonTitles } from '../src/app/words/lesson-titles.ts';
 import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf, expectStep, narration, stepOf } from './support/page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lessonTitles } from '../../src/app/learn/lesson-titles.ts';
+import { lessonTitles } from '../../src/app/words/lesson-titles.ts';
 
 /** Prints the handout of every lesson: each is one page of paper. Only Chromium prints to a file. */
 export async function expectOnePageHandouts(

@@ -1,39 +1,39 @@
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { connectSession } from '../session/client.ts';
-import type { ReadingChoice } from '../session/contract.ts';
-import { decodePermalink, type Permalink } from '../session/permalink.ts';
-import { FrontScreen } from './front/front-screen.tsx';
-import { LabScreen } from './lab/lab-screen.tsx';
-import { linkNameIn } from './routes.ts';
-import { useFileOpening } from './shell/file-opening.tsx';
-import { Overlays } from './shell/overlays.tsx';
-import { useRoute } from './shell/use-route.ts';
-import { Lab } from './state/lab.ts';
-import { notify, notifyProblem } from './state/lab-state.ts';
-import { texts as linkTexts } from './texts/links.ts';
+import { connectSession } from '../session/client/client.ts';
+import type { ReadingChoice } from '../session/contract/session.ts';
+import { decodePermalink, type Permalink } from '../session/link/permalink.ts';
+import { FrontScreen } from './screens/front/front-screen.tsx';
+import { LabScreen } from './screens/lab/lab-screen.tsx';
+import { linkNameIn } from './address/routes.ts';
+import { useFileOpening } from './shell/files/file-opening.tsx';
+import { Overlays } from './shell/overlays/overlays.tsx';
+import { useRoute } from './address/use-route.ts';
+import { Lab } from './lab/model/lab.ts';
+import { notify, notifyProblem } from './lab/model/lab-state.ts';
+import { texts as linkTexts } from './words/links.ts';
 
 const CrashScreen = lazy(async () => ({
-  default: (await import('./crashes/crash-screen.tsx')).CrashScreen,
+  default: (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
 }));
 
 const CompareScreen = lazy(async () => ({
-  default: (await import('./compare/compare-screen.tsx')).CompareScreen,
+  default: (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
 }));
 
 const LearnScreen = lazy(async () => ({
-  default: (await import('./learn/learn-screen.tsx')).LearnScreen,
+  default: (await import('./screens/learn/learn-screen.tsx')).LearnScreen,
 }));
 
 const TracesScreen = lazy(async () => ({
-  default: (await import('./traces/traces-screen.tsx')).TracesScreen,
+  default: (await import('./screens/traces/traces-screen.tsx')).TracesScreen,
 }));
 
 const FiguresScreen = lazy(async () => ({
-  default: (await import('./published/figures-screen.tsx')).FiguresScreen,
+  default: (await import('./screens/figures/figures-screen.tsx')).FiguresScreen,
 }));
 
 const NotesScreen = lazy(async () => ({
-  default: (await import('./presenter/notes-screen.tsx')).NotesScreen,
+  default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
 }));
 
 /** The one lab of the page. It outlives a visit to the front door. */

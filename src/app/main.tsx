@@ -1,12 +1,12 @@
-import './speak.ts';
+import './words/speak.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../stage/tokens.css';
 import './global.css';
 import { App } from './app.tsx';
-import { embedding } from './embed/embedded.ts';
+import { embedding } from './shell/embed/embedded.ts';
 import { keepForOffline } from './offline.ts';
-import { beginView } from './shell/theme.ts';
+import { beginView } from './ui/layout/theme.ts';
 
 beginView();
 const root = document.getElementById('root');
@@ -20,7 +20,7 @@ createRoot(root).render(
 if (embedding !== null) {
   document.documentElement.dataset['embed'] = 'on';
   const around = embedding;
-  void import('./embed/serve-parent.ts').then(({ serveParent }) => serveParent(around));
+  void import('./shell/embed/serve-parent.ts').then(({ serveParent }) => serveParent(around));
 }
 
 // A development server must never be hidden behind yesterday's cached build.

@@ -1,7 +1,7 @@
 /** `crashes` for the schemes of the host: all their scenarios, one of them, a script, or scripts drawn by chance. */
 import process from 'node:process';
 import { err, ok, type Result } from '../base/result.ts';
-import { type HostExploration, type HostFinding, MOST_HOST_FINDINGS } from '../hostside/findings.ts';
+import { type HostExploration, type HostFinding, MOST_HOST_FINDINGS } from '../hostside/common/findings.ts';
 import { smallestLogCounterexample } from '../hostside/rvm/counterexample.ts';
 import { exploreLog } from '../hostside/rvm/explorer.ts';
 import { LOG_SCENARIOS, parseLogScript, randomLogScript } from '../hostside/rvm/script.ts';
@@ -10,11 +10,11 @@ import { smallestSyncCounterexample } from '../hostside/sync/counterexample.ts';
 import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
 import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
-import type { HostsideOptions } from '../session/headless/hostside-options.ts';
-import { hostRowSpec } from '../session/hostside/host-families.ts';
-import { hostRunOf } from '../session/hostside/host-opening.ts';
-import { cutsAsInterventions, openingAfter } from '../session/hostside/opening-after.ts';
-import { encodePermalink } from '../session/permalink.ts';
+import type { HostsideOptions } from '../session/runner/hostside-options.ts';
+import { hostRowSpec } from '../session/worker/hostside/host-families.ts';
+import { hostRunOf } from '../session/worker/hostside/host-opening.ts';
+import { cutsAsInterventions, openingAfter } from '../session/worker/hostside/opening-after.ts';
+import { encodePermalink } from '../session/link/permalink.ts';
 import { parseHostsideOptions } from './run-arguments.ts';
 import { refuse } from './trace-arguments.ts';
 

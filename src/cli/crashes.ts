@@ -3,7 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import { type Counterexample, smallestBelow } from '../oracle/shrink.ts';
 import { lastInFlight, replayOf } from '../oracle/counterexample.ts';
@@ -14,7 +14,7 @@ import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracl
 import { deviceById, isSmallEnough, TINY_DEVICES } from '../oracle/tiny-devices.ts';
 import { DEVICES } from '../engine/devices.ts';
 import { schemeById, SCHEMES } from '../protocols/roll.ts';
-import { encodePermalink } from '../session/permalink.ts';
+import { encodePermalink } from '../session/link/permalink.ts';
 import { crashesHostside } from './crashes-hostside.ts';
 import { areHostside } from './run-arguments.ts';
 

@@ -1,8 +1,8 @@
 /** `recover FILE`: recovers a device from nothing but its durable half (written by `run --durable FILE`). */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { totalReads } from '../engine/counters.ts';
-import { openDurable } from '../session/durable-file.ts';
+import { totalReads } from '../engine/interface/counters.ts';
+import { openDurable } from '../session/runner/durable-file.ts';
 import { refuse } from './trace-arguments.ts';
 
 export function runRecover(args: string[]): number {

@@ -6,8 +6,8 @@ import {
   HOSTSIDE_FLAGS,
   type HostsideOptions,
   isHostside,
-} from '../session/headless/hostside-options.ts';
-import { checkRunValues, RUN_FLAGS, type RunOptions } from '../session/headless/run-options.ts';
+} from '../session/runner/hostside-options.ts';
+import { checkRunValues, RUN_FLAGS, type RunOptions } from '../session/runner/run-options.ts';
 
 export function parseRunOptions(args: string[]): Result<RunOptions, string> {
   try {

@@ -1,6 +1,6 @@
 /** `run` for the schemes of the host. */
 import process from 'node:process';
-import { simulateHostside } from '../session/headless/simulate-hostside.ts';
+import { simulateHostside } from '../session/runner/simulate-hostside.ts';
 import { parseHostsideOptions } from './run-arguments.ts';
 import { refuse } from './trace-arguments.ts';
 

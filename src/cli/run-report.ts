@@ -1,9 +1,9 @@
 /** What `run` prints: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
-import { runDocument } from '../session/headless/run-document.ts';
-import type { RunOptions } from '../session/headless/run-options.ts';
-import type { RecoveryReport } from '../session/headless/run-recovery.ts';
+import { runDocument } from '../session/runner/run-document.ts';
+import type { RunOptions } from '../session/runner/run-options.ts';
+import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { Took } from './stop-watch.ts';
 
 export function report(
@@ -19,7 +19,7 @@ export function report(
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
     `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
-    `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost`,
+    `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost, ${transactions.refused} refused`,
     `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
     `  flash                 ${flash.programs} programs, ${flash.reads} reads, ${flash.erases} erases`,
     `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,

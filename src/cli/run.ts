@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { ok, type Result } from '../base/result.ts';
-import { durableFile } from '../session/durable-file.ts';
-import { contentLines, outcomeLines } from '../session/headless/run-contents.ts';
-import type { RunOptions } from '../session/headless/run-options.ts';
-import { simulate, type Simulated } from '../session/headless/simulate.ts';
-import { stopSentence, type StopWords } from '../session/stop-sentence.ts';
+import { durableFile } from '../session/runner/durable-file.ts';
+import { contentLines, outcomeLines } from '../session/runner/run-contents.ts';
+import type { RunOptions } from '../session/runner/run-options.ts';
+import { simulate, type Simulated } from '../session/runner/simulate.ts';
+import { stopSentence, type StopWords } from '../session/runner/stop-sentence.ts';
+import type { Device } from '../engine/device.ts';
 import { areHostside, parseRunOptions } from './run-arguments.ts';
 import { runHostside } from './run-hostside.ts';
 import { report } from './run-report.ts';
@@ -36,8 +37,17 @@ export async function runRun(args: string[]): Promise<number> {
   const { device, recovery, contentHash, took } = ran.value;
   const stopped = stopSentence(device.state, STOPS);
   if (stopped !== null) process.stderr.write(`${stopped}\n`);
+  const refused = refusedSentence(device);
+  if (refused !== null) process.stderr.write(`${refused}\n`);
   process.stdout.write(report(device, options.value, recovery, contentHash, took));
   return recovery?.verdict === 'violated' || device.state.stopped === 'broken' ? 1 : 0;
+}
+
+/** What the device did not carry out; null where it refused nothing. */
+function refusedSentence({ state: { counters } }: Device): string | null {
+  const { refusedTransactions, refusedPlainWrites } = counters;
+  if (refusedTransactions + refusedPlainWrites === 0) return null;
+  return `The device refused ${refusedTransactions} transactions and ${refusedPlainWrites} plain page writes, because another open transaction held the TxID or the page. Nothing of them is on the device.`;
 }
 
 /** Runs to the end, and writes the files that were asked for. */

@@ -11,7 +11,7 @@ import {
   parseSweepSpec,
   type SweepSpec,
 } from '../model/sweep-specification.ts';
-import { checkCell, runCell } from '../session/headless/sweep-cell.ts';
+import { checkCell, runCell } from '../session/runner/sweep-cell.ts';
 import {
   appendLine,
   claimFolder,

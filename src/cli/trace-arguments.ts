@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
 import type { Trace } from '../model/trace.ts';
-import { type HowToRead, howToRead, TRACE_FLAGS } from '../session/headless/how-to-read.ts';
+import { type HowToRead, howToRead, TRACE_FLAGS } from '../session/runner/how-to-read.ts';
 import { readTrace, type TraceReading } from '../traces/read-trace.ts';
 import { fileSource } from './file-source.ts';
 

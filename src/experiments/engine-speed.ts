@@ -1,13 +1,13 @@
 /** The engine's speed in batch mode: a device is opened, filled where that is asked for, and written to. */
 import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
-import { totalPrograms, writeAmplification } from '../engine/counters.ts';
+import { totalPrograms, writeAmplification } from '../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { CLASSROOM, DEVICES, LIGHTTX_32GB } from '../engine/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { localityWorkload } from '../engine/host/locality-workload.ts';
 import type { HostProgram } from '../engine/host/program.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 

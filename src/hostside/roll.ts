@@ -1,5 +1,5 @@
 /** The roll of host-side schemes. */
-import type { HostScheme } from './host-scheme.ts';
+import type { HostScheme } from './common/host-scheme.ts';
 import { rvmLog } from './rvm/scheme.ts';
 import { externalSynchrony } from './sync/scheme.ts';
 

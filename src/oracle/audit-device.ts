@@ -1,7 +1,7 @@
 /** The audit of a device as it stands, for whoever has one at hand: a session, the runner, the explorer. */
 import { say } from '../base/language.ts';
 import type { Device } from '../engine/device.ts';
-import { UnitState } from '../engine/host/player.ts';
+import { UnitState } from '../engine/host/host-player.ts';
 import type { AuditView } from '../model/frame.ts';
 import { audit, settleAudit } from './auditor.ts';
 import { namesOf } from './names.ts';

@@ -9,7 +9,7 @@
  * is older). A promise is broken exactly where these demands meet an acknowledgement or each other. Plain
  * writes are transactions of one page.
  */
-import { UnitState } from '../engine/host/player.ts';
+import { UnitState } from '../engine/host/host-player.ts';
 import { Proofs } from './proofs.ts';
 import type {
   AuditBase,

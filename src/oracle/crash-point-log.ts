@@ -1,6 +1,6 @@
 /** Keeps what comes of each instant at which power is cut, outcome by outcome. */
 import { copyPlain } from '../base/plain.ts';
-import { UnitState } from '../engine/host/player.ts';
+import { UnitState } from '../engine/host/host-player.ts';
 import {
   type CrashPoint,
   type Outcome,

@@ -5,7 +5,7 @@
 import { say } from '../base/language.ts';
 import { InvariantError } from '../base/assert.ts';
 import { randomStream, type RandomStream } from '../base/random.ts';
-import { totalPrograms } from '../engine/counters.ts';
+import { totalPrograms } from '../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { CrashPoint, OutcomeExample } from '../model/crash-points.ts';
 import { audit } from './auditor.ts';

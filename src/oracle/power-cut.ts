@@ -9,7 +9,7 @@ import { Device, type DeviceOptions } from '../engine/device.ts';
 import { type Durable, NO_LOGICAL_PAGE } from '../engine/flash/durable.ts';
 import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
-import { createHostState, type HostState } from '../engine/host/player.ts';
+import { createHostState, type HostState } from '../engine/host/host-player.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import type { Fate } from '../model/specification.ts';
 import type { Names } from './promises.ts';

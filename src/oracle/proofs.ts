@@ -1,6 +1,6 @@
 /** The sentences that prove a violation: who was promised what, and which page shows otherwise. */
 import { say } from '../base/language.ts';
-import { UnitState } from '../engine/host/player.ts';
+import { UnitState } from '../engine/host/host-player.ts';
 import { capitalized } from './names.ts';
 import type { AuditRequest, PageFault, PromiseName, Violation } from './promises.ts';
 

@@ -6,7 +6,7 @@
 import { nextBelow, nextShare, randomStream, type RandomStream } from '../base/random.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { pageName } from '../model/page-name.ts';
-import type { SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import { scriptCase, type ScriptCase } from './script-case.ts';
 

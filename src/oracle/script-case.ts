@@ -6,7 +6,7 @@ import { layoutOf } from '../engine/flash/layout.ts';
 import { parsePreparation } from '../engine/host/prepare.ts';
 import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
-import { freestIsolation, type SchemeDeclaration } from '../engine/scheme-declaration.ts';
+import { freestIsolation, type SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 

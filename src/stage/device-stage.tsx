@@ -1,18 +1,18 @@
 import { say } from '../base/language.ts';
 import { type FollowedMarks, nothingFollowed } from '../model/following.ts';
 import type { Frame } from '../model/frame.ts';
-import { classNames } from './class-names.ts';
-import styles from './device-stage.module.css';
-import { DurableFacts } from './durable-facts.tsx';
-import { Lanes } from './lanes.tsx';
-import { Legend } from './legend.tsx';
+import { classNames } from './scene/class-names.ts';
+import styles from './parts/device-stage.module.css';
+import { DurableFacts } from './parts/durable-facts.tsx';
+import { Lanes } from './parts/lanes.tsx';
+import { Legend } from './parts/legend.tsx';
 import type { LoadBlocks } from './map/load-blocks.ts';
 import type { MapLook } from './map/map-look.ts';
 import { MapStage } from './map/map-stage.tsx';
-import { PowerLine } from './power-line.tsx';
-import type { StageSelection } from './selection.ts';
-import { StageTracker } from './stage-tracker.tsx';
-import { VolatileHalf } from './volatile-half.tsx';
+import { PowerLine } from './parts/power-line.tsx';
+import type { StageSelection } from './scene/selection.ts';
+import { StageTracker } from './parts/stage-tracker.tsx';
+import { VolatileHalf } from './parts/volatile-half.tsx';
 
 export interface DeviceStageProps {
   readonly frame: Frame;

@@ -1,8 +1,8 @@
 /** What a commit and an abort cost, as the papers claim it (programs, waits, erases before the acknowledgement). */
 import { describe, expect, test } from 'vitest';
-import { totalPrograms } from '../../src/engine/counters.ts';
+import { totalPrograms } from '../../src/engine/interface/counters.ts';
 import { Device } from '../../src/engine/device.ts';
-import { UnitState } from '../../src/engine/host/player.ts';
+import { UnitState } from '../../src/engine/host/host-player.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { deviceById } from '../../src/oracle/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';

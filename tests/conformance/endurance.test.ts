@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { nextShare, randomStream } from '../../src/base/random.ts';
 import { Device } from '../../src/engine/device.ts';
-import type { SchemeDeclaration } from '../../src/engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { auditDevice, auditRecovery } from '../../src/oracle/audit-device.ts';
 import { contested, drawOutcome } from '../../src/oracle/power-cut.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';

@@ -3,8 +3,8 @@
  * its work done or with the condition reported that the device is full.
  */
 import { expect, test } from 'vitest';
-import { checkRunValues } from '../../src/session/headless/run-options.ts';
-import { simulate } from '../../src/session/headless/simulate.ts';
+import { checkRunValues } from '../../src/session/runner/run-options.ts';
+import { simulate } from '../../src/session/runner/simulate.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 
 /** Far more steps than any of these takes. */

@@ -30,7 +30,7 @@ beforeAll(() => {
   writeFileSync(file, text.replace("id: 'skeleton'", "id: 'copied'"));
   appendFileSync(
     join(root, 'src/protocols/entries.ts'),
-    "export { entry as copied } from './copied/entry.ts';\n",
+    "export { skeleton as copied } from './copied/protocol.ts';\n",
   );
 });
 

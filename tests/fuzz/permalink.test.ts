@@ -10,9 +10,9 @@ import {
   uint8Array,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packText } from '../../src/session/permalink-codec.ts';
-import { decodePermalink, encodePermalink } from '../../src/session/permalink.ts';
-import { permalink } from '../unit/session/permalink-arbitrary.ts';
+import { packText } from '../../src/session/link/codec.ts';
+import { decodePermalink, encodePermalink } from '../../src/session/link/permalink.ts';
+import { permalink } from '../unit/session/link/permalink-arbitrary.ts';
 
 /** Settles within a second, with a value or a sentence. */
 async function settles(text: string): Promise<boolean> {

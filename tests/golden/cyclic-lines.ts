@@ -1,7 +1,13 @@
 /** What happens to a device under a cyclic commit, as text: records with their links, one line an event. */
 import type { Device } from '../../src/engine/device.ts';
-import { type EventOf, type EventType, type Listener, on, watching } from '../../src/engine/event-types.ts';
-import { Event } from '../../src/engine/events.ts';
+import {
+  type EventOf,
+  type EventType,
+  type Listener,
+  on,
+  watching,
+} from '../../src/engine/interface/event-types.ts';
+import { Event } from '../../src/engine/interface/events.ts';
 import { pageCondition } from '../../src/engine/flash/durable.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../src/protocols/cyclic/columns.ts';

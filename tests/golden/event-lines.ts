@@ -1,7 +1,12 @@
 /** What a device tells its watcher, as text that a person can follow: one line an event. */
 import type { Device } from '../../src/engine/device.ts';
-import { type EventOf, type EventType, namedEvent, type Watcher } from '../../src/engine/event-types.ts';
-import { Event, type EventNamed } from '../../src/engine/events.ts';
+import {
+  type EventOf,
+  type EventType,
+  namedEvent,
+  type Watcher,
+} from '../../src/engine/interface/event-types.ts';
+import { Event, type EventNamed } from '../../src/engine/interface/events.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { LightTxEvent } from '../../src/protocols/lighttx/events.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenarioDevice } from '../support/engine.ts';
-import { Watched } from '../unit/frames/watched.ts';
+import { Watched } from '../unit/session/worker/frames/watched.ts';
 
 /** Every sentence of the worked example, and of the recovery after it, with the place that each speaks of. */
 test('LightTx, Figure 4, as it is told', async () => {

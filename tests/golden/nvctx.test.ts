@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
 import { CLASSROOM } from '../../src/engine/devices.ts';
-import { Verdict } from '../../src/engine/events.ts';
+import { Verdict } from '../../src/engine/interface/events.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { auditRecovery } from '../../src/oracle/audit-device.ts';

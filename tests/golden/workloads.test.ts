@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { HostProgram } from '../../src/engine/host/program.ts';
 import type { WorkloadDeclaration, WorkloadParameter } from '../../src/engine/host/workloads/declaration.ts';
 import { WORKLOADS } from '../../src/engine/host/workloads/workloads.ts';
-import { programOf } from '../unit/workloads/measure.ts';
+import { programOf } from '../unit/engine/host/workloads/measure.ts';
 
 const TRANSACTIONS = 120;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Phrases } from '../../src/base/language.ts';
-import { german } from '../../src/session/german/index.ts';
+import { german } from '../../src/session/worker/german/index.ts';
 import { germanOnPage } from '../../src/session/german/page.ts';
 import { saidIn, valuesIn, wordsIn, type SaidSentence } from './said.ts';
 import { isWithin, projectCode, type SourceFile } from './source-file.ts';
@@ -9,7 +9,7 @@ const ours = projectCode().filter(({ path }) => isWithin(path, ['src', 'workers'
 const said = saidIn(ours);
 
 /** What is worded on the page's own thread: its phrases come with the first screen. */
-const ON_PAGE = /^src\/(?:app|stage|model)\/|^src\/session\/(?:contract|client|permalink)[-./]/;
+const ON_PAGE = /^src\/(?:app|stage|model)\/|^src\/session\/(?:contract|client|link)\//;
 
 const told = (sentences: readonly SaidSentence[]): string[] =>
   sentences.map(({ key, path, line }) => `${path}:${line} ${key}`);
@@ -41,7 +41,7 @@ describe('German', () => {
   test('says the same everywhere', async () => {
     const tables = await Promise.all(
       ours
-        .filter(({ path }) => isWithin(path, ['src/session/german']))
+        .filter(({ path }) => isWithin(path, ['src/session/german', 'src/session/worker/german']))
         .map(async ({ path }) => (await import(`../../${path}`)) as Record<string, Phrases>),
     );
     const phrases = tables.flatMap((table) => Object.values(table).flatMap((each) => Object.entries(each)));

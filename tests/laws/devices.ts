@@ -6,7 +6,7 @@ import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scenarioCase } from '../../src/oracle/script-case.ts';
 import { deviceById, TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
 import { SCHEMES } from '../../src/protocols/roll.ts';
-import type { SchemeDeclaration } from '../../src/engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 
 export interface Work {
   readonly name: string;

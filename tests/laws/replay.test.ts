@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../src/base/plain.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../src/engine/device.ts';
-import type { EventType } from '../../src/engine/event-types.ts';
+import type { EventType } from '../../src/engine/interface/event-types.ts';
 import { PowerCutter } from '../../src/oracle/power-cut.ts';
 import { allSchemes, isDeep, randomWork, scenarioWork, workOf } from './devices.ts';
 

@@ -3,7 +3,7 @@
  * and each must be found, with a counterexample that a person can follow; the faithful scheme must not.
  */
 import { describe, expect, test } from 'vitest';
-import type { SchemeDeclaration } from '../../src/engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { SWIFT, THOROUGH } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';

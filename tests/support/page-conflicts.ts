@@ -1,8 +1,8 @@
 /** A script played to its end, with the writes that were refused because another transaction has the page. */
 import { Device, type DeviceOptions } from '../../src/engine/device.ts';
-import { on, watching } from '../../src/engine/event-types.ts';
-import { Event } from '../../src/engine/events.ts';
-import { Refusal } from '../../src/engine/scheme.ts';
+import { on, watching } from '../../src/engine/interface/event-types.ts';
+import { Event } from '../../src/engine/interface/events.ts';
+import { Refusal } from '../../src/engine/interface/scheme.ts';
 import { optionsFor } from './engine.ts';
 
 export interface Played {

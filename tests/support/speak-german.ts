@@ -3,6 +3,6 @@
  * loaded: so the German workers begin, too.
  */
 import { speak } from '../../src/base/language.ts';
-import { german } from '../../src/session/german/index.ts';
+import { german } from '../../src/session/worker/german/index.ts';
 
 speak('de', german);

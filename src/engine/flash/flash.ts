@@ -9,7 +9,7 @@
 import { assert } from '../../base/assert.ts';
 import { createHeap, heapPush, type HeapState } from '../../base/heap.ts';
 import type { CellType, Fate, Timing } from '../../model/specification.ts';
-import type { Counters } from '../counters.ts';
+import type { Counters } from '../interface/counters.ts';
 import type { Column, Durable } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
 import { createOps, isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';

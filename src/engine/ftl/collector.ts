@@ -5,14 +5,14 @@
  * is the scheme's business.
  */
 import { lowestBit } from '../../base/bits.ts';
-import type { Counters } from '../counters.ts';
-import type { Watcher } from '../event-types.ts';
-import { Event } from '../events.ts';
+import type { Counters } from '../interface/counters.ts';
+import type { Watcher } from '../interface/event-types.ts';
+import { Event } from '../interface/events.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, releaseOp, takeOp } from '../flash/operations.ts';
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../interface/scheme.ts';
 import type { Allocator } from './allocator.ts';
 import type { Mapping } from './mapping.ts';
 import type { FtlState } from './state.ts';

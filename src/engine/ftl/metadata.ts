@@ -7,7 +7,7 @@
  * map and a record. A flush moves clean pages out of the oldest stripes until that holds for the next.
  */
 import { assert } from '../../base/assert.ts';
-import type { Counters } from '../counters.ts';
+import type { Counters } from '../interface/counters.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';

@@ -1,7 +1,7 @@
 /** A scenario's preparation: plain writes with block hints become pages that stand there before the run. */
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import type { LaidPage } from '../ftl/fill.ts';
+import type { LaidPage } from '../preconditioning/fill.ts';
 import { HostOp } from './program.ts';
 import { parseScript } from './script.ts';
 import type { ScriptProblem } from './script-problem.ts';

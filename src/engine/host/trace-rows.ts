@@ -209,15 +209,33 @@ function originalNumbers(trace: Trace, table: PageTable): Float64Array {
 }
 
 /**
- * The trace's own ids, where all of them fit into the device's 32 bits; else the transactions' ordinals,
- * because shortened ids could meet.
+ * The TxIDs by which the device knows the transactions: the trace's own where each fits into the device's 32 bits and
+ * names one transaction only, else the transactions' ordinals. A connection may use its TxID again after each commit,
+ * but a device still keeps a TxID busy for a while after the commit is acknowledged (LightTx until a checkpoint).
  */
 function deviceTxids(trace: Trace): Uint32Array {
   const txids = new Uint32Array(trace.transactions + 1);
   for (let unit = 1; unit <= trace.transactions; unit += 1) {
     const txid = trace.txidOf(unit);
-    if (!Number.isInteger(txid) || txid < 0 || txid > MAX_TXID) return txids.map((_, ordinal) => ordinal);
+    if (!Number.isInteger(txid) || txid < 0 || txid > MAX_TXID) return ordinals(txids);
     txids[unit] = txid;
   }
-  return txids;
+  return hasRepeated(txids) ? ordinals(txids) : txids;
+}
+
+function ordinals(txids: Uint32Array): Uint32Array {
+  return txids.map((_, ordinal) => ordinal);
+}
+
+/** Whether a TxID of index 1 and up stands more than once; most traces count upwards, which is told in one pass. */
+function hasRepeated(txids: Uint32Array): boolean {
+  let unit = 2;
+  while (unit < txids.length && txids[unit] > txids[unit - 1]) unit += 1;
+  if (unit >= txids.length) return false;
+  const seen = new PageTable(MAX_TXID + 1);
+  for (unit = 1; unit < txids.length; unit += 1) {
+    if (seen.get(txids[unit]) !== 0) return true;
+    seen.set(txids[unit], 1);
+  }
+  return false;
 }

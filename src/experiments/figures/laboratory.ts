@@ -1,10 +1,10 @@
 /** Runs of the engine that figures are made of. Runs that several figures need are done once. */
-import { collectorNs, totalPrograms } from '../../engine/counters.ts';
+import { collectorNs, totalPrograms } from '../../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { Ageing, DeviceSpec, Isolation } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/roll.ts';
 

@@ -1,8 +1,8 @@
 /** How long recovery takes: until the device knows everything again, without the checkpoint that closes it. */
-import { totalReads } from '../../engine/counters.ts';
+import { totalReads } from '../../engine/interface/counters.ts';
 import { Device } from '../../engine/device.ts';
-import { on, watching } from '../../engine/event-types.ts';
-import { Event } from '../../engine/events.ts';
+import { on, watching } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { Timing } from '../../model/specification.ts';
 import { BlockKeeper } from '../../protocols/kit/block-keeper.ts';
 import type { PageState } from '../../protocols/kit/page-state.ts';

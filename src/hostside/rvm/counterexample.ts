@@ -1,6 +1,6 @@
 /** From a script that breaks a promise to the shortest that still does, with the plainest power cut. */
-import type { HostFinding } from '../findings.ts';
-import { scriptWords, shrinkWords } from '../shrink-words.ts';
+import type { HostFinding } from '../common/findings.ts';
+import { scriptWords, shrinkWords } from '../common/shrink-words.ts';
 import { exploreLog } from './explorer.ts';
 import { parseLogScript } from './script.ts';
 import type { LogSpec } from './spec.ts';

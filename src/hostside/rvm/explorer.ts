@@ -5,7 +5,7 @@
 import { fateWords } from '../../model/fate-words.ts';
 import { say } from '../../base/language.ts';
 import { InvariantError } from '../../base/assert.ts';
-import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
+import { type HostExploration, type HostFinding, keepFinding } from '../common/findings.ts';
 import { auditData, applied, type LogKnowledge, lostHead, type LogViolation, sameBytes } from './audit.ts';
 import { copyDurable, durableKey, type LogDurable } from './durable.ts';
 import { recoverLog, RvmLog } from './machine.ts';

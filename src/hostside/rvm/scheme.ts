@@ -1,6 +1,6 @@
 /** What RVM on a log device declares to people (Price & Nettles: Transactions in a Flash). */
 import { say } from '../../base/language.ts';
-import type { HostScheme } from '../host-scheme.ts';
+import type { HostScheme } from '../common/host-scheme.ts';
 import { LOG_DEVICES } from './spec.ts';
 
 export const rvmLog: HostScheme = {

@@ -5,7 +5,7 @@
 import { say } from '../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { scriptWords } from '../shrink-words.ts';
+import { scriptWords } from '../common/shrink-words.ts';
 import type { LogTransaction, LogWorkload } from './workload.ts';
 
 export const PAGE_BYTES = 4;

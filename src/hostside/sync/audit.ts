@@ -1,6 +1,6 @@
 /** What may be found after a crash: nothing that the world has seen is missing, and no effect without its cause. */
 import { say } from '../../base/language.ts';
-import type { HostPromise } from '../findings.ts';
+import type { HostPromise } from '../common/findings.ts';
 import { GARBAGE } from './contents.ts';
 import { blockName } from './script.ts';
 import type { SyncState, WriteCall } from './state.ts';

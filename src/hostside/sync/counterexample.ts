@@ -1,6 +1,6 @@
 /** From a script that breaks a promise to the shortest that still does. */
-import type { HostFinding } from '../findings.ts';
-import { scriptWords, shrinkWords } from '../shrink-words.ts';
+import type { HostFinding } from '../common/findings.ts';
+import { scriptWords, shrinkWords } from '../common/shrink-words.ts';
 import { exploreSync, SYNC_FIRST, SYNC_THOROUGH } from './explorer.ts';
 import { parseSyncScript } from './script.ts';
 import type { SyncSpec } from './spec.ts';

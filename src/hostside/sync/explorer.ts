@@ -5,7 +5,7 @@
  */
 import { say } from '../../base/language.ts';
 import { type RandomStream, randomStream } from '../../base/random.ts';
-import { type HostExploration, type HostFinding, keepFinding } from '../findings.ts';
+import { type HostExploration, type HostFinding, keepFinding } from '../common/findings.ts';
 import { auditDurability, auditOrder, type SyncViolation } from './audit.ts';
 import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
 import { SyncMachine } from './machine.ts';

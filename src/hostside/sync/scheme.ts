@@ -1,6 +1,6 @@
 /** What external synchrony declares to people (Nightingale et al.: Rethink the Sync, OSDI 2006). */
 import { say } from '../../base/language.ts';
-import type { HostScheme } from '../host-scheme.ts';
+import type { HostScheme } from '../common/host-scheme.ts';
 import { SYNC_POLICIES } from './spec.ts';
 
 export const externalSynchrony: HostScheme = {

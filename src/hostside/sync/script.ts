@@ -6,7 +6,7 @@
 import { say } from '../../base/language.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { scriptWords } from '../shrink-words.ts';
+import { scriptWords } from '../common/shrink-words.ts';
 import type { ProcessCall, SyncProgram } from './program.ts';
 
 const BLOCKS = 'ABCDEFGHIJKL';

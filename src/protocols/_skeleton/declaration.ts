@@ -1,6 +1,6 @@
 /** What the scheme keeps in the out-of-band areas, and which of its rules can be left out. */
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** The device's own number of the transaction; 0 for a plain write. */
 export const NUMBER = 0;

@@ -1,6 +1,6 @@
 /** A scheme to copy: pages, a wait, a record in the log that names them, a wait, the acknowledgement. */
-import type { Core } from '../../engine/core.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { Core } from '../../engine/core/core.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart } from '../kit/logged-state.ts';

@@ -1,6 +1,6 @@
 /** What Abort-based Flag Commit declares (On, Xu, Choi, Hu, He, TKDE 2012). */
 import { say } from '../../base/language.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** Only 1 can become 0 in a programmed page: FALSE as the first page is written, TRUE, FALSE again. */
 export const FIRST_FALSE = 0b11;

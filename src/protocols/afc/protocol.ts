@@ -5,8 +5,8 @@
  * long as any is left.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { Core } from '../../engine/core/core.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { OUT_OF_BAND, refusesCells } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';

@@ -1,7 +1,7 @@
 /** What Atomic-Write declares (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** The device's own number of the transaction; 0 for plain data. Nothing is decided by it. */
 export const NUMBER = 0;

@@ -6,9 +6,9 @@
  * now and then, and recovery replays what the log has behind it.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
-import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
+import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { PLAIN } from '../kit/page-scheme.ts';

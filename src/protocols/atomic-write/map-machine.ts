@@ -3,7 +3,7 @@
  * group's entries, the acknowledgement. Recovery reads mapping pages only. Entries carry their group, so
  * groups may be open side by side.
  */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
 import { takeMoves } from '../kit/moves.ts';

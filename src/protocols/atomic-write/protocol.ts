@@ -1,6 +1,6 @@
 /** Atomic-Write (Ouyang et al., HPCA 2011), as two machines: see README.md. */
 import { say } from '../../base/language.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';

@@ -1,5 +1,5 @@
 /** The tail of the log: groups on flash that the map on flash does not know. */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { rootRecord } from '../kit/root-record.ts';

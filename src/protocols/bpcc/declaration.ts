@@ -1,7 +1,7 @@
 /** What the Back-Pointer Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** The version of the same page that was committed when this one was written; 0: none. */
 export const BACK = 3;

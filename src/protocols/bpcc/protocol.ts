@@ -4,8 +4,8 @@
  */
 import { say } from '../../base/language.ts';
 import { touch } from '../../base/touch.ts';
-import type { Core } from '../../engine/core.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { Core } from '../../engine/core/core.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { VERSION } from '../cyclic/columns.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming } from '../cyclic/records.ts';

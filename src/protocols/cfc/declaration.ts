@@ -1,6 +1,6 @@
 /** What Commit-based Flag Commit declares (On, Xu, Choi, Hu, He, TKDE 2012). */
 import { say } from '../../base/language.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** Only 1 can become 0 in a programmed page. */
 export const FALSE = 1;

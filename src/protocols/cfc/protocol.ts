@@ -5,9 +5,9 @@
  * from one that says TRUE.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
-import type { Settings } from '../../engine/scheme.ts';
+import type { Core } from '../../engine/core/core.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
 import { OUT_OF_BAND, refusesCells } from '../flag-commit/columns.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, replaceIn, type Uncommitted } from '../flag-commit/flag-state.ts';

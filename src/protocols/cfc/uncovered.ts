@@ -1,5 +1,5 @@
 /** Which pages of the map no TRUE vouches for: what a power failure in the middle of several flags leaves. */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { FLAG, LINK, XID } from '../flag-commit/columns.ts';
 import { TRUE } from './declaration.ts';

@@ -5,9 +5,9 @@
  */
 import { assert } from '../../base/assert.ts';
 import { touch } from '../../base/touch.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { OpKind, OpOwner, releaseOp } from '../../engine/flash/operations.ts';
-import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
+import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';

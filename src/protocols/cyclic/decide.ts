@@ -2,8 +2,8 @@
  * Recovery of the cyclic commits: of each logical page the highest version is followed from link to link until
  * the cycle closes or breaks (protocols.md §2, §3).
  */
-import type { Core } from '../../engine/core.ts';
-import { Event, Verdict } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event, Verdict } from '../../engine/interface/events.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
 import { keep } from './kept.ts';

@@ -3,7 +3,7 @@
  * transaction's version of the page is committed, or theirs has aborted.
  */
 import { putValue, removeValue } from '../../base/u32-map.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { firstClaim } from './claims.ts';
 import { addDebris, debrisAt, debrisOf, type Records, removeDebris, takeRecord } from './records.ts';

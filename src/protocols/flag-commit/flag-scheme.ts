@@ -8,11 +8,11 @@
  * that: who writes a page that another open transaction has written is refused.
  */
 import { putValue, removeValue, valueAt } from '../../base/u32-map.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { type Column, pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
-import { Refusal, type RefusalCode } from '../../engine/scheme.ts';
+import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import { type Transaction, writerOf } from '../kit/tx-table.ts';
 import { FLAG, LINK, VERSION, XID } from './columns.ts';

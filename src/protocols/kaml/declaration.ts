@@ -1,7 +1,7 @@
 /** What KAML declares (Jin et al., HPCA 2017). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: say`Sequence`, bytes: 4, store: 'u32' }];

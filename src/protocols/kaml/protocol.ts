@@ -5,11 +5,11 @@
  */
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import type { Settings } from '../../engine/scheme.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
 import type { CacheBugs } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';

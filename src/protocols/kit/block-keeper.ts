@@ -3,8 +3,8 @@
  * that have neither metadata nor log.
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { planeOf } from '../../engine/flash/layout.ts';
 import type { OpPool } from '../../engine/flash/operations.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';

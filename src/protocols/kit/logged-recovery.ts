@@ -1,8 +1,8 @@
 /** Recovery of schemes that log: record, map, log, redo in version order, closing checkpoint. */
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change, LoggedPart } from './logged-state.ts';
 import { Redo } from './logged-redo.ts';

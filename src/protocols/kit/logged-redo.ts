@@ -4,7 +4,7 @@
  * since: moves that stand behind the record in the log tell where to. (One that stands before it speaks of
  * an earlier life of the same physical page.)
  */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, LogKind } from './logged-state.ts';
 import { enterRaw } from './rebuild.ts';

@@ -5,8 +5,8 @@
  * protocols.md §6, keeps older ones from coming back).
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
 import { addMove, MOVE, placeLeft, takeMoves } from './moves.ts';

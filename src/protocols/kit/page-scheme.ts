@@ -8,11 +8,11 @@
  * committed: the collector moves uncommitted pages too.
  */
 import { assert } from '../../base/assert.ts';
-import { Event } from '../../engine/events.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
 import { mapPageOf, planeOf } from '../../engine/flash/layout.ts';
-import { Refusal, type RefusalCode, type Scheme } from '../../engine/scheme.ts';
+import { Refusal, type RefusalCode, type Scheme } from '../../engine/interface/scheme.ts';
 import { BlockKeeper } from './block-keeper.ts';
 import type { PageState } from './page-state.ts';
 import { expectPage } from './pending-pages.ts';

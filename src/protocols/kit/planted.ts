@@ -1,5 +1,5 @@
 /** Which of a scheme's planted bugs is in. */
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** By id: whether the bug is in. */
 export type Planted<M extends readonly MutantDeclaration[]> = Readonly<Record<M[number]['id'], boolean>>;

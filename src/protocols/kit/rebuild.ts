@@ -1,5 +1,5 @@
 /** How the volatile half is put together once recovery knows the map. */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
 import { Lane, type PageState } from './page-state.ts';

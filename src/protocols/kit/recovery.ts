@@ -5,8 +5,8 @@
  * from it. Nothing but the durable half is ever asked, and only what a read has returned.
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event, Found, verdictCode } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event, Found, verdictCode } from '../../engine/interface/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 

@@ -1,7 +1,7 @@
 /** The root record of a map that is written to flash, and how recovery begins with it. */
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { ZoneRecord } from '../../engine/flash/durable.ts';
 import { writtenMapPages } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';

@@ -3,7 +3,7 @@
  * reads the whole device (protocols.md §16.3).
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { PageScheme } from './page-scheme.ts';
 import type { PageState } from './page-state.ts';
 import { countValidity, everyBlock, lanesFromScan } from './rebuild.ts';

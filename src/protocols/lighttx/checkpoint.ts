@@ -7,8 +7,8 @@
  */
 import { assert } from '../../base/assert.ts';
 import { counterCapacity, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import { TXID, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';

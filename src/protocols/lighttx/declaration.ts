@@ -5,7 +5,7 @@ import type {
   MutantDeclaration,
   ParameterDeclaration,
   ZoneDeclaration,
-} from '../../engine/scheme-declaration.ts';
+} from '../../engine/core/scheme-declaration.ts';
 
 export const Zone = { free: 0, available: 1, unavailable: 2, checkpointed: 3 } as const;
 

@@ -2,7 +2,7 @@
  * The planted bug `count-on-first-page`: the number of pages is declared with the first page instead of the
  * last. Nothing needs to be held back then, and nothing tells an aborted transaction from a committed one.
  */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import type { LightTxState } from './state.ts';
 import { takeVersion } from '../kit/versions.ts';

@@ -5,10 +5,10 @@
  */
 import { assert } from '../../base/assert.ts';
 import { countOf, countUp } from '../../base/u32-counter.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
-import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/scheme.ts';
+import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/interface/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
 import { type MUTANTS, TXCNT, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';

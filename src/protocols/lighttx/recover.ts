@@ -6,8 +6,8 @@
  */
 import { assert } from '../../base/assert.ts';
 import { countUp } from '../../base/u32-counter.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event, Found, verdictCode } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event, Found, verdictCode } from '../../engine/interface/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';

@@ -1,6 +1,6 @@
 /** LightTx as it stands on the roll. */
 import { say } from '../../base/language.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, ZONES } from './declaration.ts';
 import { LightTx } from './protocol.ts';

@@ -1,7 +1,7 @@
 /** What MixSL declares (Fan and Meng, WAIM 2013; as retold by NVCTX). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 export const XID = 0;
 export const SEQUENCE = 1;

@@ -4,10 +4,10 @@
  * map on flash, written now and then, lets the log be truncated.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import type { Settings } from '../../engine/scheme.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { rootRecord } from '../kit/root-record.ts';

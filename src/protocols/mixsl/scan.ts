@@ -1,5 +1,5 @@
 /** What the out-of-band areas of the whole device say, once all of them have been read. */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { SEQUENCE, STATUS, XID } from './declaration.ts';
 

@@ -2,7 +2,7 @@
  * Atom inodes of static transactions. In front of its own pages, an inode says what was settled when it was
  * written: recovery need not look at the pages of older inodes that a newer one calls complete.
  */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
 import type { Versions } from '../kit/versions.ts';

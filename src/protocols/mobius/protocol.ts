@@ -4,12 +4,12 @@
  * static one, whose pages are all known, writes it with them, and recovery looks whether they are there.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import { Refusal, type RefusalCode, type Settings } from '../../engine/scheme.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import { Refusal, type RefusalCode, type Settings } from '../../engine/interface/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { rootRecord } from '../kit/root-record.ts';

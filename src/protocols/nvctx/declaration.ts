@@ -1,7 +1,7 @@
 /** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
 

@@ -16,8 +16,8 @@ import {
   wordOf,
 } from '../../base/line-lists.ts';
 import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { type Layout, mapPageOf } from '../../engine/flash/layout.ts';
 import {
   type Header,

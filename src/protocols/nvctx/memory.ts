@@ -1,9 +1,9 @@
 /** What stands in NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
 import { createQueue, dropThree, enqueueThree, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { createHeldEntries, type HeldEntries, hold, isHeld } from '../../engine/ftl/held-entries.ts';
-import type { Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
 import { NVM_BYTES, PARAMETERS } from './declaration.ts';
 
 export const HEADER_BYTES = 20;

@@ -2,9 +2,9 @@
  * NVCTX: the mappings of transactions in process stand in non-volatile memory, and so does part of the map. COMMIT
  * waits for the data, then stores one word; the mapping pages follow. An abort costs nothing.
  */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import type { Settings } from '../../engine/scheme.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';

@@ -5,8 +5,8 @@
  * as after a commit: a second power failure finds the same entries.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event, Verdict } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event, Verdict } from '../../engine/interface/events.ts';
 import { isHeld } from '../../engine/ftl/held-entries.ts';
 import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';

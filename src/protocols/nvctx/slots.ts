@@ -6,7 +6,7 @@
 import { lowestBit } from '../../base/bits.ts';
 import { isListEmpty } from '../../base/line-lists.ts';
 import { forgetUse, noteUse, type Recency, usedAfter } from '../../base/recency.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { dropHeld, hold } from '../../engine/ftl/held-entries.ts';
 import { calmBytes, mappingPagesBeside, type MappingTable, type Memory } from './memory.ts';

@@ -3,8 +3,8 @@
  * (NVCTX, hybrid storing). COMMIT writes the last page; nothing needs to be there before.
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { type Header, HEADER_BYTES, memoryOf, removeRequests, REQUEST_BYTES } from './memory.ts';

@@ -1,6 +1,6 @@
 /** What NVCTX stores in non-volatile memory, for the count and for whoever watches. */
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 
 export const Stored = {
   header: 1,

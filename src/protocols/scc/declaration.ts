@@ -1,7 +1,7 @@
 /** What the Simple Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** In the order of the columns of ../cyclic/columns.ts. */
 export const OUT_OF_BAND: readonly OutOfBandField[] = [

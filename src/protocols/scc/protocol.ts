@@ -3,9 +3,9 @@
  * committed; whatever could mislead recovery is erased before a newer version is written.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { VERSION } from '../cyclic/columns.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming, debrisOf } from '../cyclic/records.ts';

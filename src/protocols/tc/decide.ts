@@ -1,6 +1,6 @@
 /** Recovery of the traditional commit: what a scan of everything says, page by page (protocols.md §1). */
 import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import type { FoundTransaction, RecoveryDriver } from '../kit/recovery.ts';
 import { NUMBER, SEQUENCE, VERSION } from './declaration.ts';

@@ -1,7 +1,7 @@
 /** What the traditional commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008: the baseline of TxFlash). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** The device's number of the transaction; 0: the page is committed by itself. */
 export const NUMBER = 0;

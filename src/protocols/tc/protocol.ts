@@ -5,11 +5,11 @@
  */
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';

@@ -1,7 +1,7 @@
 /** What TxCache declares (Lu et al., NVMSA 2014). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 
 export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: say`Stamp`, bytes: 4, store: 'u32' }];

@@ -3,7 +3,7 @@
  * the newest committed ones when room is needed. A commit costs no flash operation.
  */
 import { say } from '../../base/language.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';

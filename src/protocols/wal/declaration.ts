@@ -1,7 +1,7 @@
 /** What write-ahead logging inside the device declares (the baseline of NVCTX). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 export const NUMBER = 0;
 export const SEQUENCE = 1;

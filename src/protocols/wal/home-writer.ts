@@ -4,8 +4,8 @@
  * their commit record will name, so that no transaction is too long for the log.
  */
 import { assert } from '../../base/assert.ts';
-import type { Core } from '../../engine/core.ts';
-import { Event } from '../../engine/events.ts';
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';

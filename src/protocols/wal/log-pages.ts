@@ -1,5 +1,5 @@
 /** What recovery finds of transactions in the log: their pages, by TxID and logical page. */
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { NUMBER, SEQUENCE } from './declaration.ts';
 

@@ -1,7 +1,7 @@
 /** What X-FTL declares (Kang, Lee, Moon, Oh, Min, SIGMOD 2013; as retold by NVCTX). */
 import { say } from '../../base/language.ts';
 import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration } from '../../engine/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 export const NUMBER = 0;
 

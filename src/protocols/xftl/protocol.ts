@@ -3,10 +3,10 @@
  * place on flash with a root behind it. L2P itself is written now and then, and lets committed entries go.
  */
 import { say } from '../../base/language.ts';
-import type { Core } from '../../engine/core.ts';
+import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import type { RefusalCode } from '../../engine/scheme.ts';
-import type { SchemeDeclaration } from '../../engine/scheme-declaration.ts';
+import type { RefusalCode } from '../../engine/interface/scheme.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';

@@ -1,7 +1,7 @@
 /** One picture of the map: cells, pages where there is room, labels, and what the eye is sent to. */
 import { say } from '../../base/language.ts';
 import type { BlockView, Frame, MapView } from '../../model/frame.ts';
-import type { TransactionLookup } from '../scene.ts';
+import type { TransactionLookup } from '../scene/scene.ts';
 import {
   blockRectangle,
   packageOf,

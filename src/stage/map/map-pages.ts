@@ -1,6 +1,6 @@
 /** Pages of a block on the map: the visual language's cells, as far as their size allows. */
 import type { BlockView, LaneTone } from '../../model/frame.ts';
-import { cellScene, transactionOf, type CellScene, type TransactionLookup } from '../scene.ts';
+import { cellScene, transactionOf, type CellScene, type TransactionLookup } from '../scene/scene.ts';
 import type { Rectangle } from './map-arrangement.ts';
 import type { MapPalette } from './map-palette.ts';
 

@@ -1,5 +1,5 @@
 /** From the pointer to blocks, and from the view to the blocks in it. */
-import type { StageSelection } from '../selection.ts';
+import type { StageSelection } from '../scene/selection.ts';
 import { blockAt, visibleBlocks, type MapArrangement, type MapTransform } from './map-arrangement.ts';
 import { blockOnScreen } from './map-draw.ts';
 import { pageAt } from './map-pages.ts';

@@ -1,7 +1,7 @@
 import { say } from '../../base/language.ts';
 import { useMemo } from 'react';
 import type { LaneView, MapView } from '../../model/frame.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../scene/class-names.ts';
 import styles from './map-stage.module.css';
 import { summariseMap } from './map-words.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import type { BlockView, Frame, MapView } from '../../model/frame.ts';
-import { transactionsByKey } from '../scene.ts';
-import type { StageSelection } from '../selection.ts';
+import { transactionsByKey } from '../scene/scene.ts';
+import type { StageSelection } from '../scene/selection.ts';
 import type { MapArrangement, MapTransform } from './map-arrangement.ts';
 import { drawMap } from './map-draw.ts';
 import { mapTable } from './map-paint.ts';

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { seriesThrough } from '../../../src/app/figures/series.ts';
-import { bytesText, clockTime, duration, formatCount, plural, scaled } from '../../../src/app/format.ts';
-import { operationText } from '../../../src/app/hand/operation-text.ts';
-import { formatRoute, linkNameIn, parseRoute, withLinkName } from '../../../src/app/routes.ts';
-import { axisEnd } from '../../../src/app/state/growth.ts';
-import { scrubberKey } from '../../../src/app/transport/scrubber-keys.ts';
-import { leastDwellMs, speedAt, speeds } from '../../../src/app/transport/speed.ts';
+import { seriesThrough } from '../../../src/app/lab/gauges/series.ts';
+import {
+  bytesText,
+  clockTime,
+  duration,
+  formatCount,
+  plural,
+  scaled,
+} from '../../../src/app/words/locale/format.ts';
+import { operationText } from '../../../src/app/lab/hand/operation-text.ts';
+import { formatRoute, linkNameIn, parseRoute, withLinkName } from '../../../src/app/address/routes.ts';
+import { axisEnd } from '../../../src/app/ui/charts/axis-end.ts';
+import { scrubberKey } from '../../../src/app/lab/transport/scrubber-keys.ts';
+import { leastDwellMs, speedAt, speeds } from '../../../src/app/lab/model/speed.ts';
 
 describe('numbers for people', () => {
   it('sets thousands apart only where there are five digits', () => {

@@ -1,6 +1,6 @@
 /** The schemes of the host from the command line: what is listed, what a run says, what a crash finds. */
-import { createSessionHost } from '../../../src/session/host.ts';
-import { decodePermalink } from '../../../src/session/permalink.ts';
+import { createSessionHost } from '../../../src/session/worker/session-worker.ts';
+import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { describe, expect, test } from 'vitest';
 import { sim, simJson } from './runner.ts';
 

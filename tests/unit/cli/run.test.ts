@@ -14,6 +14,7 @@ interface RunDocument {
     readonly committed: number;
     readonly aborted: number;
     readonly lost: number;
+    readonly refused: number;
   };
   readonly hostPageWrites: number;
   readonly flash: { readonly programs: number };
@@ -46,6 +47,19 @@ function expectLevelsAgree(trace: string): void {
 }
 
 describe('run', () => {
+  test('a transaction that the device refuses is counted in JSON, listed among the outcomes and said', () => {
+    const folder = temporaryFolder();
+    const trace = join(folder, 'never-ending.csv');
+    writeFileSync(trace, '1,1,,,B\n2,1,5,1,W\n3,2,,,B\n4,2,5,1,W\n');
+    const outcomes = join(folder, 'outcomes.csv');
+    const on = ['--protocol', 'scc', '--device', 'classroom', '--trace', trace];
+    const { status, stdout, stderr } = sim('run', ...on, '--outcomes', outcomes, '--json');
+    expect(status).toBe(0);
+    expect(stderr).toContain('The device refused 1 transactions');
+    expect((JSON.parse(stdout) as RunDocument).transactions).toMatchObject({ begun: 2, refused: 1 });
+    expect(readFileSync(outcomes, 'utf8')).toBe('1,1,active,no\n2,2,refused,no\n');
+  });
+
   test('leaves what the trace says under every isolation level, the laxer never slower', () => {
     expectLevelsAgree(TRACE);
   });
@@ -172,7 +186,7 @@ describe('run', () => {
       '--workload',
       'under-pressure',
     ) as RunDocument & { zones: Record<string, number> };
-    expect(run.transactions).toEqual({ begun: 40, committed: 32, aborted: 8, lost: 0 });
+    expect(run.transactions).toEqual({ begun: 40, committed: 32, aborted: 8, lost: 0, refused: 0 });
     expect(run.hostPageWrites).toBe(120);
     expect(run.writeAmplification).toBeCloseTo(run.flash.programs / 120, 12);
     expect(Object.values(run.zones).reduce((a, b) => a + b)).toBe(22);

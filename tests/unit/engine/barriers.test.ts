@@ -1,8 +1,8 @@
 /** What a host waits for: a script's full stop for everything, an isolation level for what the host has asked for. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { scheduleProgram } from '../../../src/engine/host/isolation.ts';
 import type { HostProgram } from '../../../src/engine/host/program.ts';
 import { optionsFor } from '../../support/engine.ts';

@@ -1,9 +1,15 @@
 /** Events are emitted as bare numbers and read by the names that their table gives them. */
 import { expect, test } from 'vitest';
-import { declareOwnEvents, eventsOf, namedEvent, on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import {
+  declareOwnEvents,
+  eventsOf,
+  namedEvent,
+  on,
+  watching,
+} from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
-import { EventList } from '../../../src/session/host/event-list.ts';
+import { EventList } from '../../../src/session/worker/time-travel/event-list.ts';
 
 test('an event is read by the names of its table, in the order in which its numbers were emitted', () => {
   const list = new EventList();

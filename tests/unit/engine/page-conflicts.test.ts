@@ -1,6 +1,6 @@
 /** Schemes that order commits by the versions of their pages let one open transaction at a time write a page. */
 import { describe, expect, test } from 'vitest';
-import { UnitState } from '../../../src/engine/host/player.ts';
+import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
 import { playConflicts } from '../../support/page-conflicts.ts';

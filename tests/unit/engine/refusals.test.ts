@@ -1,11 +1,11 @@
 /** What a device refuses, and what it need not: programs name pages that it has, and transactions that are open. */
 import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
-import { UnitState } from '../../../src/engine/host/player.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
+import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
-import { Refusal } from '../../../src/engine/scheme.ts';
+import { Refusal } from '../../../src/engine/interface/scheme.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { optionsFor } from '../../support/engine.ts';
 

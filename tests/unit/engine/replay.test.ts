@@ -1,8 +1,8 @@
 /** When the host asks: in a closed loop as fast as the queue depth lets it, in an open loop when the trace says. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import type { HostSpec } from '../../../src/model/specification.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';

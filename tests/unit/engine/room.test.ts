@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Allocator } from '../../../src/engine/ftl/allocator.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { planeOf } from '../../../src/engine/flash/layout.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { type EventType, on as listenTo, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { type EventType, on as listenTo, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { COSMOS_1TB } from '../../../src/engine/devices.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { generatedBy, generateProgram, workloadById } from '../../../src/engine/host/workloads/workloads.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';

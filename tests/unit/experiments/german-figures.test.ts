@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { draftOf } from '../../../src/experiments/figures/draft.ts';
 import type { Figure } from '../../../src/experiments/figures/figure.ts';
 import { FIGURES } from '../../../src/experiments/figures/roll.ts';
-import { german } from '../../../src/session/german/index.ts';
+import { german } from '../../../src/session/worker/german/index.ts';
 
 const wordsOf = ({ title, about, why, x, y }: Figure): readonly string[] => [
   title,

@@ -8,9 +8,9 @@ import { caseOptions, scriptCase, type ScriptCase } from '../../../src/oracle/sc
 import { shrink } from '../../../src/oracle/shrink.ts';
 import { deviceById, TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
-import { decodePermalink, encodePermalink } from '../../../src/session/permalink.ts';
+import { decodePermalink, encodePermalink } from '../../../src/session/link/permalink.ts';
 import { must } from '../../laws/devices.ts';
-import { openHost, valueOf } from '../session-host/specs.ts';
+import { openHost, valueOf } from '../session/worker/specs.ts';
 
 function tinyCase(mutant: string, script: string): ScriptCase {
   const device = deviceById('tiny');

@@ -1,8 +1,8 @@
 /** The runner's `crashes`, as a user starts it. */
 import { describe, expect, test } from 'vitest';
-import { decodePermalink } from '../../../src/session/permalink.ts';
+import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { sim } from '../cli/runner.ts';
-import { valueOf } from '../session-host/specs.ts';
+import { valueOf } from '../session/worker/specs.ts';
 
 interface Told {
   readonly crashAt: number;

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { assert } from '../../../src/base/assert.ts';
-import type { Core } from '../../../src/engine/core.ts';
-import type { Scheme } from '../../../src/engine/scheme.ts';
+import type { Core } from '../../../src/engine/core/core.ts';
+import type { Scheme } from '../../../src/engine/interface/scheme.ts';
 import { type ExplorerLimits, type Finding, THOROUGH } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
 import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';

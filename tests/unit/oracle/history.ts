@@ -1,5 +1,5 @@
 /** Histories for the auditor's tests: what a host did and was told, written as a short list. */
-import { UnitState } from '../../../src/engine/host/player.ts';
+import { UnitState } from '../../../src/engine/host/host-player.ts';
 import {
   createAuditBase,
   type AuditBase,

@@ -1,7 +1,7 @@
 /** Devices whose work is done, for what must be true of their memory then. */
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
-import type { SchemeDeclaration } from '../../../src/engine/scheme-declaration.ts';
+import type { SchemeDeclaration } from '../../../src/engine/core/scheme-declaration.ts';
 import { NO_PROGRAM } from '../../../src/oracle/power-cut.ts';
 import { randomWork } from '../../laws/devices.ts';
 

@@ -1,8 +1,8 @@
 /** What cyclic commits do about versions that were never committed, so that nobody takes them for committed. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { BACK } from '../../../src/protocols/bpcc/declaration.ts';
 import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';

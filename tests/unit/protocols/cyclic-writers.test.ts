@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
-import { UnitState } from '../../../src/engine/host/player.ts';
+import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { pageName } from '../../../src/model/page-name.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/engine/devices.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { UnitState } from '../../../src/engine/host/player.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { UnitState } from '../../../src/engine/host/host-player.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
 import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
 import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
-import { stateOf } from '../../../src/protocols/lighttx/look-state.ts';
+import { stateOf } from '../../../src/explain/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Schemes that scan the whole device know after recovery what they must not forget: it stands on flash. */
 import { describe, expect, test } from 'vitest';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { TRUE } from '../../../src/protocols/afc/declaration.ts';

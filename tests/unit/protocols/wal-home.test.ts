@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { on, watching } from '../../../src/engine/event-types.ts';
-import { Event } from '../../../src/engine/events.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../src/engine/flash/operations.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';

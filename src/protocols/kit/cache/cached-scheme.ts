@@ -5,11 +5,11 @@
  */
 import { assert } from '../../../base/assert.ts';
 import { dequeue, enqueue } from '../../../base/number-queue.ts';
-import { Event } from '../../../engine/events.ts';
+import { Event } from '../../../engine/interface/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
 import { noteChange } from '../../../engine/ftl/state.ts';
-import { Where } from '../../../engine/scheme.ts';
+import { Where } from '../../../engine/interface/scheme.ts';
 import { PLAIN } from '../page-scheme.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { findEntry, type Transaction } from '../tx-table.ts';

@@ -2,11 +2,11 @@
  * The map of a scheme with a non-volatile data cache: written to flash at checkpoints, and in between a journal in
  * non-volatile memory says what changed: pages that left the cache, and pages that the collector moved.
  */
-import type { Core } from '../../../engine/core.ts';
-import { Event } from '../../../engine/events.ts';
+import type { Core } from '../../../engine/core/core.ts';
+import { Event } from '../../../engine/interface/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { noteChange } from '../../../engine/ftl/state.ts';
-import type { Settings } from '../../../engine/scheme.ts';
+import type { Settings } from '../../../engine/interface/scheme.ts';
 import { PageScheme } from '../page-scheme.ts';
 import type { PageState } from '../page-state.ts';
 import type { Transaction } from '../tx-table.ts';

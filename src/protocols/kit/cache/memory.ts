@@ -4,10 +4,10 @@
  */
 import { doubled } from '../../../base/columns.ts';
 import { say } from '../../../base/language.ts';
-import type { Core } from '../../../engine/core.ts';
+import type { Core } from '../../../engine/core/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
-import type { Settings } from '../../../engine/scheme.ts';
-import type { ParameterDeclaration } from '../../../engine/scheme-declaration.ts';
+import type { Settings } from '../../../engine/interface/scheme.ts';
+import type { ParameterDeclaration } from '../../../engine/core/scheme-declaration.ts';
 
 /** Owner of a frame that holds nothing, and of one whose page is committed; others are numbers of transactions. */
 export const FREE = 0;

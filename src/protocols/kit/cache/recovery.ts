@@ -3,8 +3,8 @@
  * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
  */
 import { say } from '../../../base/language.ts';
-import type { Core } from '../../../engine/core.ts';
-import { Event } from '../../../engine/events.ts';
+import type { Core } from '../../../engine/core/core.ts';
+import { Event } from '../../../engine/interface/events.ts';
 import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { rootStages } from '../root-record.ts';

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { Lab } from '../model/lab.ts';
+import { createCell } from '../../ui/state/cell.ts';
+
+/** The pages of a text that leads the device, as its speaker wants them. */
+export interface Story {
+  readonly read: () => {
+    readonly place: string;
+    readonly says: readonly string[];
+    readonly answer: string;
+    readonly nextPage: readonly string[] | null;
+  } | null;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** Whose steps are told on the screen. */
+export interface Telling {
+  readonly lab: Lab;
+  readonly story: Story | null;
+}
+
+/** Null on screens whose sentence is all there is to tell. */
+export const telling = createCell<Telling | null>(null);
+
+/** Tells the notes window of this device for as long as the caller is on the screen. */
+export function useTelling(lab: Lab, story: Story | null): void {
+  useEffect(() => {
+    const now: Telling = { lab, story };
+    telling.set(now);
+    return () => {
+      if (telling.get() === now) telling.set(null);
+    };
+  }, [lab, story]);
+}

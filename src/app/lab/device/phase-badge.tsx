@@ -1,0 +1,25 @@
+import type { Phase } from '../../../model/frame.ts';
+import { texts } from '../../words/lab.ts';
+import { useFrame, useLabState } from '../context/lab-context.tsx';
+import styles from './lab.module.css';
+
+/** The phase in a word and a shape. */
+export function PhaseBadge() {
+  const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const step = useFrame((frame) => frame?.step ?? 0);
+  const frontier = useLabState((state) => state.frontier);
+  const atEnd = step >= frontier.step;
+  const word = wordOf(phase, atEnd && frontier.finished, atEnd && frontier.stopped !== null);
+  return (
+    <span className={styles.phase} data-kind={phase}>
+      <i aria-hidden="true" />
+      {word}
+    </span>
+  );
+}
+
+function wordOf(phase: Phase, finished: boolean, stopped: boolean): string {
+  if (stopped) return texts.stoppedPhase;
+  if (phase === 'running' && finished) return texts.finished;
+  return texts[phase];
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { type Followed, marksOf } from '../../../model/following.ts';
+import type { Frame } from '../../../model/frame.ts';
+import { DeviceStage, type MapLook, type StageSelection } from '../../../stage/index.ts';
+import { usePlaces } from '../follow/use-places.ts';
+import { useCellValue } from '../../ui/state/cell.ts';
+import { useFastPlaying } from '../context/fast-playing.ts';
+import { useLab, useLabState } from '../context/lab-context.tsx';
+
+const HostStage = lazy(async () => ({
+  default: (await import('../../../stage/host-side/host-stage.tsx')).HostStage,
+}));
+
+interface StageViewProps {
+  readonly walkable?: boolean;
+  /** Why nothing may be done to the device; null where it may. */
+  readonly frozen?: string | null;
+}
+
+/** The stage with what the lab knows of it. */
+export function StageView({ walkable = true, frozen = null }: StageViewProps) {
+  const { context, acts } = useLab();
+  const { frame, previous } = useCellValue(context.scene);
+  const selection = useLabState((state) => state.selection);
+  const hovered = useLabState((state) => state.hovered);
+  const followed = useLabState((state) => state.followed);
+  const fast = useFastPlaying();
+  const onSelect = useCallback(
+    (selection: StageSelection) => context.store.setState({ selection }),
+    [context],
+  );
+  const look = useLabState((state) => state.look);
+  const onLook = useCallback((look: MapLook | null) => context.store.setState({ look }), [context]);
+  const onPullPlug = useCallback(() => void acts.pullPlug(), [acts]);
+  const loadBlocks = useCallback(
+    async (blocks: number[]) => {
+      const step = context.scene.get().frame?.step ?? 0;
+      const answer = await context.calls.blocks(step, blocks);
+      return answer.ok ? answer.value : [];
+    },
+    [context],
+  );
+  const marks = useMemo(() => {
+    const shown = hovered === null ? followed : ({ kind: 'transaction', transaction: hovered } as const);
+    return marksOf(shown, (key) => context.transactions.get(key)?.label);
+  }, [context, followed, hovered]);
+  const followedAt = useFollowedAt(frame, followed);
+  if (frame === null) return null;
+  // While a crash asks its question, the question has the legend's room.
+  const showLegend = frame.phase !== 'crashed';
+  if (frame.host !== undefined) {
+    return (
+      <Suspense>
+        <HostStage
+          frame={frame}
+          picture={frame.host}
+          onPullPlug={onPullPlug}
+          plugDisabled={frozen}
+          showLegend={showLegend}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <DeviceStage
+      frame={frame}
+      previousFrame={previous}
+      selected={selection}
+      onSelect={onSelect}
+      onPullPlug={onPullPlug}
+      plugDisabled={frozen}
+      fast={fast}
+      walkable={walkable}
+      followed={marks}
+      followedAt={followedAt}
+      showLegend={showLegend}
+      loadBlocks={loadBlocks}
+      look={look}
+      onLook={onLook}
+    />
+  );
+}
+
+const nowhere: readonly StageSelection[] = [];
+
+/** A map has no room for each page: the worker says which blocks to mark, whenever nothing flies by. */
+function useFollowedAt(frame: Frame | null, followed: Followed | null): readonly StageSelection[] {
+  const playing = useLabState((state) => state.playing);
+  const asks = frame?.map != null && !playing;
+  const places = usePlaces(asks ? followed : null, frame?.step ?? 0);
+  return useMemo(() => (places.length === 0 ? nowhere : places.flatMap(({ at }) => at ?? [])), [places]);
+}

@@ -1,0 +1,89 @@
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { useFrame, useLabState } from '../context/lab-context.tsx';
+import { type DrawerName, drawerNames } from '../model/lab-state.ts';
+import { texts as branchTexts } from '../../words/branches.ts';
+import { texts as breakpointTexts } from '../../words/breakpoints.ts';
+import { texts as followTexts } from '../../words/follow.ts';
+import { texts as handTexts } from '../../words/hand.ts';
+import { DrawerToggle } from './drawer-toggle.tsx';
+import styles from './drawer.module.css';
+
+interface Drawer {
+  readonly label: string;
+  readonly region: string;
+  readonly load: () => Promise<unknown>;
+  readonly Content: LazyExoticComponent<ComponentType>;
+}
+
+const loadHand = () => import('../hand/hand-form.tsx');
+const loadFollow = () => import('../follow/follow-panel.tsx');
+const loadBranches = () => import('../branches/branch-panel.tsx');
+const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
+
+const drawers: Readonly<Record<DrawerName, Drawer>> = {
+  'by-hand': {
+    label: handTexts.toggle,
+    region: handTexts.region,
+    load: loadHand,
+    Content: lazy(async () => ({ default: (await loadHand()).HandForm })),
+  },
+  breakpoints: {
+    label: breakpointTexts.toggle,
+    region: breakpointTexts.region,
+    load: loadBreakpoints,
+    Content: lazy(async () => ({ default: (await loadBreakpoints()).BreakpointPanel })),
+  },
+  follow: {
+    label: followTexts.toggle,
+    region: followTexts.region,
+    load: loadFollow,
+    Content: lazy(async () => ({ default: (await loadFollow()).FollowPanel })),
+  },
+  branches: {
+    label: branchTexts.toggle,
+    region: branchTexts.region,
+    load: loadBranches,
+    Content: lazy(async () => ({ default: (await loadBranches()).BranchPanel })),
+  },
+};
+
+/** What there is on this device: a scheme on the host has no flash, and takes no operations. */
+function useOffered(): readonly DrawerName[] {
+  const onHost = useFrame((frame) => frame?.host !== undefined);
+  const hasBranches = useLabState(
+    ({ branches, session }) => branches.kept.length > 0 || (session?.spec.interventions.length ?? 0) > 0,
+  );
+  return drawerNames.filter((name) => (name === 'branches' ? hasBranches : !onHost));
+}
+
+/** What stands above the swim lanes when it is wanted; one thing at a time. */
+export function DrawerToggles() {
+  const offered = useOffered();
+  const breakpoints = useLabState((state) => state.breakpoints.length);
+  const branches = useLabState((state) => state.branches.kept.length);
+  const counts: Partial<Record<DrawerName, number>> = { breakpoints, branches };
+  return offered.map((name) => (
+    <DrawerToggle
+      key={name}
+      name={name}
+      label={drawers[name].label}
+      count={counts[name] ?? 0}
+      onApproach={() => void drawers[name].load()}
+    />
+  ));
+}
+
+export function OpenDrawer() {
+  const offered = useOffered();
+  const panel = useLabState((state) => state.panel);
+  const name = offered.find((each) => each === panel);
+  if (name === undefined) return null;
+  const { region, Content } = drawers[name];
+  return (
+    <section id={`drawer-${name}`} className={styles.drawer} aria-label={region}>
+      <Suspense>
+        <Content />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** What happened and how the figures went, as tables. Times are nanoseconds of simulated time. */
+import type { FigureSeries, Marks } from '../../../model/frame.ts';
+
+type Value = string | number;
+
+/** A field that a comma, a quote or a line's end stands in is quoted, as RFC 4180 says. */
+function field(value: Value): string {
+  const text = String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The first line tells what the table was made from; it begins with a number sign, as comments do. */
+function table(configuration: object, head: readonly string[], rows: readonly (readonly Value[])[]): string {
+  const lines = [head, ...rows].map((row) => row.map(field).join(','));
+  return [`# ${JSON.stringify(configuration)}`, ...lines, ''].join('\n');
+}
+
+/** One line a mark: begins, writes, commits, aborts, checkpoints, collections, crashes and recoveries. */
+export function timelineCsv(configuration: object, marks: Marks): string {
+  const rows = Array.from({ length: marks.count }, (_, i) => [
+    marks.step[i] ?? 0,
+    marks.timeNs[i] ?? 0,
+    marks.kind[i] ?? '',
+    marks.transaction[i] === -1 ? '' : (marks.transaction[i] ?? ''),
+    marks.label[i] ?? '',
+  ]);
+  return table(configuration, ['step', 'time_ns', 'event', 'transaction', 'label'], rows);
+}
+
+export function figuresCsv(configuration: object, series: FigureSeries): string {
+  const rows = Array.from(series.step, (step, i) => [
+    step,
+    series.timeNs[i] ?? 0,
+    series.throughput[i] ?? 0,
+    series.gcCopies[i] ?? 0,
+    series.writeAmplification[i] ?? 0,
+    series.recoveryNs[i] ?? 0,
+  ]);
+  const head = [
+    'step',
+    'time_ns',
+    'throughput_pages_per_s',
+    'gc_copies',
+    'write_amplification',
+    'recovery_ns',
+  ];
+  return table(configuration, head, rows);
+}

@@ -1,0 +1,19 @@
+import { useCellValue } from '../../ui/state/cell.ts';
+import { texts } from '../../words/export.ts';
+import { recording } from './recording.ts';
+import styles from './recording-bar.module.css';
+
+/** Says that a film is being made, and ends it. It is no part of the film. */
+export function RecordingBar() {
+  const now = useCellValue(recording);
+  if (now === null) return null;
+  return (
+    <aside className={styles.bar} aria-label={texts.kinds.video}>
+      <i aria-hidden="true" />
+      <span>{texts.recording(now.seconds)}</span>
+      <button type="button" onClick={now.stop}>
+        {texts.stop}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Lab } from '../model/lab.ts';
+import { texts } from '../../words/export.ts';
+import { save } from './save.ts';
+import styles from './save-panel.module.css';
+import { type SavedKind, savedKinds } from './saved-kinds.ts';
+import { recordVideo } from './video.ts';
+
+/** Everything that can be taken along, one button each. */
+export function SavePanel({ lab }: { readonly lab: Lab }) {
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setSaid(await work());
+    setBusy(false);
+  };
+  return (
+    <section className={styles.save} aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <ul>
+        {savedKinds.map((kind) => (
+          <li key={kind}>
+            <Save kind={kind} isWaiting={busy} onPress={() => void run(() => save(lab, kind))} />
+          </li>
+        ))}
+        <li>
+          <Save kind="video" isWaiting={busy} onPress={() => void run(() => recordVideo(lab))} />
+        </li>
+      </ul>
+      <p role="status">{said}</p>
+      <small>{texts.about}</small>
+    </section>
+  );
+}
+
+interface SaveProps {
+  readonly kind: SavedKind | 'video';
+  /** Something else is being saved: the button keeps the focus, and does nothing. */
+  readonly isWaiting: boolean;
+  readonly onPress: () => void;
+}
+
+function Save({ kind, isWaiting, onPress }: SaveProps) {
+  return (
+    <button
+      type="button"
+      title={texts.kindAbout[kind]}
+      aria-disabled={isWaiting || undefined}
+      onClick={onPress}
+    >
+      {texts.kinds[kind]}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+/** A session as a file: all that it is made of, and the link that opens it. */
+import { shownTitle } from '../../../model/shown-titles.ts';
+import type { SessionSpec } from '../../../model/specification.ts';
+import { makeLink } from '../context/link-keeper.ts';
+import type { Lab } from '../model/lab.ts';
+import { texts } from '../../words/export.ts';
+
+const formatVersion = 1;
+
+/** What every export carries within itself: device, scheme, work, seed, what was done, and where one looks. */
+export interface Configuration {
+  readonly flashscope: typeof formatVersion;
+  readonly about: string;
+  /** Empty where the session is too much for a link. */
+  readonly link: string;
+  readonly specification: SessionSpec;
+  readonly step: number;
+  readonly timeNs: number;
+}
+
+/** Null before anything is on the screen. */
+export async function configurationOf(lab: Lab): Promise<Configuration | null> {
+  const { session } = lab.context.store.getState();
+  const { frame } = lab.context.scene.get();
+  if (session === null || frame === null) return null;
+  const made = await makeLink(lab);
+  return {
+    flashscope: formatVersion,
+    about: texts.about,
+    link: 'link' in made ? made.link : '',
+    specification: session.spec,
+    step: frame.step,
+    timeNs: frame.timeNs,
+  };
+}
+
+/** "flashscope-lighttx-step-40": the same for every file of a state. */
+export function fileNameOf({ specification, step }: Configuration): string {
+  return `flashscope-${specification.protocol}-step-${step}`;
+}
+
+/** What stands below a picture. */
+export function footerOf({ specification, step, timeNs }: Configuration, scheme: string): string {
+  return texts.footer(scheme, shownTitle(specification.workload.title), specification.seed, step, timeNs);
+}

@@ -1,0 +1,101 @@
+import type { AuditView, Frame } from '../../../model/frame.ts';
+import { RichText, TransactionChip } from '../../../stage/index.ts';
+import { useLab } from '../context/lab-context.tsx';
+import { useCellValue } from '../../ui/state/cell.ts';
+import { crashStepAt, isSettledAt } from '../model/history.ts';
+import { texts } from '../../words/inspector.ts';
+import styles from './verdicts.module.css';
+
+interface AuditProps {
+  readonly frame: Frame;
+  readonly audit: AuditView;
+}
+
+/** The oracle's judgement in one sentence, then each transaction's promise and what became of it. */
+export function Audit({ frame, audit }: AuditProps) {
+  const { context } = useLab();
+  const history = useCellValue(context.history);
+  const crashStep = crashStepAt(history.landmarks, frame.step) ?? frame.step;
+  const wasSettled = ({ transaction, held }: AuditView['rows'][number]): boolean => {
+    const lane = history.byTransaction.get(transaction);
+    return held && lane !== undefined && isSettledAt(lane, crashStep);
+  };
+  const atRisk = audit.rows.filter((row) => !wasSettled(row));
+  const safe = audit.rows.length - atRisk.length;
+  return (
+    <>
+      <div className={styles.oracle} data-held={audit.held}>
+        <p className={styles.source}>{texts.oracle}</p>
+        <p className={styles.sentence}>
+          <RichText text={audit.sentence} />
+        </p>
+      </div>
+      {audit.violations.length > 0 && <Violations violations={audit.violations} />}
+      <table className={styles.verdicts}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.transaction}</th>
+            <th scope="col">{texts.hostWasTold}</th>
+            <th scope="col">{texts.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {atRisk.map((row) => (
+            <Row key={row.transaction} row={row} frame={frame} />
+          ))}
+          {safe > 0 && (
+            <tr data-held="true">
+              <td colSpan={2}>{texts.settledBefore(safe)}</td>
+              <td className={styles.verdict}>✓ {texts.asPromised}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly frame: Frame }) {
+  const transaction = frame.transactions.find(({ key }) => key === row.transaction);
+  const promise = row.held ? texts.kept : texts.broken;
+  return (
+    <tr data-held={row.held} data-slot={transaction?.slot}>
+      <td>
+        {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+      </td>
+      <td>{texts.told[row.promised]}</td>
+      <td className={styles.verdict} title={promise}>
+        <span role="img" aria-label={promise}>
+          {row.held ? '✓' : '×'}
+        </span>{' '}
+        {row.survived ? texts.survived : row.held ? texts.gone : texts.notWhole}
+      </td>
+    </tr>
+  );
+}
+
+/** Each broken promise with its proof; the page that broke it can be looked at. */
+function Violations({ violations }: { readonly violations: AuditView['violations'] }) {
+  const { context } = useLab();
+  return (
+    <ul className={styles.violations}>
+      {violations.map(({ promise, proof, block, page }) => (
+        <li key={`${promise} ${proof}`}>
+          <b>{promise}</b>
+          <p>
+            <RichText text={proof} />
+          </p>
+          {block !== null && (
+            <button
+              type="button"
+              className={styles.show}
+              onClick={() => context.store.setState({ selection: { block, page } })}
+            >
+              {texts.showPage(block, page)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Frame } from '../../../model/frame.ts';
+import type { StageSelection } from '../../../stage/index.ts';
+import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
+import { texts } from '../../words/inspector.ts';
+import { Audit } from './audit.tsx';
+import { HostAbout } from './host-about.tsx';
+import styles from './inspector.module.css';
+import { PageDetails } from './page-details.tsx';
+import { PageWalk } from './page-walk.tsx';
+import { Proof } from './proof.tsx';
+import { useInspection } from './use-inspection.ts';
+import { Verdicts } from './verdicts.tsx';
+
+/** One page or block with its evidence; in a recovery the verdicts, until somebody picks a page. */
+export function Inspector() {
+  const { context } = useLab();
+  const frame = useFrame((now) => now);
+  const selection = useLabState((state) => state.selection);
+  const target = useLasting(selection ?? focusOf(frame));
+  const view = useInspection(target, frame?.step ?? 0);
+  const judging = frame !== null && (frame.audit !== null || frame.recovery !== null);
+  const release = (): void => context.store.setState({ selection: null });
+  if (judging && selection === null) {
+    return (
+      <section className={styles.inspector} aria-label={texts.verdicts}>
+        <h2>{texts.verdicts}</h2>
+        {frame.audit === null ? <Verdicts frame={frame} /> : <Audit frame={frame} audit={frame.audit} />}
+        {frame.audit === null && view !== null && <Proof why={view.why} />}
+      </section>
+    );
+  }
+  if (frame?.host !== undefined) return <HostAbout />;
+  return (
+    <section className={styles.inspector} aria-label={texts.panel}>
+      {selection !== null && (
+        <button type="button" className={styles.release} onClick={release}>
+          {judging ? texts.backToVerdicts : texts.followNarration}
+        </button>
+      )}
+      {selection !== null && frame !== null && (
+        <PageWalk
+          frame={frame}
+          selection={selection}
+          onSelect={(to) => context.store.setState({ selection: to })}
+        />
+      )}
+      {view === null ? (
+        <p className={styles.nothing}>{texts.nothing}</p>
+      ) : (
+        <PageDetails view={view} transactions={frame?.transactions ?? []} />
+      )}
+    </section>
+  );
+}
+
+/** Steps that speak of no page leave the one looked at before, so that the panel does not flicker. */
+function useLasting(target: StageSelection | null): StageSelection | null {
+  const [lasting, setLasting] = useState(target);
+  if (target !== null && !sameTarget(target, lasting)) setLasting(target);
+  return target ?? lasting;
+}
+
+function sameTarget(a: StageSelection, b: StageSelection | null): boolean {
+  return a.block === b?.block && a.page === b.page;
+}
+
+function focusOf(frame: Frame | null): StageSelection | null {
+  if (frame === null) return null;
+  return frame.focus ?? frame.recovery?.beam ?? null;
+}

@@ -1,0 +1,77 @@
+import type { Frame, VerdictRow } from '../../../model/frame.ts';
+import { TransactionChip } from '../../../stage/index.ts';
+import { texts } from '../../words/inspector.ts';
+import styles from './verdicts.module.css';
+
+/** More squares than this say no more than the number beside them. */
+const mostDots = 8;
+
+/** What recovery has found of each transaction so far, and what it made of that. */
+export function Verdicts({ frame }: { readonly frame: Frame }) {
+  const rows = frame.recovery?.rows ?? [];
+  if (rows.length === 0) return <p className={styles.none}>{texts.noVerdicts}</p>;
+  const spokenOf = transactionInFocus(frame);
+  return (
+    <table className={styles.verdicts}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.transaction}</th>
+          <th scope="col">{texts.found}</th>
+          <th scope="col">{texts.promised}</th>
+          <th scope="col">{texts.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.transaction} row={row} frame={frame} hot={row.transaction === spokenOf} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly row: VerdictRow;
+  readonly frame: Frame;
+  readonly hot: boolean;
+}
+
+function Row({ row, frame, hot }: RowProps) {
+  const transaction = frame.transactions.find(({ key }) => key === row.transaction);
+  return (
+    <tr data-verdict={row.verdict} data-hot={hot || undefined} data-slot={transaction?.slot}>
+      <td>
+        {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+      </td>
+      <td title={texts.foundOf(row.found, row.promised)}>
+        <Dots found={row.found} promised={row.promised} />
+        {row.found}
+      </td>
+      <td>{row.promised ?? texts.noneYet}</td>
+      <td className={styles.verdict}>
+        {row.verdict === 'committed' && '✓ '}
+        {row.verdict === 'rolled back' && '× '}
+        {texts.verdictName[row.verdict]}
+      </td>
+    </tr>
+  );
+}
+
+function Dots({ found, promised }: { readonly found: number; readonly promised: number | null }) {
+  const all = Math.max(found, promised ?? 0);
+  if (all > mostDots) return null;
+  const dots = Array.from({ length: all }, (_, index) => index);
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {dots.map((index) => (
+        <i key={index} data-found={index < found || undefined} />
+      ))}
+    </span>
+  );
+}
+
+function transactionInFocus({ focus, recovery, blocks }: Frame): number | null {
+  const at = focus ?? recovery?.beam ?? null;
+  if (at === null || at.page === null) return null;
+  return blocks.find(({ block }) => block === at.block)?.pages[at.page]?.transaction ?? null;
+}

@@ -1,0 +1,106 @@
+import type { MarkKind, Marks } from '../../../model/frame.ts';
+
+/** A moment of the session: a step and its simulated time. */
+export interface Moment {
+  readonly step: number;
+  readonly timeNs: number;
+}
+
+/** One transaction's life, as far as it is known. */
+export interface Lane {
+  readonly transaction: number;
+  /** "Tx7". */
+  readonly label: string;
+  readonly begin: Moment;
+  readonly writes: Moment[];
+  end: (Moment & { readonly kind: 'commit' | 'abort' | 'lost' }) | null;
+  settled: Moment | null;
+}
+
+/** A mark that belongs to the device and not to one transaction. */
+export interface Landmark extends Moment {
+  readonly kind: MarkKind;
+  readonly label: string;
+}
+
+/**
+ * All marks of the known history, folded into lanes and landmarks. It grows in place, because a trace has
+ * hundreds of thousands of marks; each growth makes a new outer object, so that readers notice.
+ */
+export interface History {
+  /** In the order in which the transactions began. */
+  readonly lanes: readonly Lane[];
+  readonly landmarks: readonly Landmark[];
+  /** The last step whose marks are in; -1 before the first. */
+  readonly throughStep: number;
+  readonly byTransaction: ReadonlyMap<number, Lane>;
+}
+
+export function freshHistory(): History {
+  return { lanes: [], landmarks: [], throughStep: -1, byTransaction: new Map() };
+}
+
+const landmarkKinds: ReadonlySet<MarkKind> = new Set<MarkKind>([
+  'checkpoint',
+  'collection',
+  'crash',
+  'recovered',
+  'verdict',
+]);
+
+/** The history with more marks, which must lie after `history.throughStep`. */
+export function extendHistory(history: History, marks: Marks, throughStep: number): History {
+  const lanes = history.lanes as Lane[];
+  const landmarks = history.landmarks as Landmark[];
+  const byTransaction = history.byTransaction as Map<number, Lane>;
+  for (let i = 0; i < marks.count; i++) {
+    const kind = marks.kind[i];
+    const step = marks.step[i];
+    const timeNs = marks.timeNs[i];
+    if (kind === undefined || step === undefined || timeNs === undefined) break;
+    if (landmarkKinds.has(kind)) {
+      landmarks.push({ kind, step, timeNs, label: marks.label[i] ?? '' });
+      continue;
+    }
+    const transaction = marks.transaction[i] ?? -1;
+    if (transaction < 0) continue;
+    let lane = byTransaction.get(transaction);
+    if (lane === undefined) {
+      const label = marks.label[i] ?? '';
+      lane = { transaction, label, begin: { step, timeNs }, writes: [], end: null, settled: null };
+      byTransaction.set(transaction, lane);
+      lanes.push(lane);
+    }
+    addToLane(lane, kind, { step, timeNs });
+  }
+  return { lanes, landmarks, throughStep, byTransaction };
+}
+
+function addToLane(lane: Lane, kind: MarkKind, moment: Moment): void {
+  if (kind === 'write') lane.writes.push(moment);
+  else if (kind === 'settled') lane.settled ??= moment;
+  else if (kind === 'commit' || kind === 'abort' || kind === 'lost') lane.end ??= { ...moment, kind };
+}
+
+/** Whether nothing can change about the transaction any more, as seen from `step`. */
+export function isSettledAt(lane: Lane, step: number): boolean {
+  return lane.settled !== null && lane.settled.step <= step;
+}
+
+/** How many of `moments` (in step order) lie at or before `step`. */
+export function countThrough(moments: readonly Moment[], step: number): number {
+  let low = 0;
+  let high = moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moments[middle]?.step ?? Infinity) <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The step of the latest crash at or before `step`, or null. */
+export function crashStepAt(landmarks: readonly Landmark[], step: number): number | null {
+  const crash = landmarks.findLast((mark) => mark.kind === 'crash' && mark.step <= step);
+  return crash?.step ?? null;
+}

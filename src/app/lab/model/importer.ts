@@ -1,0 +1,172 @@
+import { shownTitle } from '../../../model/shown-titles.ts';
+import type { SessionSpec } from '../../../model/specification.ts';
+import {
+  asItIs,
+  type ImportedTrace,
+  type Problem,
+  type ReadingChoice,
+  readingPart,
+} from '../../../session/contract/session.ts';
+import { deviceForPages, withChange } from './session-draft.ts';
+import { texts } from '../../words/trace-opening.ts';
+import type { NamedFile } from './handed-file.ts';
+import { type LabContext, notify } from './lab-state.ts';
+
+/** Samples keep their name's dot away from the address: the folder is the program's own. */
+const sampleFolder = './samples/';
+const rejectedShown = 5;
+
+/** A link whose trace is missing, and how to open it when the trace has come. */
+interface Expected {
+  readonly spec: SessionSpec;
+  readonly open: () => Promise<void>;
+}
+
+/** What the importer needs of the lab. */
+interface Opener {
+  readonly ready: () => Promise<void>;
+  readonly open: (spec: SessionSpec) => Promise<Problem | null>;
+}
+
+/** Traces of the person and of the page. The present session stays when anything fails. */
+export class Importer {
+  private readonly context: LabContext;
+  private readonly lab: Opener;
+  private expected: Expected | null = null;
+
+  constructor(context: LabContext, lab: Opener) {
+    this.context = context;
+    this.lab = lab;
+  }
+
+  /** Reads a trace, as it is where `how` says nothing else, and opens a session on it. */
+  async openFile(file: Blob, name: string, how?: ReadingChoice): Promise<void> {
+    await this.lab.ready();
+    const reading = how ?? readingOf(this.expected?.spec);
+    const trace = await this.read(file, name, reading);
+    if (trace === null) return;
+    if (this.expected === null) {
+      await this.openTrace(trace, { file, name, how: reading }, null);
+      return;
+    }
+    const { spec, open } = this.expected;
+    if (spec.workload.kind === 'trace' && spec.workload.digest !== trace.digest) {
+      const sentence = texts.otherTrace(name, spec.workload.title);
+      notify(this.context, { tone: 'problem', sentence, offersFile: true });
+      return;
+    }
+    this.expected = null;
+    await open();
+  }
+
+  /** Fetches one of the samples that come with the page, and opens it. */
+  async openSample(path: string, title: string): Promise<void> {
+    await this.lab.ready();
+    this.expected = null;
+    const file = await this.fetchSample(path, title);
+    const trace = file === null ? null : await this.read(file, title, asItIs);
+    if (file !== null && trace !== null)
+      await this.openTrace(trace, { file, name: title, how: asItIs }, path);
+  }
+
+  /** Reads the trace that a link names without opening it: a sample, or what is kept on this computer. */
+  async provide(spec: SessionSpec): Promise<'read' | 'missing' | 'unreadable'> {
+    const { workload } = spec;
+    if (workload.kind !== 'trace') return 'missing';
+    const { sample, title, digest } = workload;
+    if (sample === null) return this.provideKept(digest);
+    const file = await this.fetchSample(sample, title);
+    if (file === null) return 'unreadable';
+    return (await this.read(file, title, readingOf(spec))) === null ? 'unreadable' : 'read';
+  }
+
+  /** The kept copy knows how it was read when it was kept, and its digest says that it is that reading. */
+  private async provideKept(digest: string): Promise<'read' | 'missing' | 'unreadable'> {
+    const { TraceLibrary } = await import('./trace-library.ts');
+    const kept = await new TraceLibrary().find(digest);
+    if (kept === null) return 'missing';
+    return (await this.read(kept.file, kept.name, kept.how)) === null ? 'unreadable' : 'read';
+  }
+
+  /** Remembers the link whose trace is missing: the next file is measured against it. */
+  expect(spec: SessionSpec, open: () => Promise<void>): void {
+    this.expected = { spec, open };
+  }
+
+  private async fetchSample(path: string, title: string): Promise<Blob | null> {
+    const blob = await fetchBlob(sampleFolder + path);
+    if (blob === null) notify(this.context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
+    return blob;
+  }
+
+  private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
+    const { calls, store } = this.context;
+    let cancelled = false;
+    const errand = {
+      title: texts.reading(name),
+      unit: 'bytes',
+      startedMs: performance.now(),
+      cancel: (): void => {
+        cancelled = true;
+      },
+    } as const;
+    const show = (done: number, total: number): void =>
+      store.setState({ errand: { ...errand, done, total, nowMs: performance.now() } });
+    show(0, file.size);
+    try {
+      const answer = await calls.importTrace(
+        file,
+        name,
+        (progress) => {
+          if (!cancelled) show(progress.bytesRead, progress.bytesTotal);
+          return cancelled;
+        },
+        how,
+      );
+      if (answer.ok && !cancelled) return answer.value;
+      if (cancelled) notify(this.context, { sentence: texts.cancelled(name) });
+      else if (!answer.ok) this.refuse(answer.problem, { file, name, how });
+      return null;
+    } finally {
+      store.setState({ errand: null });
+    }
+  }
+
+  private async openTrace(trace: ImportedTrace, named: NamedFile, sample: string | null): Promise<void> {
+    const { catalogue, session } = this.context.store.getState();
+    if (catalogue === null || session === null) return;
+    const { summary, digest } = trace;
+    const { name, how } = named;
+    const device = deviceForPages(session.spec, catalogue, summary.distinctPages);
+    const moved = device.id !== session.spec.device.id;
+    const workload = { kind: 'trace', digest, title: name, sample, ...readingPart(how) } as const;
+    const problem = await this.lab.open(withChange(session.spec, { device, workload }));
+    if (problem !== null) {
+      this.refuse(problem, named);
+      return;
+    }
+    const details = [
+      ...(moved ? [texts.movedDevice(shownTitle(device.title))] : []),
+      ...summary.warnings,
+      ...summary.rejected.slice(0, rejectedShown).map(texts.rejected),
+    ];
+    notify(this.context, { sentence: texts.read(name, summary), details, readOtherwise: named });
+  }
+
+  private refuse(problem: Problem, readOtherwise: NamedFile): void {
+    notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence), readOtherwise });
+  }
+}
+
+function readingOf(spec: SessionSpec | undefined): ReadingChoice {
+  return spec?.workload.kind === 'trace' ? (spec.workload.reading ?? asItIs) : asItIs;
+}
+
+async function fetchBlob(address: string): Promise<Blob | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,164 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Followed } from '../../../model/following.ts';
+import type { FigureSeries, Frame, TransactionView } from '../../../model/frame.ts';
+import type { SessionCalls } from '../../../session/client/client.ts';
+import type { PanelName, SetupTab } from '../../../session/link/schema.ts';
+import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session/contract/session.ts';
+import type { Breakpoints } from './breakpoint.ts';
+import type { NamedFile } from './handed-file.ts';
+import { type Branches, noBranches } from './branches.ts';
+import { type Cell, createCell } from '../../ui/state/cell.ts';
+import { freshHistory, type History } from './history.ts';
+import { usualSpeed } from './speed.ts';
+import type { MapLook, StageSelection } from '../../../stage/index.ts';
+
+/** Work that may take longer than a moment. Its bar appears after a second and can be cancelled. */
+export interface Errand {
+  readonly title: string;
+  readonly unit: 'operations' | 'steps' | 'bytes';
+  readonly done: number;
+  /** 0 where nobody knows. */
+  readonly total: number;
+  readonly startedMs: number;
+  /** When `done` was counted. */
+  readonly nowMs: number;
+  readonly cancel: () => void;
+}
+
+/** Something said once, beside what caused it; it stays until it is closed or answered. */
+export interface Notice {
+  readonly tone: 'problem' | 'plain';
+  readonly sentence: string;
+  readonly details: readonly string[];
+  /** Gone with the next step: it answers a jump. */
+  readonly fleeting: boolean;
+  /** A trace that a link names and this computer does not have. */
+  readonly offersFile: boolean;
+  /** The file that this is about: it can be read in another way. */
+  readonly readOtherwise: NamedFile | null;
+}
+
+/** Drawers above the swim lanes. */
+export const drawerNames = [
+  'by-hand',
+  'breakpoints',
+  'follow',
+  'branches',
+] as const satisfies readonly PanelName[];
+export type DrawerName = (typeof drawerNames)[number];
+
+/** Playing stopped at a breakpoint, or at several at once. */
+export interface BreakStop {
+  readonly step: number;
+  /** Ids of those that were met. */
+  readonly breakpoints: readonly number[];
+  /** What happened, in sentences. */
+  readonly reasons: string;
+}
+
+export interface LabState {
+  readonly catalogue: Catalogue | null;
+  readonly session: SessionInfo | null;
+  readonly frontier: Frontier;
+  readonly playing: boolean;
+  readonly speedNotch: number;
+  /** What the person chose to look at; null follows the narration. */
+  readonly selection: StageSelection | null;
+  /** What of a map is looked at; null for the whole device. */
+  readonly look: MapLook | null;
+  readonly hovered: number | null;
+  readonly followed: Followed | null;
+  readonly branches: Branches;
+  readonly breakpoints: Breakpoints;
+  /** Where a breakpoint stopped last; null before any did. */
+  readonly stop: BreakStop | null;
+  /** What is open beside the device. */
+  readonly panel: DrawerName | null;
+  /** The tab of the set-up that is open. */
+  readonly setup: SetupTab | null;
+  readonly errand: Errand | null;
+  readonly notice: Notice | null;
+  readonly liveness: 'alive' | 'restarting' | 'dead';
+}
+
+const nothingKnown: Frontier = {
+  step: 0,
+  timeNs: 0,
+  finished: false,
+  operationsDone: 0,
+  stopped: null,
+};
+
+const atFirst: LabState = {
+  catalogue: null,
+  session: null,
+  frontier: nothingKnown,
+  playing: false,
+  speedNotch: usualSpeed('classroom'),
+  selection: null,
+  look: null,
+  hovered: null,
+  followed: null,
+  branches: noBranches,
+  breakpoints: [],
+  stop: null,
+  panel: null,
+  setup: null,
+  errand: null,
+  notice: null,
+  liveness: 'alive',
+};
+
+/** What is on the screen. */
+export interface Scene {
+  readonly frame: Frame | null;
+  /** The step before, where something may be seen travelling; null after a leap. */
+  readonly previous: Frame | null;
+}
+
+/** What the parts of the lab share: the worker's calls and everything the screen shows. */
+export interface LabContext {
+  readonly calls: SessionCalls;
+  readonly store: StoreApi<LabState>;
+  readonly scene: Cell<Scene>;
+  readonly history: Cell<History>;
+  readonly series: Cell<FigureSeries | null>;
+  /** Every transaction seen in a frame so far, for its label and colour in the timeline. */
+  readonly transactions: Map<number, TransactionView>;
+  /** Grows whenever the worker's history is replaced; answers of an earlier epoch are dropped. */
+  epoch: number;
+}
+
+export function createContext(calls: SessionCalls): LabContext {
+  return {
+    calls,
+    store: createStore<LabState>(() => atFirst),
+    scene: createCell<Scene>({ frame: null, previous: null }),
+    history: createCell<History>(freshHistory()),
+    series: createCell<FigureSeries | null>(null),
+    transactions: new Map(),
+    epoch: 0,
+  };
+}
+
+/** Nothing lies beyond the frontier: the workload is done or the device has stopped. */
+export function isExhausted(frontier: Frontier): boolean {
+  return frontier.finished || frontier.stopped !== null;
+}
+
+export function notify(context: LabContext, notice: Partial<Notice> & { readonly sentence: string }): void {
+  context.store.setState({
+    notice: {
+      tone: 'plain',
+      details: [],
+      offersFile: false,
+      fleeting: false,
+      readOtherwise: null,
+      ...notice,
+    },
+  });
+}
+
+export function notifyProblem(context: LabContext, problem: Problem): void {
+  notify(context, { tone: 'problem', sentence: problem.sentence });
+}

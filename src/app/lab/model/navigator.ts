@@ -1,0 +1,244 @@
+import type { Frame, MarkKind } from '../../../model/frame.ts';
+import type { AdvanceAnswer, AdvanceRequest } from '../../../session/contract/session.ts';
+import { texts } from '../../words/transport.ts';
+import { texts as breakTexts } from '../../words/breakpoints.ts';
+import { BreakFinder } from './break-finder.ts';
+import { type BreakStop, isExhausted, type LabContext, notify, notifyProblem } from './lab-state.ts';
+import { HistoryKeeper } from './history-keeper.ts';
+
+/** Milliseconds of the worker's time for one request while somebody watches, and while nobody has to. */
+const watchedBudgetMs = 10;
+const hurriedBudgetMs = 45;
+
+/** Goes to and fro in the history, and works forward where it is not known yet. */
+export class Navigator {
+  private readonly context: LabContext;
+  private readonly paint: (frame: Frame) => void;
+  private readonly history: HistoryKeeper;
+  readonly breaks: BreakFinder;
+  private wantedStep = 0;
+  private pumping = false;
+
+  constructor(context: LabContext) {
+    this.context = context;
+    this.paint = createPaint(context);
+    this.history = new HistoryKeeper(context);
+    this.breaks = new BreakFinder(context, (request) => this.advance(request));
+  }
+
+  /** The step that was asked for last, which may not be on the screen yet. */
+  get wanted(): number {
+    return this.wantedStep;
+  }
+
+  /** Shows the device at `step`, working forward first where that is needed. */
+  async seek(step: number): Promise<void> {
+    const { store } = this.context;
+    this.wantedStep = Math.max(0, Math.round(step));
+    if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
+    await this.pump();
+  }
+
+  stepBy(steps: number): Promise<void> {
+    return this.seek(this.wantedStep + steps);
+  }
+
+  /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
+  async goTo(title: string, step: number): Promise<void> {
+    await this.workTo(title, step);
+    await this.seek(Math.min(step, this.context.store.getState().frontier.step));
+  }
+
+  /** Works forward to `step`, with progress, and shows nothing. */
+  async workTo(title: string, step: number): Promise<void> {
+    if (step > this.context.store.getState().frontier.step) await this.hurry(title, { untilStep: step });
+  }
+
+  async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
+    const from = this.context.scene.get().frame?.step ?? 0;
+    let step = await this.context.calls.findMark(kind, from, direction);
+    if (step === null && direction === 1) {
+      step = (await this.hurry(texts.jumping(kind), { untilMark: kind }))?.metAt ?? null;
+    }
+    if (step === null) {
+      const sentence = direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind);
+      notify(this.context, { sentence, fleeting: true });
+      return;
+    }
+    await this.seek(step);
+  }
+
+  async runToEnd(): Promise<void> {
+    const { store } = this.context;
+    await this.hurry(texts.runningToEnd, {});
+    await this.seek(store.getState().frontier.step);
+    const { stopped } = store.getState().frontier;
+    if (stopped !== null) notify(this.context, { tone: 'problem', sentence: stopped });
+  }
+
+  /** The device at `step` (or at the frontier, if nothing lies beyond it), without showing it. */
+  async fetch(step: number): Promise<Frame | null> {
+    const { calls, store } = this.context;
+    const { epoch } = this.context;
+    while (step > store.getState().frontier.step && !isExhausted(store.getState().frontier)) {
+      const before = store.getState().frontier;
+      await this.advance({ untilStep: step, budgetMs: watchedBudgetMs });
+      if (epoch !== this.context.epoch) return null;
+      if (store.getState().frontier === before) return null;
+    }
+    const answer = await calls.frame(Math.min(step, store.getState().frontier.step));
+    if (epoch !== this.context.epoch) return null;
+    if (answer.ok) return answer.value;
+    notifyProblem(this.context, answer.problem);
+    return null;
+  }
+
+  /** Puts a frame on the screen. */
+  show(frame: Frame): void {
+    this.wantedStep = frame.step;
+    this.paint(frame);
+  }
+
+  /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
+  refreshHistory(atOnce: boolean): void {
+    this.history.refresh(atOnce);
+  }
+
+  /** Forgets all marks, because the worker's history was replaced. */
+  resetHistory(): void {
+    this.history.reset();
+  }
+
+  /** Shows the next step at which a breakpoint stops, wherever it is. */
+  async toNextBreak(): Promise<void> {
+    const { scene } = this.context;
+    if (!this.breaks.isWatching) return notify(this.context, { sentence: breakTexts.noneOn, fleeting: true });
+    const from = scene.get().frame?.step ?? 0;
+    const stop = (await this.lookThrough(from)) ?? (await this.workOnToBreak());
+    if (stop === null) return notify(this.context, { sentence: breakTexts.noFurther, fleeting: true });
+    await this.seek(stop.step);
+    this.tellStop(stop);
+  }
+
+  private async workOnToBreak(): Promise<BreakStop | null> {
+    const met = await this.hurry(breakTexts.running, { untilBreak: this.breaks.conditions() });
+    return met?.broken ? this.breaks.stopAt(met.broken) : null;
+  }
+
+  /** The first stop in known history after `from`; long histories show how far the search is. */
+  private async lookThrough(from: number): Promise<BreakStop | null> {
+    const { store } = this.context;
+    const to = store.getState().frontier.step;
+    let cancelled = false;
+    const cancel = (): void => {
+      cancelled = true;
+    };
+    const errand = { title: breakTexts.running, unit: 'steps', total: to - from, cancel } as const;
+    const startedMs = performance.now();
+    try {
+      return await this.breaks.inHistory(from, to, (step) => {
+        store.setState({ errand: { ...errand, done: step - from, startedMs, nowMs: performance.now() } });
+        return !cancelled;
+      });
+    } finally {
+      store.setState({ errand: null });
+    }
+  }
+
+  /** Says why playing stopped where it did. */
+  tellStop(stop: BreakStop): void {
+    this.context.store.setState({ stop });
+    notify(this.context, { sentence: breakTexts.stopped(stop.step, stop.reasons), fleeting: true });
+  }
+
+  private async advance(request: AdvanceRequest): Promise<AdvanceAnswer | null> {
+    const { epoch } = this.context;
+    const answer = await this.context.calls.advance(request);
+    if (epoch !== this.context.epoch) return null;
+    if (!answer.ok) {
+      notifyProblem(this.context, answer.problem);
+      return null;
+    }
+    this.context.store.setState({ frontier: answer.value.frontier });
+    this.history.refresh(false);
+    return answer.value;
+  }
+
+  /** Follows what is wanted until it is shown; what was asked for in between is skipped. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    try {
+      for (;;) {
+        const target = this.wantedStep;
+        const { epoch } = this.context;
+        const frame = await this.fetch(target);
+        if (frame !== null) this.paint(frame);
+        if (target === this.wantedStep && epoch === this.context.epoch) break;
+      }
+    } finally {
+      this.pumping = false;
+    }
+    this.history.refresh(true);
+  }
+
+  /** Works forward as fast as it goes, until the request is met, the end, or the person's Cancel. */
+  private async hurry(
+    title: string,
+    request: Omit<AdvanceRequest, 'budgetMs'>,
+  ): Promise<AdvanceAnswer | null> {
+    const { store } = this.context;
+    const { epoch } = this.context;
+    let cancelled = false;
+    const startedMs = performance.now();
+    const cancel = (): void => {
+      cancelled = true;
+    };
+    const mayGoOn = (): boolean => {
+      const { frontier } = store.getState();
+      const arrived = request.untilStep !== undefined && frontier.step >= request.untilStep;
+      return !cancelled && !arrived && epoch === this.context.epoch && !isExhausted(frontier);
+    };
+    try {
+      while (mayGoOn()) {
+        const total = store.getState().session?.operations ?? 0;
+        const done = store.getState().frontier.operationsDone;
+        store.setState({
+          errand: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
+        });
+        const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
+        // Where the worker cannot go on, asking it again would never end.
+        if (answer === null) return null;
+        if (answer.metAt !== null || answer.broken !== null) return answer;
+      }
+    } finally {
+      store.setState({ errand: null });
+    }
+    return null;
+  }
+}
+
+/** Frames are drawn as they come, but once per repaint: of several that come before it, the newest is drawn with it. */
+function createPaint(context: LabContext): (frame: Frame) => void {
+  let isDrawn = false;
+  let waiting: Frame | null = null;
+  const draw = (frame: Frame): void => {
+    isDrawn = true;
+    requestAnimationFrame(repainting);
+    const { frame: drawn } = context.scene.get();
+    const follows = drawn !== null && frame.step === drawn.step + 1;
+    context.scene.set({ frame, previous: follows ? drawn : null });
+  };
+  const repainting = (): void => {
+    isDrawn = false;
+    if (waiting === null) return;
+    const newest = waiting;
+    waiting = null;
+    draw(newest);
+  };
+  return (frame) => {
+    for (const transaction of frame.transactions) context.transactions.set(transaction.key, transaction);
+    if (isDrawn) waiting = frame;
+    else draw(frame);
+  };
+}

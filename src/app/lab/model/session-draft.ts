@@ -1,0 +1,168 @@
+import type {
+  DeviceSpec,
+  GeneratedWorkload,
+  HostSpec,
+  Isolation,
+  SessionSpec,
+} from '../../../model/specification.ts';
+import type {
+  Catalogue,
+  HostSchemeInfo,
+  ProtocolInfo,
+  WorkloadInfo,
+} from '../../../session/contract/session.ts';
+
+/** New specifications made of old ones: what a person changes in the header. Nothing here talks to the worker. */
+
+export const firstProtocol = 'lighttx';
+export const fullSizeDevice = 'lighttx-32gb';
+
+const firstHost: HostSpec = {
+  isolation: 'no-page-conflict',
+  replay: 'closed',
+  queueDepth: 8,
+  thinkNs: 0,
+};
+
+/** A scheme by its name, wherever it runs. */
+export function schemeById(catalogue: Catalogue, id: string): ProtocolInfo | undefined {
+  return catalogue.protocols.find((one) => one.id === id) ?? hostSchemeById(catalogue, id);
+}
+
+/** A scheme that runs on the host, or undefined for one inside the device. */
+export function hostSchemeById(catalogue: Catalogue, id: string): HostSchemeInfo | undefined {
+  return catalogue.hostSchemes.find((one) => one.id === id);
+}
+
+/** What the lab shows before anybody chose anything: the first scenario of the catalogue on its device. */
+export function firstSpec(catalogue: Catalogue): SessionSpec | null {
+  const workload = catalogue.workloads[0];
+  const device = catalogue.devices.find((one) => one.id === workload?.deviceId) ?? catalogue.devices[0];
+  const protocol = catalogue.protocols.find((one) => one.id === firstProtocol) ?? catalogue.protocols[0];
+  if (workload === undefined || device === undefined || protocol === undefined) return null;
+  return {
+    version: 1,
+    protocol: protocol.id,
+    parameters: parametersFor(protocol, workload),
+    mutant: null,
+    device,
+    host: { ...firstHost, thinkNs: workload.thinkNs },
+    workload: scriptOf(workload),
+    fill: 0,
+    seed: 1,
+    interventions: [],
+  };
+}
+
+function scriptOf(workload: WorkloadInfo): SessionSpec['workload'] {
+  const { id, title, prepare, script } = workload;
+  return { kind: 'script', id, title, prepare, script };
+}
+
+/** The scheme's own parameters, set as the scenario wants them where it wants something. */
+function parametersFor(
+  protocol: ProtocolInfo | undefined,
+  workload: WorkloadInfo | undefined,
+): Record<string, string> {
+  const parameters = protocol?.parameters ?? [];
+  return Object.fromEntries(parameters.map(({ id, initial }) => [id, workload?.parameters[id] ?? initial]));
+}
+
+function scenarioOf(spec: SessionSpec, catalogue: Catalogue): WorkloadInfo | undefined {
+  const { workload } = spec;
+  return workload.kind === 'script' ? catalogue.workloads.find(({ id }) => id === workload.id) : undefined;
+}
+
+/** The first scenario of a scheme on the host, which brings its work and needs no device. */
+export function hostSpec(scheme: HostSchemeInfo, catalogue: Catalogue): SessionSpec | null {
+  const first = firstSpec(catalogue);
+  const scenario = scheme.scenarios[0];
+  if (first === null || scenario === undefined) return null;
+  return {
+    ...first,
+    protocol: scheme.id,
+    parameters: parametersFor(scheme, scenario),
+    workload: scriptOf(scenario),
+  };
+}
+
+/** The same work under another scheme, beginning anew; to a scheme on the host or from one, other work. */
+export function withProtocol(spec: SessionSpec, protocol: ProtocolInfo, catalogue: Catalogue): SessionSpec {
+  const onHost = hostSchemeById(catalogue, protocol.id);
+  if (onHost !== undefined) return hostSpec(onHost, catalogue) ?? spec;
+  if (hostSchemeById(catalogue, spec.protocol) !== undefined) {
+    const first = firstSpec(catalogue);
+    return first === null ? spec : withProtocol(first, protocol, catalogue);
+  }
+  const isolation = nearestIsolation(spec.host.isolation, protocol.isolation);
+  return {
+    ...spec,
+    protocol: protocol.id,
+    parameters: parametersFor(protocol, scenarioOf(spec, catalogue)),
+    mutant: null,
+    host: { ...spec.host, isolation },
+    interventions: [],
+  };
+}
+
+const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
+
+/** The isolation asked for where the scheme offers it, else the first that it does offer. */
+function nearestIsolation(wanted: Isolation, offered: readonly string[]): Isolation {
+  if (offered.length === 0 || offered.includes(wanted)) return wanted;
+  return isolations.find((level) => offered.includes(level)) ?? wanted;
+}
+
+export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isolation[] {
+  const offered = protocol?.isolation ?? [];
+  return offered.length === 0 ? isolations : isolations.filter((level) => offered.includes(level));
+}
+
+/** A scenario with the device it was made for: on another one its blocks would not line up. */
+export function withScenario(spec: SessionSpec, workload: WorkloadInfo, catalogue: Catalogue): SessionSpec {
+  const device = catalogue.devices.find((one) => one.id === workload.deviceId) ?? spec.device;
+  const onHost = hostSchemeById(catalogue, spec.protocol);
+  // Device and parameters of a scheme on the host are its own affair.
+  if (onHost !== undefined) return { ...spec, workload: scriptOf(workload), interventions: [] };
+  const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  // A scenario says itself what stands on the device.
+  const { ageing: _, ...rest } = spec;
+  return {
+    ...rest,
+    device,
+    parameters: parametersFor(protocol, workload),
+    host: { ...spec.host, thinkNs: workload.thinkNs },
+    workload: scriptOf(workload),
+    interventions: [],
+  };
+}
+
+/** A generated workload on the present device; what a scenario had set of the scheme is taken back. */
+export function withGenerated(
+  spec: SessionSpec,
+  workload: GeneratedWorkload,
+  catalogue: Catalogue,
+): SessionSpec {
+  const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
+  const parameters =
+    spec.workload.kind === 'generated' ? spec.parameters : parametersFor(protocol, undefined);
+  return { ...spec, parameters, workload, interventions: [] };
+}
+
+/** Any other change; the person's acts belong to the history that it replaces. */
+export function withChange(spec: SessionSpec, change: Partial<SessionSpec>): SessionSpec {
+  return { ...spec, ...change, interventions: [] };
+}
+
+/** Logical pages that the device offers to a host. */
+export function logicalPages(device: DeviceSpec): number {
+  const { packages, planesPerPackage, blocksPerPlane, pagesPerBlock, summaryPage } = device.geometry;
+  const dataPages = packages * planesPerPackage * blocksPerPlane * (pagesPerBlock - (summaryPage ? 1 : 0));
+  return Math.floor(dataPages * (1 - device.reserve));
+}
+
+/** The present device where a trace of so many different pages fits on it, else the full-size one. */
+export function deviceForPages(spec: SessionSpec, catalogue: Catalogue, distinctPages: number): DeviceSpec {
+  if (distinctPages <= logicalPages(spec.device)) return spec.device;
+  return catalogue.devices.find((one) => one.id === fullSizeDevice) ?? spec.device;
+}

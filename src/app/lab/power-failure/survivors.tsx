@@ -1,0 +1,141 @@
+import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
+import type { Frame, TransactionView } from '../../../model/frame.ts';
+import type { AnyFate } from '../../../model/specification.ts';
+import { TransactionChip } from '../../../stage/index.ts';
+import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
+import { useCellValue } from '../../ui/state/cell.ts';
+import { texts } from '../../words/power-failure.ts';
+import { crashStepAt } from '../model/history.ts';
+import { contested, fatesOf, fateSeenIn, pullOfCrash, type Survivor } from '../model/fates.ts';
+import styles from './survivors.module.css';
+
+/** Under the narration while the power is off: what was in flight, and what becomes of it. */
+export function Survivors() {
+  const { acts } = useLab();
+  const frame = useFrame((now) => (now?.phase === 'crashed' ? now : null));
+  const question = useSurvivors(frame);
+  if (frame === null) return null;
+  const open = question !== null && question.survivors.length > 0;
+  return (
+    <section className={styles.survivors} aria-label={texts.question}>
+      <p className={styles.words}>{open ? aboutOf(question, frame) : texts.nothing}</p>
+      {open && question.byHand && question.survivors.length >= manyFlights && <AtOnce question={question} />}
+      {open && (
+        <ul className={styles.list}>
+          {question.survivors.map((survivor) => (
+            <Choice
+              key={survivor.flight.id}
+              survivor={survivor}
+              transaction={frame.transactions.find(({ key }) => key === survivor.flight.transaction)}
+              fixed={!question.byHand}
+              onChoose={(fate) => acts.chooseFates([[survivor.flight.id, fate]])}
+            />
+          ))}
+        </ul>
+      )}
+      <button type="button" className={styles.recover} onClick={acts.recover}>
+        {texts.recover} <kbd aria-hidden="true">R</kbd>
+      </button>
+    </section>
+  );
+}
+
+function aboutOf({ byHand }: Question, { host }: Frame): string {
+  if (!byHand) return texts.decided;
+  return host === undefined ? texts.about : texts.aboutHost;
+}
+
+/** From so many on, one would rather not choose one after the other. */
+const manyFlights = 4;
+
+/** One fate for everything that was in flight. */
+function AtOnce({ question: { survivors } }: { readonly question: Question }) {
+  const { acts } = useLab();
+  const choose = (fate: AnyFate): void =>
+    void acts.chooseFates(survivors.map(({ flight }) => [flight.id, fate]));
+  return (
+    <div className={styles.atOnce}>
+      <button type="button" onClick={() => choose('done')}>
+        {texts.all}
+      </button>
+      <button type="button" onClick={() => choose('never')}>
+        {texts.none}
+      </button>
+    </div>
+  );
+}
+
+interface Question {
+  readonly survivors: readonly Survivor[];
+  /** Somebody pulled the plug, so its fates can be chosen; a workload's own crash is decided by the seed. */
+  readonly byHand: boolean;
+}
+
+/** What was in flight stands in the frame before the crash; what becomes of it, in the pull of the plug. */
+function useSurvivors(crashed: Frame | null): Question | null {
+  const { context } = useLab();
+  const history = useCellValue(context.history);
+  const interventions = useLabState((state) => state.session?.spec.interventions);
+  const [before, setBefore] = useState<Frame | null>(null);
+  const crashStep = crashed === null ? null : (crashStepAt(history.landmarks, crashed.step) ?? crashed.step);
+  const pull = crashStep === null ? null : pullOfCrash(interventions ?? [], crashStep);
+  const stepBefore = crashStep === null ? null : (pull?.step ?? Math.max(crashStep - 1, 0));
+  useEffect(() => {
+    if (stepBefore === null) return undefined;
+    let current = true;
+    void context.calls.frame(stepBefore).then((answer) => {
+      if (current && answer.ok) setBefore(answer.value);
+    });
+    return () => {
+      current = false;
+    };
+  }, [context, stepBefore]);
+  if (crashed === null || before === null || before.step !== stepBefore) return null;
+  const chosen = new Map(pull?.fates);
+  const survivors = contested(before.inFlight).map((flight) => ({
+    flight,
+    fate: chosen.get(flight.id) ?? fateSeenIn(crashed, flight),
+  }));
+  return { survivors, byHand: pull !== null };
+}
+
+interface ChoiceProps {
+  readonly survivor: Survivor;
+  readonly transaction: TransactionView | undefined;
+  readonly fixed: boolean;
+  readonly onChoose: (fate: AnyFate) => Promise<void>;
+}
+
+function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: ChoiceProps) {
+  const name = useId();
+  // The choice is shown at once; the device follows a moment later.
+  const [shown, show] = useOptimistic(fate);
+  const choose = (each: AnyFate): void =>
+    startTransition(async () => {
+      show(each);
+      await onChoose(each);
+    });
+  return (
+    <li>
+      <fieldset className={styles.choice} disabled={fixed}>
+        <legend>
+          {flight.text} {transaction !== undefined && <TransactionChip transaction={transaction} />}
+        </legend>
+        <div className={styles.fates}>
+          {fatesOf(flight).map((each) => (
+            <label key={each} title={texts.fateHint[each]}>
+              <input
+                type="radio"
+                name={name}
+                value={each}
+                checked={shown === each}
+                onChange={() => choose(each)}
+              />
+              <span>{texts.fate[each]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

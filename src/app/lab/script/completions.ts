@@ -1,0 +1,150 @@
+import { texts } from '../../words/script.ts';
+import { readScript } from './script-tokens.ts';
+
+/** What the text will be added to: transactions that are open there, and how large the device is. */
+export interface Surroundings {
+  /** Numbers of transactions that are open where the text begins. */
+  readonly open: readonly number[];
+  /** The lowest number that no transaction has used yet. */
+  readonly nextFree: number;
+  /** Null where nobody knows. */
+  readonly logicalPages: number | null;
+  readonly blocks: number | null;
+}
+
+export const unknownSurroundings: Surroundings = { open: [], nextFree: 1, logicalPages: null, blocks: null };
+
+/** `script`: any work. `preparation`: plain writes that name a block. */
+export type ScriptLanguage = 'script' | 'preparation';
+
+export interface Suggestion {
+  /** What stands there once it is taken. */
+  readonly text: string;
+  /** "Tx1 commits". */
+  readonly about: string;
+}
+
+export interface Suggestions {
+  /** What is replaced: from here to the caret. */
+  readonly from: number;
+  readonly options: readonly Suggestion[];
+}
+
+const mostOptions = 12;
+/** Longer lists of pages are looked at no further. */
+const longestWord = 2000;
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+
+/** What may stand at the caret, the likeliest first; null where nothing is to be added. */
+export function suggest(
+  text: string,
+  caret: number,
+  surroundings: Surroundings,
+  language: ScriptLanguage,
+): Suggestions | null {
+  const before = text.slice(0, caret);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  if (before.indexOf('#', lineStart) !== -1) return null;
+  // Blanks after a comma belong to the list of pages.
+  const word = /(?:[^\s;,]|,[ \t]*)*$/.exec(before.slice(-longestWord))?.[0] ?? '';
+  const known = bookOf(before.slice(0, caret - word.length), surroundings);
+  const wanted = wantedIn(word, known, surroundings, language);
+  const typed = word.slice(wanted.typedFrom).toLowerCase();
+  const options = wanted.options
+    .filter((option) => option.text.toLowerCase().startsWith(typed))
+    .slice(0, mostOptions);
+  const isDone = options.length === 1 && options[0]?.text.toLowerCase() === typed;
+  if (options.length === 0 || isDone) return null;
+  return { from: caret - word.length + wanted.typedFrom, options };
+}
+
+/** What the text before the caret has come to. */
+interface Book {
+  readonly open: readonly number[];
+  readonly nextFree: number;
+  /** Pages that were named, in the order of their first mention. */
+  readonly pages: readonly string[];
+}
+
+function bookOf(before: string, surroundings: Surroundings): Book {
+  const open = new Set(surroundings.open);
+  const pages = new Set<string>();
+  let { nextFree } = surroundings;
+  for (const { verb, transaction, pages: named } of readScript(before).operations) {
+    for (const item of named) {
+      for (const page of item.replace(/@.*$/, '').split('-')) pages.add(page.toUpperCase());
+    }
+    if (verb === 'crash') open.clear();
+    if (transaction === null) continue;
+    nextFree = Math.max(nextFree, transaction + 1);
+    if (verb === 'commit' || verb === 'abort') open.delete(transaction);
+    else open.add(transaction);
+  }
+  return { open: [...open], nextFree, pages: [...pages] };
+}
+
+interface Wanted {
+  /** Where in the word the options begin. */
+  readonly typedFrom: number;
+  readonly options: readonly Suggestion[];
+}
+
+function wantedIn(word: string, book: Book, surroundings: Surroundings, language: ScriptLanguage): Wanted {
+  const colon = word.indexOf(':');
+  if (colon === -1) return { typedFrom: 0, options: operations(word, book, language) };
+  const block = word.lastIndexOf('@');
+  const comma = Math.max(word.lastIndexOf(','), word.lastIndexOf('-'), colon);
+  if (block > comma) return { typedFrom: block + 1, options: blocks(surroundings) };
+  const blanks = /^[ \t]*/.exec(word.slice(comma + 1))?.[0].length ?? 0;
+  return { typedFrom: comma + 1 + blanks, options: pages(word.slice(colon + 1), book, surroundings) };
+}
+
+function operations(word: string, { open, nextFree }: Book, language: ScriptLanguage): Suggestion[] {
+  const plainWrite = { text: 'w:', about: texts.plainWrites };
+  if (language === 'preparation') return [plainWrite];
+  const pause = /^\+([0-9]+)[A-Za-zµ]*$/.exec(word)?.[1];
+  if (pause !== undefined) {
+    return ['us', 'ms', 'ns', 's'].map((unit) => ({ text: `+${pause}${unit}`, about: texts.pauses }));
+  }
+  const newestFirst = open.toReversed();
+  const own = (verb: 'writes' | 'commits' | 'aborts' | 'reads', make: (tx: number) => string) =>
+    newestFirst.map((tx) => ({ text: make(tx), about: texts[verb](`Tx${tx}`) }));
+  return [
+    ...own('writes', (tx) => `w${tx}:`),
+    ...own('commits', (tx) => `c${tx}`),
+    { text: `b${nextFree}`, about: texts.begins(`Tx${nextFree}`) },
+    ...own('aborts', (tx) => `a${tx}`),
+    { text: `w${nextFree}:`, about: texts.beginsAndWrites(`Tx${nextFree}`) },
+    plainWrite,
+    { text: '.', about: texts.waits },
+    { text: 'k', about: texts.checkpoints },
+    { text: 'g', about: texts.collects },
+    { text: 'crash', about: texts.crashes },
+    ...own('reads', (tx) => `r${tx}:`),
+    { text: 'r:', about: texts.plainReads },
+    { text: '+250us', about: texts.pauses },
+  ];
+}
+
+/** Pages that were named before, then fresh ones; none of them twice in one list. */
+function pages(list: string, book: Book, { logicalPages }: Surroundings): Suggestion[] {
+  const taken = new Set(
+    list
+      .toUpperCase()
+      .split(/[\s,@-]+/)
+      .slice(0, -1),
+  );
+  const most = logicalPages ?? letters.length;
+  const fresh = letters.slice(0, most).filter((page) => !book.pages.includes(page));
+  return [
+    ...book.pages.map((page) => ({ text: page, about: texts.pageAgain })),
+    ...fresh.map((page) => ({ text: page, about: texts.pageFresh })),
+  ].filter(({ text }) => !taken.has(text));
+}
+
+function blocks({ blocks }: Surroundings): Suggestion[] {
+  return Array.from({ length: blocks ?? 0 }, (_, block) => ({
+    text: String(block),
+    about: texts.block(block),
+  }));
+}

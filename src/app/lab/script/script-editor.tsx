@@ -1,0 +1,102 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ScriptFault } from '../../../session/contract/script.ts';
+import { texts } from '../../words/script.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import type { Surroundings } from './completions.ts';
+import styles from './script-editor.module.css';
+import { ScriptField } from './script-field.tsx';
+import { type OwnScript, readScriptFile, writeScriptFile } from './script-file.ts';
+
+interface ScriptEditorProps extends OwnScript {
+  readonly fault: ScriptFault | null;
+  readonly surroundings?: Surroundings;
+  /** What one can do with the script, beside its files. */
+  readonly children?: ReactNode;
+  readonly onChange: (own: OwnScript) => void;
+}
+
+/** A script of one's own and what stands on flash before it; both can be kept as a file. */
+export function ScriptEditor({
+  prepare,
+  script,
+  fault,
+  surroundings,
+  children,
+  onChange,
+}: ScriptEditorProps) {
+  const known = surroundings === undefined ? {} : { surroundings };
+  return (
+    <section className={styles.editor} aria-label={texts.editor}>
+      <ScriptField
+        title={texts.script}
+        rows={5}
+        text={script}
+        fault={fault?.field === 'script' ? fault : null}
+        {...known}
+        onChange={(text) => onChange({ prepare, script: text })}
+      />
+      <ScriptField
+        title={texts.prepare}
+        rows={2}
+        text={prepare}
+        language="preparation"
+        fault={fault?.field === 'prepare' ? fault : null}
+        {...known}
+        onChange={(text) => onChange({ prepare: text, script })}
+      />
+      <small className={styles.help}>{texts.help}</small>
+      <Files own={{ prepare, script }} onOpen={onChange}>
+        {children}
+      </Files>
+    </section>
+  );
+}
+
+interface FilesProps {
+  readonly own: OwnScript;
+  readonly onOpen: (own: OwnScript) => void;
+  readonly children: ReactNode;
+}
+
+function Files({ own, onOpen, children }: FilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ readonly sentence: string; readonly isProblem: boolean } | null>(null);
+  const open = async (file: File): Promise<void> => {
+    const text = await file.text().catch(() => null);
+    if (text === null) return setSaid({ sentence: texts.notRead(file.name), isProblem: true });
+    const read = readScriptFile(file.name, text);
+    if (!read.ok) return setSaid({ sentence: read.error, isProblem: true });
+    onOpen(read.value);
+    setSaid({ sentence: texts.opened(file.name), isProblem: false });
+  };
+  const save = (): void => {
+    saveFile(new Blob([writeScriptFile(own)], { type: 'text/plain' }), texts.fileName);
+    setSaid({ sentence: texts.saved(texts.fileName), isProblem: false });
+  };
+  return (
+    <div className={styles.files}>
+      <button type="button" onClick={() => input.current?.click()}>
+        {texts.open}
+      </button>
+      <button type="button" onClick={save}>
+        {texts.save}
+      </button>
+      {children}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-testid="script-file"
+        accept=".txt,text/plain"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file !== undefined) void open(file);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p role={said?.isProblem === true ? 'alert' : 'status'} data-problem={said?.isProblem || undefined}>
+        {said?.sentence}
+      </p>
+    </div>
+  );
+}

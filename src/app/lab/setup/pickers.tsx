@@ -1,0 +1,82 @@
+import { lazy, Suspense, useRef } from 'react';
+import { shownChoice } from '../../../model/shown-choices.ts';
+import { shownTitle } from '../../../model/shown-titles.ts';
+import type { SetupTab } from '../../../session/link/schema.ts';
+import { useLab, useLabState } from '../context/lab-context.tsx';
+import shell from '../../ui/layout/header.module.css';
+import type { LabState } from '../model/lab-state.ts';
+import { texts } from '../../words/setup.ts';
+import { hostSchemeById, schemeById } from '../model/session-draft.ts';
+import styles from '../../ui/controls/form.module.css';
+
+const loadPanel = () => import('./setup-panel.tsx');
+const SetupPanel = lazy(async () => ({ default: (await loadPanel()).SetupPanel }));
+
+/** The header's pickers: what is being looked at, and the way to change it. */
+export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void }) {
+  const session = useLabState((state) => state.session);
+  const catalogue = useLabState((state) => state.catalogue);
+  const summary = useLabState(hostTitle);
+  // A scheme on the host brings its own device, and is its own host.
+  const onHost =
+    catalogue !== null && session !== null && hostSchemeById(catalogue, session.spec.protocol) !== undefined;
+  const { context } = useLab();
+  const open = useLabState((state) => state.setup);
+  const setOpen = (setup: SetupTab | null): void => context.store.setState({ setup });
+  const nav = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const pick = (tab: SetupTab, value: string) => (
+    <button
+      // A link opens the panel without anybody having pressed.
+      ref={(button) => {
+        if (button !== null && open === tab) pressed.current ??= button;
+      }}
+      type="button"
+      className={`${shell.pick} ${styles[tab] ?? ''}`}
+      aria-haspopup="dialog"
+      aria-expanded={open === tab}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        setOpen(open === tab ? null : tab);
+      }}
+    >
+      <small>{texts[tab]}</small> {value}
+      <s aria-hidden="true">▾</s>
+    </button>
+  );
+  return (
+    <nav ref={nav} className={styles.pickers} aria-label={texts.panel}>
+      {pick('scheme', useLabState(schemeTitle))}
+      {!onHost && pick('device', shownTitle(session?.spec.device.title ?? '…'))}
+      {pick('workload', shownTitle(session?.spec.workload.title ?? '…'))}
+      {!onHost && pick('host', summary)}
+      {open !== null && session !== null && catalogue !== null && (
+        <Suspense>
+          <SetupPanel
+            tab={open}
+            spec={session.spec}
+            catalogue={catalogue}
+            anchor={pressed}
+            onTab={setOpen}
+            onClose={() => setOpen(null)}
+            onChooseFile={onChooseFile}
+          />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+function schemeTitle({ catalogue, session }: LabState): string {
+  const protocol = catalogue === null ? undefined : schemeById(catalogue, session?.spec.protocol ?? '');
+  if (protocol === undefined) return '…';
+  return session?.spec.mutant === null ? protocol.title : texts.withMutant(protocol.title);
+}
+
+function hostTitle({ session }: LabState): string {
+  if (session === null) return '…';
+  const { isolation, queueDepth } = session.spec.host;
+  return texts.hostSummary(shownChoice(isolation), queueDepth);
+}

@@ -1,0 +1,106 @@
+import { shownChoice } from '../../../model/shown-choices.ts';
+import type { ProtocolInfo } from '../../../session/contract/session.ts';
+import { texts } from '../../words/setup.ts';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { schemeById } from '../model/session-draft.ts';
+import styles from '../../ui/controls/form.module.css';
+import type { DraftEditor } from './use-draft.ts';
+
+/** Which scheme, with its parameters and the bugs that can be planted in it. */
+export function SchemeTab({ editor }: { readonly editor: DraftEditor }) {
+  const { catalogue, spec } = editor.draft;
+  const chosen = schemeById(catalogue, spec.protocol);
+  return (
+    <>
+      <Schemes title={texts.embedded} schemes={catalogue.protocols} editor={editor} />
+      <Schemes title={texts.hostSide} schemes={catalogue.hostSchemes} editor={editor} />
+      {chosen !== undefined && chosen.parameters.length > 0 && (
+        <Parameters protocol={chosen} editor={editor} />
+      )}
+      {chosen !== undefined && chosen.mutants.length > 0 && <Mutants protocol={chosen} editor={editor} />}
+    </>
+  );
+}
+
+interface SchemesProps {
+  readonly title: string;
+  readonly schemes: readonly ProtocolInfo[];
+  readonly editor: DraftEditor;
+}
+
+function Schemes({ title, schemes, editor }: SchemesProps) {
+  const { spec } = editor.draft;
+  if (schemes.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {schemes.map((protocol) => (
+        <Choice
+          key={protocol.id}
+          name="scheme"
+          title={protocol.title}
+          about={protocol.claims}
+          checked={protocol.id === spec.protocol}
+          onChoose={() => editor.setProtocol(protocol.id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface OfProtocol {
+  readonly protocol: ProtocolInfo;
+  readonly editor: DraftEditor;
+}
+
+function Parameters({ protocol, editor }: OfProtocol) {
+  const { parameters } = editor.draft.spec;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.parameters}</legend>
+      {protocol.parameters.map(({ id, title, about, choices, initial }) => (
+        <label key={id} className={styles.field}>
+          <span>{title}</span>
+          <select
+            value={String(parameters[id] ?? initial)}
+            onChange={(event) =>
+              editor.change({ parameters: { ...parameters, [id]: event.currentTarget.value } })
+            }
+          >
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {shownChoice(choice)}
+              </option>
+            ))}
+          </select>
+          <small>{about}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Mutants({ protocol, editor }: OfProtocol) {
+  const { mutant } = editor.draft.spec;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.forgotten}</legend>
+      <Choice
+        name="mutant"
+        title={texts.nothingForgotten}
+        checked={mutant === null}
+        onChoose={() => editor.change({ mutant: null })}
+      />
+      {protocol.mutants.map(({ id, title, about }) => (
+        <Choice
+          key={id}
+          name="mutant"
+          title={`… ${title}`}
+          about={about}
+          checked={mutant === id}
+          onChoose={() => editor.change({ mutant: id })}
+        />
+      ))}
+    </fieldset>
+  );
+}

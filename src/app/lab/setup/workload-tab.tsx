@@ -1,0 +1,122 @@
+import { Fragment, useMemo } from 'react';
+import { shownTitle } from '../../../model/shown-titles.ts';
+import type { ScriptQuestion } from '../../../session/contract/script.ts';
+import { useLab } from '../context/lab-context.tsx';
+import { ScriptEditor } from '../script/script-editor.tsx';
+import type { OwnScript } from '../script/script-file.ts';
+import { useJudgement } from '../script/use-judgement.ts';
+import { samples } from '../model/samples.ts';
+import { texts } from '../../words/setup.ts';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { GeneratorForm } from './generator-form.tsx';
+import styles from '../../ui/controls/form.module.css';
+import { deviceOfDraft, type Draft, type DraftEditor } from './use-draft.ts';
+
+interface WorkloadTabProps {
+  readonly editor: DraftEditor;
+  readonly onChooseFile: () => void;
+  readonly onSample: (path: string, title: string) => void;
+}
+
+/** What the host does: a scenario, a generated workload, a script of one's own, a sample, or a trace from this computer. */
+export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps) {
+  const { catalogue, spec, script } = editor.draft;
+  const { workload } = spec;
+  const scenario = script === null && workload.kind === 'script' ? workload.id : null;
+  const begin = workload.kind === 'script' ? workload : { prepare: '', script: '' };
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{texts.openTraceTitle}</legend>
+        <button type="button" className={styles.plain} onClick={onChooseFile}>
+          {texts.openTrace}
+        </button>
+        <p className={styles.note}>{texts.openTraceAbout}</p>
+      </fieldset>
+      {samples.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{texts.samples}</legend>
+          <ul className={styles.samples}>
+            {samples.map(({ path, title, about }) => (
+              <li key={path}>
+                <button type="button" className={styles.plain} onClick={() => onSample(path, title)}>
+                  {title}
+                </button>
+                <small>{about}</small>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <fieldset className={styles.group}>
+        <legend>{texts.scenarios}</legend>
+        {catalogue.workloads.map((each) => (
+          <Choice
+            key={each.id}
+            name="workload"
+            title={shownTitle(each.title)}
+            about={shownTitle(each.about)}
+            checked={each.id === scenario}
+            onChoose={() => editor.setScenario(each)}
+          />
+        ))}
+      </fieldset>
+      <GeneratedChoices editor={editor} />
+      <fieldset className={styles.group}>
+        <legend>{texts.ownScript}</legend>
+        <Choice
+          name="workload"
+          title={texts.ownScript}
+          about={texts.scriptHelp}
+          checked={script !== null}
+          onChoose={() => editor.setScript({ prepare: begin.prepare, script: begin.script })}
+        />
+        {script !== null && <ScriptForm draft={editor.draft} script={script} onChange={editor.setScript} />}
+      </fieldset>
+    </>
+  );
+}
+
+/** Workloads that are made from figures; the chosen one shows them. */
+function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
+  const { catalogue, spec, script } = editor.draft;
+  const { workload } = spec;
+  const generated = script === null && workload.kind === 'generated' ? workload : null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.generated}</legend>
+      {catalogue.generators.map((each) => (
+        <Fragment key={each.initial.id}>
+          <Choice
+            name="workload"
+            title={shownTitle(each.initial.title)}
+            about={each.about}
+            checked={each.initial.id === generated?.id}
+            onChoose={() => editor.setGenerated(each.initial)}
+          />
+          {each.initial.id === generated?.id && (
+            <GeneratorForm generator={each} workload={generated} onChange={editor.setGenerated} />
+          )}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ScriptFormProps {
+  readonly script: OwnScript;
+  readonly draft: Draft;
+  readonly onChange: (script: OwnScript) => void;
+}
+
+function ScriptForm({ draft, script, onChange }: ScriptFormProps) {
+  const { context } = useLab();
+  const { spec, fields } = draft;
+  const device = useMemo(() => deviceOfDraft({ spec, fields }), [spec, fields]);
+  const { prepare, script: text } = script;
+  const question = useMemo<ScriptQuestion | null>(
+    () => (device === null ? null : { kind: 'work', prepare, script: text, device }),
+    [prepare, text, device],
+  );
+  return <ScriptEditor {...script} {...useJudgement(context.calls, question)} onChange={onChange} />;
+}

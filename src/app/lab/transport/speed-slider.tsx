@@ -1,0 +1,33 @@
+import { useLab, useLabState } from '../context/lab-context.tsx';
+import { localNumber } from '../../words/locale/format.ts';
+import { texts } from '../../words/transport.ts';
+import { speedAt, speeds } from '../model/speed.ts';
+import styles from './transport.module.css';
+
+/** How much simulated time passes in a second, in steps of 1, 2 and 5. */
+export function SpeedSlider() {
+  const { context } = useLab();
+  const notch = useLabState((state) => state.speedNotch);
+  const spoken = texts.speedValue(speedLabel(speedAt(notch)));
+  return (
+    <label className={styles.speed}>
+      <input
+        type="range"
+        min={0}
+        max={speeds.length - 1}
+        step={1}
+        value={notch}
+        aria-label={texts.speed}
+        aria-valuetext={spoken}
+        onChange={(event) => context.store.setState({ speedNotch: Number(event.currentTarget.value) })}
+      />
+      <small>{spoken}</small>
+    </label>
+  );
+}
+
+/** Speeds are round numbers: "200 µs", never "200.0 µs". */
+function speedLabel(ns: number): string {
+  if (ns >= 1e9) return `${localNumber(String(ns / 1e9))} s`;
+  return ns >= 1e6 ? `${localNumber(String(ns / 1e6))} ms` : `${localNumber(String(ns / 1e3))} µs`;
+}

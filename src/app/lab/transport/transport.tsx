@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { MarkKind } from '../../../model/frame.ts';
+import { clockTime, formatCount } from '../../words/locale/format.ts';
+import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
+import { Icon } from '../../ui/layout/icons.tsx';
+import { MenuButton } from '../../ui/popups/menu-button.tsx';
+import type { MenuItem } from '../../ui/popups/menu-item.ts';
+import type { Lab } from '../model/lab.ts';
+import { texts as breakTexts } from '../../words/breakpoints.ts';
+import { keyLabel } from '../../ui/actions/key-label.ts';
+import { texts } from '../../words/transport.ts';
+import { jumpKinds, type JumpKind } from '../model/jump-kinds.ts';
+import { Scrubber } from './scrubber.tsx';
+import { SpeedSlider } from './speed-slider.tsx';
+import styles from './transport.module.css';
+
+/** Play, step, jump, scrub: always at the bottom, always the same. */
+export function Transport() {
+  return (
+    <footer className={styles.transport} aria-label={texts.region}>
+      <Buttons />
+      <Jump />
+      <Scrubber />
+      <Clock />
+      <SpeedSlider />
+    </footer>
+  );
+}
+
+function Buttons() {
+  const { navigator, player } = useLab();
+  const playing = useLabState((state) => state.playing);
+  const stepBy = (steps: number): void => {
+    player.pause();
+    void navigator.stepBy(steps);
+  };
+  const main = playing ? texts.pause : texts.play;
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        aria-label={texts.stepBack}
+        title={`${texts.stepBack} (←)`}
+        onClick={() => stepBy(-1)}
+      >
+        <Icon shape="stepBack" />
+      </button>
+      <button
+        type="button"
+        className={styles.main}
+        aria-label={main}
+        title={`${main} (${keyLabel('Space', false)})`}
+        onClick={player.toggle}
+      >
+        <Icon shape={playing ? 'pause' : 'play'} />
+      </button>
+      <button type="button" aria-label={texts.step} title={`${texts.step} (→)`} onClick={() => stepBy(1)}>
+        <Icon shape="step" />
+      </button>
+    </div>
+  );
+}
+
+/** The button repeats the jump chosen last; recovery's natural jump is the next verdict. */
+function Jump() {
+  const lab = useLab();
+  const judging = useFrame((frame) => frame?.phase === 'crashed' || frame?.phase === 'recovering');
+  const isWatching = useLabState(({ breakpoints }) => breakpoints.some(({ enabled }) => enabled));
+  const [chosen, setChosen] = useState<JumpKind>('commit');
+  const kind = judging ? 'verdict' : chosen;
+  const choose = (next: JumpKind, direction: 1 | -1): void => {
+    if (direction === 1) setChosen(next);
+    jump(lab, next, direction);
+  };
+  return (
+    <div className={styles.jump}>
+      <button
+        type="button"
+        className={styles.jumpMain}
+        title={`${texts.next(kind)} (${keyLabel('Shift+ArrowRight', false)})`}
+        onClick={() => jump(lab, kind, 1)}
+      >
+        <Icon shape="jump" size={16} />
+        <span>{texts.next(kind)}</span>
+      </button>
+      <MenuButton
+        className={styles.jumpMenu ?? ''}
+        label="▾"
+        name={texts.chooseJump}
+        side="top"
+        items={jumpItems(lab, isWatching, choose)}
+      >
+        <s aria-hidden="true">▾</s>
+      </MenuButton>
+    </div>
+  );
+}
+
+function jumpItems(
+  lab: Lab,
+  isWatching: boolean,
+  choose: (kind: JumpKind, direction: 1 | -1) => void,
+): readonly MenuItem[] {
+  const forward = jumpKinds.map((kind) => ({
+    key: `next ${kind}`,
+    label: texts.next(kind),
+    onSelect: () => choose(kind, 1),
+  }));
+  const back = jumpKinds.map((kind, index) => ({
+    key: `previous ${kind}`,
+    label: texts.previous(kind),
+    onSelect: () => choose(kind, -1),
+    startsGroup: index === 0,
+  }));
+  const ends = [
+    {
+      key: 'start',
+      label: texts.toStart,
+      onSelect: () => leap(lab, () => lab.navigator.seek(0)),
+      startsGroup: true,
+    },
+    { key: 'end', label: texts.runToEnd, onSelect: () => leap(lab, () => lab.navigator.runToEnd()) },
+  ];
+  const toBreak = {
+    key: 'break',
+    label: breakTexts.next,
+    onSelect: () => leap(lab, () => lab.navigator.toNextBreak()),
+    startsGroup: true,
+  };
+  return isWatching ? [...forward, ...back, toBreak, ...ends] : [...forward, ...back, ...ends];
+}
+
+function leap(lab: Lab, go: () => Promise<void>): void {
+  lab.player.pause();
+  void go();
+}
+
+export function jump(lab: Lab, kind: MarkKind, direction: 1 | -1): void {
+  leap(lab, () => lab.navigator.jump(kind, direction));
+}
+
+function Clock() {
+  const step = useFrame((frame) => frame?.step ?? 0);
+  const timeNs = useFrame((frame) => frame?.timeNs ?? 0);
+  const last = useLabState((state) => state.frontier.step);
+  const { value, unit } = clockTime(timeNs);
+  return (
+    <div className={styles.clock}>
+      <b>{value}</b> {unit}
+      <small>
+        {texts.atStep(formatCount(step))}
+        <span className={styles.last}> {texts.ofSteps(formatCount(Math.max(last, step)))}</span>
+      </small>
+    </div>
+  );
+}

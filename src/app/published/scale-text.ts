@@ -1,6 +1,0 @@
-import { texts } from '../texts/published.ts';
-
-/** "a quarter" of the size that figures are published with here. */
-export function scaleText(scale: number): string {
-  return texts.scales[1 / scale] ?? texts.otherScale(scale);
-}

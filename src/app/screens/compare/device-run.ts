@@ -1,0 +1,153 @@
+/** One of several devices in lock-step: a session of its own, worked forward and looked at on command. */
+import type { AuditView, Frame } from '../../../model/frame.ts';
+import type { Intervention, SessionSpec } from '../../../model/specification.ts';
+import type { SessionClient } from '../../../session/client/client.ts';
+import type { AdvanceRequest, Frontier, Problem, Tally } from '../../../session/contract/session.ts';
+import { drawFates } from '../../lab/model/fates.ts';
+import { forgiving } from '../../lab/model/forgiving-calls.ts';
+
+const budgetMs = 45;
+
+/** A device at one moment. */
+export interface DeviceView {
+  readonly frame: Frame;
+  /** The frame before it, where something may be seen travelling; null after a leap. */
+  readonly previous: Frame | null;
+  readonly tally: Tally;
+}
+
+/** What the last recovery cost and what it left. */
+export interface RecoveryBill {
+  readonly reads: number;
+  readonly ns: number;
+  readonly audit: AuditView | null;
+  /** Labels of the transactions that are there, and of those that are not. */
+  readonly survived: readonly string[];
+  readonly gone: readonly string[];
+}
+
+export class DeviceRun {
+  private readonly calls;
+  private frontier: Frontier | null = null;
+  problem: Problem | null = null;
+  /** What was done by hand so far. */
+  interventions: readonly Intervention[] = [];
+  /** Operations of the workload. */
+  operations = 0;
+
+  constructor(
+    private readonly client: SessionClient,
+    readonly spec: SessionSpec,
+  ) {
+    this.calls = forgiving(client.calls);
+  }
+
+  async open(): Promise<void> {
+    const answer = await this.calls.open(this.spec);
+    if (!answer.ok) {
+      this.problem = answer.problem;
+      return;
+    }
+    this.frontier = answer.value.frontier;
+    this.operations = answer.value.operations;
+  }
+
+  get isOver(): boolean {
+    const { frontier } = this;
+    return frontier === null || frontier.finished || frontier.stopped !== null;
+  }
+
+  /** Why the run cannot go on; null while it can. */
+  get stopped(): string | null {
+    return this.problem?.sentence ?? this.frontier?.stopped ?? null;
+  }
+
+  /** Works on until so many operations were handed over, or nothing is left; answers the step. */
+  toOperation(count: number): Promise<number> {
+    return this.work({ untilOperation: count }, (frontier) => frontier.operationsDone >= count);
+  }
+
+  toEnd(): Promise<number> {
+    return this.work({}, () => false);
+  }
+
+  /** Works on to the end of the recovery that is under way; answers the step. */
+  async toRecovered(): Promise<number> {
+    let metAt: number | null = null;
+    await this.work(
+      { untilMark: 'recovered' },
+      () => metAt !== null,
+      (met) => {
+        metAt = met;
+      },
+    );
+    return metAt ?? this.frontier?.step ?? 0;
+  }
+
+  /** Cuts the power after `step`, what is in flight being decided by the seed; answers the step after it. */
+  async pullPlug(step: number, seed: number): Promise<number> {
+    const before = await this.calls.frame(step);
+    if (!before.ok) return this.failed(before.problem, step);
+    const fates = drawFates(before.value.inFlight, seed);
+    const answer = await this.calls.act(step, { kind: 'pull-plug', fates, seed });
+    if (!answer.ok) return this.failed(answer.problem, step);
+    this.frontier = answer.value.frontier;
+    this.interventions = answer.value.spec.interventions;
+    return step + 1;
+  }
+
+  async view(step: number, previousStep: number | null): Promise<DeviceView | null> {
+    if (this.frontier === null) return null;
+    const previous = previousStep === null ? null : await this.calls.frame(previousStep);
+    const [frame, tally] = await Promise.all([this.calls.frame(step), this.calls.tally(step)]);
+    if (!frame.ok) this.problem = frame.problem;
+    if (!frame.ok || !tally.ok) return null;
+    return {
+      frame: frame.value,
+      previous: previous?.ok === true ? previous.value : null,
+      tally: tally.value,
+    };
+  }
+
+  /** What a recovery between two steps cost. */
+  async bill(crashStep: number, recoveredStep: number): Promise<RecoveryBill | null> {
+    const before = await this.calls.tally(crashStep);
+    const after = await this.calls.tally(recoveredStep);
+    const frame = await this.calls.frame(recoveredStep);
+    if (!before.ok || !after.ok || !frame.ok) return null;
+    const { audit, transactions } = frame.value;
+    const rows = audit?.rows ?? [];
+    const labelOf = (key: number): string =>
+      transactions.find((each) => each.key === key)?.label ?? `#${key}`;
+    return {
+      reads: after.value.reads - before.value.reads,
+      ns: after.value.timeNs - before.value.timeNs,
+      audit,
+      survived: rows.filter((row) => row.survived).map((row) => labelOf(row.transaction)),
+      gone: rows.filter((row) => !row.survived).map((row) => labelOf(row.transaction)),
+    };
+  }
+
+  dispose(): void {
+    this.client.dispose();
+  }
+
+  private failed(problem: Problem, step: number): number {
+    this.problem = problem;
+    return step;
+  }
+
+  private async work(
+    request: Omit<AdvanceRequest, 'budgetMs'>,
+    isThere: (frontier: Frontier) => boolean,
+    met: (step: number | null) => void = () => undefined,
+  ): Promise<number> {
+    while (this.frontier !== null && !this.isOver && !isThere(this.frontier)) {
+      const answer = await this.calls.advance({ ...request, budgetMs });
+      if (!answer.ok) return this.failed(answer.problem, this.frontier.step);
+      this.frontier = answer.value.frontier;
+      met(answer.value.metAt);
+    }
+    return this.frontier?.step ?? 0;
+  }
+}

@@ -1,0 +1,255 @@
+/** Two to four devices on the same work and the same crash, moved together. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Intervention, SessionSpec } from '../../../model/specification.ts';
+import type { SessionClient } from '../../../session/client/client.ts';
+import type { CompareMove } from '../../../session/link/choices.ts';
+import { DeviceRun, type DeviceView, type RecoveryBill } from './device-run.ts';
+import { lastRecovery, type Moment } from './moments.ts';
+
+export interface DeviceState {
+  readonly view: DeviceView | null;
+  readonly bill: RecoveryBill | null;
+  readonly stopped: string | null;
+}
+
+export interface LockstepState {
+  readonly moments: readonly Moment[];
+  /** Index of the moment that is shown. */
+  readonly at: number;
+  readonly operations: number;
+  /** In the order of the specifications. */
+  readonly devices: readonly DeviceState[];
+  /** The devices are being worked forward. */
+  readonly busy: boolean;
+  readonly playing: boolean;
+}
+
+/** Milliseconds between two moments while playing. */
+const beatMs = 450;
+
+export class Lockstep {
+  readonly store: StoreApi<LockstepState>;
+  private readonly runs: readonly DeviceRun[];
+  /** Commands are done one after the other. */
+  private last: Promise<void> = Promise.resolve();
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private isDisposed = false;
+
+  constructor(specs: readonly SessionSpec[], connect: () => SessionClient) {
+    this.runs = specs.map((spec) => new DeviceRun(connect(), spec));
+    this.store = createStore<LockstepState>(() => ({
+      moments: [],
+      at: 0,
+      operations: 0,
+      devices: specs.map(() => ({ view: null, bill: null, stopped: null })),
+      busy: true,
+      playing: false,
+    }));
+  }
+
+  /** Opens all devices and makes the moves of a link. */
+  open(moves: readonly CompareMove[]): Promise<void> {
+    return this.inTurn(async () => {
+      await Promise.all(this.runs.map((run) => run.open()));
+      const operations = Math.max(0, ...this.runs.map((run) => run.operations));
+      const first: Moment = {
+        move: { kind: 'operation', count: 0 },
+        operations: 0,
+        steps: this.runs.map(() => 0),
+      };
+      this.store.setState({ operations, moments: [first], at: 0 });
+      for (const move of moves) await this.make(move);
+      await this.show(null);
+    });
+  }
+
+  /** The next moment: known already, or the next operation; after a crash the end of recovery. */
+  next(): Promise<void> {
+    return this.inTurn(() => this.stepOn());
+  }
+
+  back(): Promise<void> {
+    return this.goTo(this.store.getState().at - 1);
+  }
+
+  goTo(at: number): Promise<void> {
+    return this.inTurn(async () => {
+      const { moments } = this.store.getState();
+      this.store.setState({ at: Math.max(0, Math.min(moments.length - 1, at)) });
+      await this.show(null);
+    });
+  }
+
+  /** To the end of the work, or of the recovery where power is off. */
+  toEnd(): Promise<void> {
+    return this.inTurn(async () => {
+      const { moments } = this.store.getState();
+      this.store.setState({ at: moments.length - 1 });
+      while (!this.isAtEnd() && !this.isDisposed) await this.extend();
+      await this.show(null);
+    });
+  }
+
+  /** Cuts the power of all devices at the moment shown; what was known beyond it is given up. */
+  pullPlug(seed = 1): Promise<void> {
+    this.pause();
+    return this.inTurn(async () => {
+      await this.crash(seed);
+      await this.show(null);
+    });
+  }
+
+  /** The same crash with other outcomes of what was in flight. */
+  drawAgain(): Promise<void> {
+    return this.inTurn(async () => {
+      const { moments, at } = this.store.getState();
+      const move = moments[at]?.move;
+      if (move?.kind !== 'crash') return;
+      this.store.setState({ at: at - 1 });
+      await this.crash(move.seed + 1);
+      await this.show(null);
+    });
+  }
+
+  /** What a session needs to show a device as it is seen here; null before it is open. */
+  openingOf(
+    index: number,
+  ): { readonly interventions: readonly Intervention[]; readonly step: number } | null {
+    const { moments, at } = this.store.getState();
+    const step = moments[at]?.steps[index];
+    return step === undefined ? null : { step, interventions: this.runs[index]?.interventions ?? [] };
+  }
+
+  play(): void {
+    if (this.store.getState().playing) return;
+    this.store.setState({ playing: true });
+    void this.beat();
+  }
+
+  pause(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.store.setState({ playing: false });
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.pause();
+    for (const run of this.runs) run.dispose();
+  }
+
+  private async beat(): Promise<void> {
+    await this.next();
+    const { playing, moments, at } = this.store.getState();
+    if (!playing || this.isDisposed) return;
+    const kind = moments[at]?.move.kind;
+    if (kind === 'end' || kind === 'crash' || kind === 'recovered') this.pause();
+    else this.timer = setTimeout(() => void this.beat(), beatMs);
+  }
+
+  private inTurn(command: () => Promise<void>): Promise<void> {
+    this.last = this.last.then(async () => {
+      if (this.isDisposed) return;
+      this.store.setState({ busy: true });
+      try {
+        await command();
+      } catch (error) {
+        // What was under way when the screen was left ends with its device.
+        if (!this.isDisposed) throw error;
+      }
+      this.store.setState({ busy: false });
+    });
+    return this.last;
+  }
+
+  private isAtEnd(): boolean {
+    const { moments, at } = this.store.getState();
+    return at === moments.length - 1 && moments[at]?.move.kind === 'end';
+  }
+
+  private async stepOn(): Promise<void> {
+    const { moments, at } = this.store.getState();
+    const before = moments[at];
+    if (this.isAtEnd()) return;
+    if (at < moments.length - 1) this.store.setState({ at: at + 1 });
+    else await this.extend();
+    await this.show(before?.steps ?? null);
+  }
+
+  /** One moment further than is known. */
+  private async extend(): Promise<void> {
+    const { moments, at, operations } = this.store.getState();
+    const now = moments[at];
+    if (now === undefined) return;
+    if (now.move.kind === 'crash') await this.make({ kind: 'recovered' });
+    else if (now.operations < operations && this.runs.some((run) => !run.isOver)) {
+      await this.make({ kind: 'operation', count: now.operations + 1 });
+    } else await this.make({ kind: 'end' });
+  }
+
+  private async make(move: CompareMove): Promise<void> {
+    const { moments, at, operations } = this.store.getState();
+    const now = moments[at];
+    if (now === undefined) return;
+    switch (move.kind) {
+      case 'crash':
+        return this.crash(move.seed);
+      case 'recovered':
+        if (now.move.kind !== 'crash') return undefined;
+        return this.append(move, now.operations, (run) => run.toRecovered());
+      case 'operation':
+        return this.toOperation(Math.min(move.count, operations));
+      case 'end':
+        return this.append(move, operations, (run) => run.toEnd());
+    }
+  }
+
+  /** Moment by moment, so that one can go back to each. */
+  private async toOperation(count: number): Promise<void> {
+    for (;;) {
+      const { moments, at } = this.store.getState();
+      const done = moments[at]?.operations ?? count;
+      if (done >= count) return;
+      await this.append({ kind: 'operation', count: done + 1 }, done + 1, (run) => run.toOperation(done + 1));
+    }
+  }
+
+  private async crash(seed: number): Promise<void> {
+    const { moments, at } = this.store.getState();
+    const now = moments[at];
+    if (now === undefined || now.move.kind === 'crash') return;
+    this.store.setState({ moments: moments.slice(0, at + 1) });
+    await this.append({ kind: 'crash', seed }, now.operations, (run, i) =>
+      run.pullPlug(now.steps[i] ?? 0, seed),
+    );
+  }
+
+  private async append(
+    move: CompareMove,
+    operations: number,
+    work: (run: DeviceRun, index: number) => Promise<number>,
+  ): Promise<void> {
+    const steps = await Promise.all(this.runs.map(work));
+    const { moments } = this.store.getState();
+    this.store.setState({ moments: [...moments, { move, operations, steps }], at: moments.length });
+  }
+
+  /** Puts all devices on the screen at once. */
+  private async show(from: readonly number[] | null): Promise<void> {
+    const { moments, at } = this.store.getState();
+    const now = moments[at];
+    if (now === undefined) return;
+    const recovery = lastRecovery(moments, at);
+    const devices = await Promise.all(
+      this.runs.map(async (run, i): Promise<DeviceState> => {
+        const view = await run.view(now.steps[i] ?? 0, from?.[i] ?? null);
+        const bill =
+          recovery === null
+            ? null
+            : await run.bill(recovery.crash.steps[i] ?? 0, recovery.recovered.steps[i] ?? 0);
+        return { view, bill, stopped: run.stopped };
+      }),
+    );
+    this.store.setState({ devices });
+  }
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { shownTitle } from '../../../model/shown-titles.ts';
+import { type CrashChoices, mostRandomScripts } from '../../../session/link/choices.ts';
+import { Choice } from '../../ui/controls/choice.tsx';
+import setup from '../../ui/controls/form.module.css';
+import { texts } from '../../words/crash-explorer.ts';
+import type { WorkloadInfo } from '../../../session/contract/session.ts';
+import { contendersOf } from './crash-explorer.ts';
+import type { Editing } from './editing.ts';
+import { familyOf, offerFor } from './family.ts';
+
+const firstRandom = { kind: 'random', count: 40, seed: 1 } as const;
+
+/** A scenario, a script of one's own, or random scripts. */
+export function WorkChoice({ offer, choices, edit }: Editing) {
+  const { work } = choices;
+  const family = familyOf(choices, offer);
+  const own = offerFor(offer, choices);
+  const scenario = work.kind === 'scenario' ? own.workloads.find(({ id }) => id === work.id) : undefined;
+  // Only its rows say then in which language the script is.
+  const rows: Partial<CrashChoices> = family === null ? {} : { rows: [...contendersOf(choices, own)] };
+  return (
+    <>
+      <Scenarios
+        title={texts.scenario}
+        workloads={offer.workloads}
+        family={null}
+        {...{ offer, choices, edit }}
+      />
+      {offer.families.map((each) => (
+        <Scenarios
+          key={each.id}
+          title={texts.scenariosOf(each.title)}
+          workloads={each.workloads}
+          family={each.id}
+          {...{ offer, choices, edit }}
+        />
+      ))}
+      <fieldset className={setup.group}>
+        <legend>{texts.random}</legend>
+        <Choice
+          name="crash-work"
+          title={texts.random}
+          about={family === null ? texts.randomAbout : texts.randomOf(family.title)}
+          checked={work.kind === 'random'}
+          onChoose={() => edit({ work: firstRandom, device: null, depth: 'swift', ...rows })}
+        >
+          {work.kind === 'random' && (
+            <div className={setup.form}>
+              <NumberField
+                title={texts.count}
+                value={work.count}
+                least={1}
+                most={mostRandomScripts}
+                onChange={(count) => edit({ work: { ...work, count } })}
+              />
+              <NumberField
+                title={texts.seed}
+                value={work.seed}
+                least={0}
+                most={2 ** 32 - 1}
+                onChange={(seed) => edit({ work: { ...work, seed } })}
+              />
+            </div>
+          )}
+        </Choice>
+      </fieldset>
+      <fieldset className={setup.group}>
+        <legend>{texts.ownScript}</legend>
+        <Choice
+          name="crash-work"
+          title={texts.ownScript}
+          about={family?.scriptHelp ?? texts.ownScriptAbout}
+          checked={work.kind === 'script'}
+          onChoose={() => {
+            const { prepare = '', script = 'w1:A,B c1 .' } = scenario ?? {};
+            edit({ work: { kind: 'script', prepare, script }, ...rows });
+          }}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface ScenariosProps extends Editing {
+  readonly title: string;
+  readonly workloads: readonly WorkloadInfo[];
+  readonly family: string | null;
+}
+
+/** The scenarios of a family. Coming from another, one begins with all its schemes as they should be. */
+function Scenarios({ title, workloads, family, offer, choices, edit }: ScenariosProps) {
+  const { work } = choices;
+  const stays = (familyOf(choices, offer)?.id ?? null) === family;
+  return (
+    <fieldset className={setup.group}>
+      <legend>{title}</legend>
+      {workloads.map(({ id, title: name, about }) => (
+        <Choice
+          key={id}
+          name="crash-work"
+          title={shownTitle(name)}
+          about={shownTitle(about)}
+          checked={work.kind === 'scenario' && work.id === id}
+          onChoose={() =>
+            edit({ work: { kind: 'scenario', id }, device: null, ...(stays ? {} : { rows: null }) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface NumberFieldProps {
+  readonly title: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** What is typed counts once it is a whole number within bounds. */
+function NumberField({ title, value, least, most, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  const number = Number(typed);
+  const isRight = typed.trim() !== '' && Number.isInteger(number) && number >= least && number <= most;
+  return (
+    <label className={setup.field}>
+      <span>{title}</span>
+      <input
+        inputMode="numeric"
+        value={typed}
+        aria-invalid={!isRight}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const next = Number(text);
+          setTyped(text);
+          if (text.trim() !== '' && Number.isInteger(next) && next >= least && next <= most) onChange(next);
+        }}
+      />
+      {!isRight && (
+        <span className={setup.problem} role="alert">
+          {texts.wholeNumber(least, most)}
+        </span>
+      )}
+    </label>
+  );
+}
+
+export function DeviceChoice({ offer, choices, edit }: Editing) {
+  const isRandom = choices.work.kind === 'random';
+  return (
+    <fieldset className={setup.group}>
+      <legend>{texts.device}</legend>
+      <Choice
+        name="crash-device"
+        title={isRandom ? texts.tinyDevices : texts.deviceOfWork}
+        checked={choices.device === null}
+        onChoose={() => edit({ device: null })}
+      />
+      {offer.devices.map(({ id, title, about }) => (
+        <Choice
+          key={id}
+          name="crash-device"
+          title={shownTitle(title)}
+          about={shownTitle(about)}
+          checked={choices.device === id}
+          onChoose={() => edit({ device: id })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** How much is tried, in numbers. */
+export function DepthChoice({ offer, choices, edit }: Editing) {
+  return (
+    <fieldset className={setup.group}>
+      <legend>{texts.depth}</legend>
+      {offer.limits.map((limits) => (
+        <Choice
+          key={limits.depth}
+          name="crash-depth"
+          title={texts.depths[limits.depth]}
+          about={texts.limits(limits)}
+          checked={choices.depth === limits.depth}
+          onChoose={() => edit({ depth: limits.depth })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,286 @@
+/** The crash explorer's state, and everything a person can do there. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
+import type { CrashOffer, CrashWork, PoolResult, ScriptCheck } from '../../../session/contract/pool.ts';
+import { type Contender, type CrashChoices, decodeCrashChoices } from '../../../session/link/choices.ts';
+import { texts } from '../../words/crash-explorer.ts';
+import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper } from './crash-run.ts';
+import { familyOf, offerFor } from './family.ts';
+import { type Cursor, firstUncertain, nextBroken } from './heat-cells.ts';
+
+export interface CrashState {
+  readonly offer: CrashOffer | null;
+  /** What is chosen now; the map shows what was chosen when it was begun. */
+  readonly choices: CrashChoices;
+  readonly shown: CrashChoices | null;
+  /** What the worker thinks of the script being typed. */
+  readonly check: ScriptCheck | null;
+  readonly task: CrashTask | null;
+  readonly rows: readonly CrashRow[];
+  readonly running: boolean;
+  readonly cursor: Cursor | null;
+  /** A sentence about a link or a job that could not be used; empty for none. */
+  readonly problem: string;
+}
+
+export const firstChoices: CrashChoices = {
+  work: { kind: 'scenario', id: '' },
+  device: null,
+  depth: 'thorough',
+  rows: null,
+  cell: null,
+};
+
+const atFirst: CrashState = {
+  offer: null,
+  choices: firstChoices,
+  shown: null,
+  check: null,
+  task: null,
+  rows: [],
+  running: false,
+  cursor: null,
+  problem: '',
+};
+
+const thinkNs = 60_000;
+
+export class CrashExplorer {
+  readonly store: StoreApi<CrashState> = createStore<CrashState>(() => atFirst);
+  private tasks: PoolTask<PoolResult>[] = [];
+  private keepers: readonly RowKeeper[] = [];
+  private ticket = 0;
+  /** Grows with every run, so that what an earlier one still says is not heard. */
+  private epoch = 0;
+  private first: Promise<void> | null = null;
+
+  constructor(private readonly pool: WorkerPool) {}
+
+  /** Learns what there is to choose from, and explores what the address asks for. */
+  async open(packed: string | null): Promise<void> {
+    this.first ??= this.learn();
+    await this.first;
+    const { offer } = this.store.getState();
+    if (offer === null) return;
+    const link = packed === null ? null : await decodeCrashChoices(packed);
+    const choices = withFirstScenario(link?.ok === true ? link.value : firstChoices, offer);
+    this.store.setState({ choices, cursor: choices.cell });
+    await this.start();
+    if (link?.ok === false) this.store.setState({ problem: link.problem.sentence });
+  }
+
+  edit(change: Partial<CrashChoices>): void {
+    const { choices } = this.store.getState();
+    this.store.setState({ choices: { ...choices, ...change, cell: null }, problem: '' });
+    if (change.work !== undefined || change.device !== undefined) void this.checkScript();
+  }
+
+  setCursor(cursor: Cursor | null): void {
+    this.store.setState({ cursor });
+  }
+
+  /** Explores what is chosen. The map that was there stays when it cannot be. */
+  async start(): Promise<void> {
+    const { offer: whole, choices } = this.store.getState();
+    if (whole === null) return;
+    const offer = offerFor(whole, choices);
+    const task = await this.taskOf(offer, choices);
+    if (task === null) return;
+    this.cancel();
+    this.epoch++;
+    const cursor = choices.cell;
+    const columns = columnsOf(task);
+    this.keepers = contendersOf(choices, offer).map((contender) => {
+      const protocol = offer.protocols.find(({ id }) => id === contender.protocol);
+      return new RowKeeper(
+        contender,
+        jobsOf(task, contender),
+        columns,
+        task.work.kind === 'random',
+        protocol,
+      );
+    });
+    const rows = this.keepers.map((keeper) => keeper.view());
+    this.store.setState({ task, rows, cursor, shown: choices, running: true, problem: '' });
+    void this.work(this.epoch);
+  }
+
+  cancel(): void {
+    const { tasks } = this;
+    this.tasks = [];
+    this.epoch++;
+    for (const task of tasks) task.cancel();
+    for (const keeper of this.keepers) keeper.cancel();
+    this.show();
+    this.store.setState({ running: false });
+  }
+
+  private async learn(): Promise<void> {
+    const outcome = await this.pool.run({ kind: 'offer' }).outcome;
+    if (outcome.state === 'done') this.store.setState({ offer: outcome.value });
+    else if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
+  }
+
+  private async work(epoch: number): Promise<void> {
+    await Promise.all(this.keepers.map((keeper) => this.exploreRow(keeper, epoch)));
+    if (epoch !== this.epoch) return;
+    this.show();
+    this.store.setState({ running: false });
+    this.tasks = [];
+  }
+
+  /** Where somebody who has not chosen a cell should look first. */
+  private pointOut(): void {
+    const { rows, cursor } = this.store.getState();
+    const cells = rows.map((row) => row.cells);
+    if (cursor === null) this.store.setState({ cursor: nextBroken(cells, null) ?? firstUncertain(cells) });
+  }
+
+  private async exploreRow(keeper: RowKeeper, epoch: number): Promise<void> {
+    await Promise.all(
+      keeper.jobs.map(async (job) => {
+        const task = this.pool.run(job, (progress) => {
+          if (epoch !== this.epoch) return;
+          keeper.progress(progress);
+          this.showSoon();
+        });
+        this.tasks.push(task);
+        const outcome = await task.outcome;
+        if (epoch !== this.epoch) return;
+        if (outcome.state === 'done') keeper.done(outcome.value);
+        else if (outcome.state === 'failed') keeper.fail(outcome.problem.sentence);
+        this.showSoon();
+      }),
+    );
+    if (epoch !== this.epoch || !keeper.isDone) return;
+    if (this.keepers.every(({ isDone }) => isDone)) {
+      this.show();
+      this.pointOut();
+    }
+    await this.shrinkRow(keeper, epoch);
+  }
+
+  /** One counterexample of each row that has any, from the shortest way to a broken promise. */
+  private async shrinkRow(keeper: RowKeeper, epoch: number): Promise<void> {
+    const { violations, specs } = keeper.view();
+    const plainest = violations.toSorted((a, b) => a.cuts.length - b.cuts.length)[0];
+    const spec = plainest === undefined ? undefined : specs.get(plainest.script);
+    if (plainest === undefined || spec === undefined) return;
+    const { cuts, opening } = plainest;
+    const task = this.pool.run({ kind: 'shrink', spec, cuts, seenAt: opening.step });
+    this.tasks.push(task);
+    keeper.smallest = 'searching';
+    keeper.isChanged = true;
+    this.showSoon();
+    const outcome = await task.outcome;
+    if (epoch !== this.epoch) return;
+    keeper.smallest = (outcome.state === 'done' ? outcome.value : null) ?? 'none';
+    keeper.isChanged = true;
+    this.showSoon();
+  }
+
+  /** With the next repaint: messages come faster than anybody can look. */
+  private showSoon(): void {
+    this.ticket ||= requestAnimationFrame(() => this.show());
+  }
+
+  private show(): void {
+    cancelAnimationFrame(this.ticket);
+    this.ticket = 0;
+    const { rows } = this.store.getState();
+    const next = this.keepers.map((keeper, i) => {
+      const row = rows[i];
+      if (!keeper.isChanged && row !== undefined) return row;
+      keeper.isChanged = false;
+      return keeper.view();
+    });
+    this.store.setState({ rows: next });
+  }
+
+  /** What is chosen as work for the pool; null, with a sentence beside it, where it cannot be done. */
+  private async taskOf(offer: CrashOffer, choices: CrashChoices): Promise<CrashTask | null> {
+    const work = workOf(offer, choices);
+    const device = deviceOf(offer, choices);
+    const { depth } = choices;
+    if (work === null) {
+      this.store.setState({ problem: texts.noSuchScenario });
+      return null;
+    }
+    if (work.kind === 'random') return { work, device, depth, operations: [] };
+    const check = await this.checkScript();
+    const needsDevice = offer.devices.length > 0;
+    if (check === null || check.fault !== null || (needsDevice && device === null)) {
+      const problem = check?.fault?.sentence ?? texts.noSuchDevice;
+      this.store.setState({ problem: choices.work.kind === 'script' ? '' : problem });
+      return null;
+    }
+    if (work.script.trim() === '') {
+      this.store.setState({ problem: texts.emptyScript });
+      return null;
+    }
+    return { work, device, depth, operations: check.operations };
+  }
+
+  private async checkScript(): Promise<ScriptCheck | null> {
+    const { offer: whole, choices } = this.store.getState();
+    const offer = whole === null ? null : offerFor(whole, choices);
+    const work = offer === null ? null : workOf(offer, choices);
+    const device = offer === null ? null : deviceOf(offer, choices);
+    const row = whole === null ? undefined : familyOf(choices, whole)?.protocols[0]?.id;
+    if (work?.kind !== 'script' || (device === null && row === undefined)) {
+      this.store.setState({ check: null });
+      return null;
+    }
+    const { prepare, script } = work;
+    const language = row === undefined ? {} : { row };
+    const outcome = await this.pool.run({ kind: 'check', prepare, script, device, ...language }).outcome;
+    const check = outcome.state === 'done' ? outcome.value : null;
+    if (this.store.getState().choices.work === choices.work) this.store.setState({ check });
+    return check;
+  }
+}
+
+/** The first scenario on the list, where the link or the visitor named none. */
+function withFirstScenario(choices: CrashChoices, offer: CrashOffer): CrashChoices {
+  const { work } = choices;
+  if (work.kind !== 'scenario' || work.id !== '') return choices;
+  const id = offer.workloads[0]?.id ?? '';
+  return { ...choices, work: { kind: 'scenario', id } };
+}
+
+/** Null rows stand for every scheme as it should be; what is not on the roll is left out. */
+export function contendersOf({ rows }: CrashChoices, offer: CrashOffer): readonly Contender[] {
+  const all = offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
+  const known = rows?.filter(({ protocol, mutant }) => {
+    const info = offer.protocols.find(({ id }) => id === protocol);
+    return info !== undefined && (mutant === null || info.mutants.some(({ id }) => id === mutant));
+  });
+  return known === undefined || known.length === 0 ? all : known;
+}
+
+export function workOf(offer: CrashOffer, { work }: CrashChoices): CrashWork | null {
+  if (work.kind === 'random') return work;
+  if (work.kind === 'script') {
+    return {
+      kind: 'script',
+      id: '',
+      title: texts.ownScript,
+      parameters: {},
+      thinkNs,
+      prepare: work.prepare,
+      script: work.script,
+    };
+  }
+  const scenario = offer.workloads.find(({ id }) => id === work.id);
+  if (scenario === undefined) return null;
+  const { id, title, prepare, script, parameters, thinkNs: pauseNs } = scenario;
+  return { kind: 'script', id, title, prepare, script, parameters, thinkNs: pauseNs };
+}
+
+/** The chosen device; else the scenario's own, none for random work, the first for a script of one's own. */
+export function deviceOf(offer: CrashOffer, { work, device }: CrashChoices) {
+  if (device !== null) return offer.devices.find(({ id }) => id === device) ?? null;
+  if (work.kind === 'random') return null;
+  const scenario = work.kind === 'scenario' ? offer.workloads.find(({ id }) => id === work.id) : undefined;
+  return offer.devices.find(({ id }) => id === scenario?.deviceId) ?? offer.devices[0] ?? null;
+}

@@ -1,0 +1,225 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createPool } from '../../../session/client/pool.ts';
+import { encodeCrashChoices } from '../../../session/link/choices.ts';
+import { RichText } from '../../../stage/index.ts';
+import { formatRoute } from '../../address/routes.ts';
+import { type Action, type KeyHint, useActions } from '../../ui/actions/action.ts';
+import { keepAddress } from '../../address/address-bar.ts';
+import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
+import { Share } from '../../shell/share/share.tsx';
+import { texts as actionTexts } from '../../words/actions.ts';
+import { texts } from '../../words/crash-explorer.ts';
+import { CellPanel } from './cell-panel.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { CrashExplorer, type CrashState } from './crash-explorer.ts';
+import { columnsOf } from './crash-run.ts';
+import styles from './crash-screen.module.css';
+import shared from './crash-parts.module.css';
+import { familyOf } from './family.ts';
+import { HeatMap } from './heat-map.tsx';
+import { type Cursor, nextBroken } from './heat-cells.ts';
+import { MapLegend } from './legend.tsx';
+import { RunProgress, sentenceOf } from './run-progress.tsx';
+import { HostScript } from './host-script.tsx';
+import { ScriptEditor } from '../../lab/script/script-editor.tsx';
+import { Violations } from './violations.tsx';
+
+/** The one explorer of the page: what was explored is still there when one comes back from the lab. */
+let theExplorer: CrashExplorer | null = null;
+
+/** The packed choices that the address shows. */
+let shownAddress: string | null = null;
+
+function explorerOfThePage(): CrashExplorer {
+  theExplorer ??= new CrashExplorer(createPool());
+  return theExplorer;
+}
+
+/** Every instant at which power can fail, and what each scheme makes of it. */
+export function CrashScreen({ state }: { readonly state: string | null }) {
+  const explorer = explorerOfThePage();
+  const shown = useStore(explorer.store);
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  useEffect(() => {
+    if (state !== null && state === shownAddress) return;
+    if (state === null && explorer.store.getState().task !== null) return;
+    void explorer.open(state);
+  }, [explorer, state]);
+  useAddress(shown);
+  useActions(noActions, mapKeys);
+  return (
+    <>
+      <Header
+        left={<ScreenLinks current="crashes" />}
+        right={
+          <>
+            <ViewMenu />
+            <Share makeLink={() => makeLink(shown)} ofTrace={false} />
+          </>
+        }
+      />
+      <main className={styles.screen}>
+        <h1 className="spoken">{texts.heading}</h1>
+        <Body explorer={explorer} shown={shown} />
+      </main>
+    </>
+  );
+}
+
+const noActions: readonly Action[] = [];
+
+/** What the map understands by itself once it has the focus. */
+const mapKeys: readonly KeyHint[] = [
+  {
+    title: actionTexts.walkCells,
+    group: actionTexts.groups.heatMap,
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  },
+  { title: actionTexts.leapCells, group: actionTexts.groups.heatMap, keys: ['PageUp', 'PageDown'] },
+  { title: actionTexts.ends, group: actionTexts.groups.heatMap, keys: ['Home', 'End'] },
+  { title: actionTexts.nextBroken, group: actionTexts.groups.heatMap, keys: ['n'] },
+  { title: actionTexts.enterCell, group: actionTexts.groups.heatMap, keys: ['Enter'] },
+];
+
+type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
+
+async function makeLink({ choices, shown, cursor }: CrashState): Promise<MadeLink> {
+  const packed = await encodeCrashChoices({ ...(shown ?? choices), cell: cursor });
+  if (!packed.ok) return { problem: packed.problem.sentence };
+  const route = formatRoute({ screen: 'crashes', state: packed.value });
+  return { link: new URL(route, location.href).href, packed: packed.value };
+}
+
+/** Keeps the address current without adding to the browser's history. */
+function useAddress(state: CrashState): void {
+  useEffect(() => {
+    if (state.shown === null) return undefined;
+    let isCurrent = true;
+    void makeLink(state).then((made) => {
+      if (!isCurrent || !('link' in made)) return;
+      shownAddress = made.packed;
+      keepAddress(made.link);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [state]);
+}
+
+interface BodyProps {
+  readonly explorer: CrashExplorer;
+  readonly shown: CrashState;
+}
+
+function Body({ explorer, shown }: BodyProps) {
+  const { offer, choices, running, problem } = shown;
+  const edit = useCallback(
+    (change: Parameters<CrashExplorer['edit']>[0]) => explorer.edit(change),
+    [explorer],
+  );
+  return (
+    <>
+      <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
+        <RichText text={sentenceOf(shown)} />
+      </p>
+      {offer !== null && (
+        <ChoiceBar
+          offer={offer}
+          choices={choices}
+          edit={edit}
+          running={running}
+          isChanged={shown.shown !== null && !isSameChoice(shown.shown, choices)}
+          onRun={() => void explorer.start()}
+          onCancel={() => explorer.cancel()}
+        />
+      )}
+      {problem !== '' && (
+        <p className={shared.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <OwnScript shown={shown} edit={edit} />
+      <Results explorer={explorer} shown={shown} />
+    </>
+  );
+}
+
+interface OwnScriptProps {
+  readonly shown: BodyProps['shown'];
+  readonly edit: CrashExplorer['edit'];
+}
+
+function OwnScript({ shown, edit }: OwnScriptProps) {
+  const { choices, check, offer } = shown;
+  const { work } = choices;
+  if (work.kind !== 'script') return null;
+  const fault = check?.fault ?? null;
+  const help = offer === null ? undefined : familyOf(choices, offer)?.scriptHelp;
+  if (help !== undefined)
+    return (
+      <HostScript
+        script={work.script}
+        help={help}
+        fault={fault}
+        onChange={(script) => edit({ work: { kind: 'script', prepare: '', script } })}
+      />
+    );
+  const surroundings = check?.surroundings ?? null;
+  return (
+    <ScriptEditor
+      {...work}
+      fault={fault}
+      {...(surroundings === null ? {} : { surroundings })}
+      onChange={(own) => edit({ work: { kind: 'script', ...own } })}
+    />
+  );
+}
+
+function Results({ explorer, shown }: BodyProps) {
+  const { task, rows, running, cursor } = shown;
+  const panel = useRef<HTMLElement>(null);
+  const setCursor = useCallback((to: Cursor) => explorer.setCursor(to), [explorer]);
+  if (task === null) return null;
+  const broken = nextBroken(
+    rows.map(({ cells }) => cells),
+    cursor,
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.left}>
+        <RunProgress rows={rows} running={running} tried={triedIn(shown)} />
+        <HeatMap
+          task={task}
+          rows={rows}
+          columns={columnsOf(task)}
+          cursor={cursor}
+          onCursor={setCursor}
+          onEnter={() => (panel.current?.querySelector('a') ?? panel.current)?.focus()}
+        />
+        <MapLegend />
+        {broken !== null && (
+          <button type="button" className={shared.textButton} onClick={() => setCursor(broken)}>
+            {texts.nextBroken}
+          </button>
+        )}
+        <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
+      </div>
+      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
+    </div>
+  );
+}
+
+function triedIn({ offer, task, choices, shown }: CrashState): string {
+  if (offer === null || task === null) return '';
+  const family = familyOf(shown ?? choices, offer);
+  if (family !== null) return family.tried;
+  const limits = offer.limits.find(({ depth }) => depth === task.depth);
+  return limits === undefined ? '' : texts.limits(limits);
+}
+
+function isSameChoice(a: object, b: object): boolean {
+  return JSON.stringify({ ...a, cell: null }) === JSON.stringify({ ...b, cell: null });
+}

@@ -1,0 +1,82 @@
+import type { ProtocolInfo } from '../../../session/contract/session.ts';
+import type { CrashOffer } from '../../../session/contract/pool.ts';
+import { type Contender, type CrashChoices, mostCrashRows } from '../../../session/link/choices.ts';
+import setup from '../../ui/controls/form.module.css';
+import { Tick } from '../../ui/controls/tick.tsx';
+import { texts } from '../../words/crash-explorer.ts';
+import type { Editing } from './editing.ts';
+import { familyOf } from './family.ts';
+import styles from './scheme-choice.module.css';
+import { contendersOf } from './crash-explorer.ts';
+
+/** Rows of the map: any schemes, each as it should be or with something forgotten. */
+export function SchemeChoice({ offer, choices, edit }: Editing) {
+  const chosen = contendersOf(choices, offer);
+  const setRows = (wanted: readonly Contender[]): void => {
+    const ordered = offer.protocols.flatMap(({ id, mutants }) =>
+      [null, ...mutants.map((each) => each.id)].flatMap((mutant) =>
+        wanted.some((row) => row.protocol === id && row.mutant === mutant) ? [{ protocol: id, mutant }] : [],
+      ),
+    );
+    edit({ rows: ordered.length === 0 ? everyRow(choices, offer) : ordered.slice(0, mostCrashRows) });
+  };
+  return (
+    <>
+      <button type="button" className={setup.plain} onClick={() => edit({ rows: everyRow(choices, offer) })}>
+        {texts.every}
+      </button>
+      {offer.protocols.map((protocol) => (
+        <OfScheme key={protocol.id} protocol={protocol} chosen={chosen} setRows={setRows} />
+      ))}
+    </>
+  );
+}
+
+/** Null stands for all of them; of the host's schemes each is named, for the rows say whose script it is. */
+function everyRow(choices: CrashChoices, offer: CrashOffer): CrashChoices['rows'] {
+  if (familyOf(choices, offer) === null) return null;
+  return offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
+}
+
+interface OfSchemeProps {
+  readonly protocol: ProtocolInfo;
+  readonly chosen: readonly Contender[];
+  readonly setRows: (rows: readonly Contender[]) => void;
+}
+
+function OfScheme({ protocol, chosen, setRows }: OfSchemeProps) {
+  const { id, title, mutants } = protocol;
+  const has = (mutant: string | null): boolean =>
+    chosen.some((row) => row.protocol === id && row.mutant === mutant);
+  const toggle = (mutant: string | null): void =>
+    setRows(
+      has(mutant)
+        ? chosen.filter((row) => row.protocol !== id || row.mutant !== mutant)
+        : [...chosen, { protocol: id, mutant }],
+    );
+  const others = chosen.filter((row) => row.protocol !== id || row.mutant === null);
+  const bugs = mutants.map((mutant) => ({ protocol: id, mutant: mutant.id }));
+  return (
+    <fieldset className={setup.group}>
+      <legend>{title}</legend>
+      <Tick title={`${title}, ${texts.asPublished}`} checked={has(null)} onToggle={() => toggle(null)} />
+      {mutants.length > 0 && (
+        <details className={styles.bugs} open={mutants.some((mutant) => has(mutant.id))}>
+          <summary>{texts.forgotten}</summary>
+          <button type="button" className={setup.plain} onClick={() => setRows([...others, ...bugs])}>
+            {texts.everyMutant(title)}
+          </button>
+          {mutants.map((mutant) => (
+            <Tick
+              key={mutant.id}
+              title={`… ${mutant.title}`}
+              about={mutant.about}
+              checked={has(mutant.id)}
+              onToggle={() => toggle(mutant.id)}
+            />
+          ))}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+/** Both halves of the screen: published figures, and a sweep of one's own. They share their workers. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPool } from '../../../session/client/pool.ts';
+import { decodeFigureLink, type FigureLink } from '../../../session/link/figures.ts';
+import { SweepDesk } from './sweeps/sweep-controller.ts';
+import { FigureDesk } from './papers/figure-controller.ts';
+
+export type FiguresView = FigureLink['view'];
+
+interface ScreenDeskState {
+  readonly view: FiguresView;
+  /** A sentence about a link that could not be used. */
+  readonly problem: string;
+}
+
+export class ScreenDesk {
+  readonly store: StoreApi<ScreenDeskState> = createStore<ScreenDeskState>(() => ({
+    view: 'published',
+    problem: '',
+  }));
+  readonly figures: FigureDesk;
+  readonly sweep: SweepDesk;
+
+  constructor() {
+    const pool = createPool();
+    const hand = createPool({ size: 1 });
+    this.figures = new FigureDesk(pool, hand);
+    this.sweep = new SweepDesk(pool, hand);
+  }
+
+  show(view: FiguresView): void {
+    this.store.setState({ view });
+  }
+
+  /** Takes over what the address says; null for an address that says nothing. */
+  async open(packed: string | null): Promise<void> {
+    const link = packed === null ? null : await decodeFigureLink(packed);
+    if (link !== null) this.store.setState({ problem: link.ok ? '' : link.problem.sentence });
+    const choices = link?.ok === true ? link.value : null;
+    if (choices !== null) this.show(choices.view);
+    await Promise.all([
+      this.figures.open(choices?.view === 'published' ? choices : null),
+      this.sweep.open(choices?.view === 'sweep' ? choices : null),
+    ]);
+  }
+
+  /** What a link to what is seen has to say. */
+  link(): FigureLink {
+    const { view } = this.store.getState();
+    return (view === 'published' ? this.figures : this.sweep).store.getState().choices;
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { RichText } from '../../../stage/index.ts';
+import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
+import { Share } from '../../shell/share/share.tsx';
+import { addUnkept } from '../../address/unsaved-state.ts';
+import { sweepSentence } from './sweeps/sweep-sentence.ts';
+import { SweepView } from './sweeps/sweep-view.tsx';
+import { texts } from '../../words/figures.ts';
+import { texts as sweepTexts } from '../../words/sweeps.ts';
+import { isShown, makeLink, useAddress } from './figures-address.ts';
+import { sentenceOf } from './papers/figures-sentence.ts';
+import { PublishedView } from './papers/published-view.tsx';
+import { type FiguresView, ScreenDesk } from './figures-controller.ts';
+import parts from './plots/figure-parts.module.css';
+import styles from './figures-screen.module.css';
+
+/** The one desk of the page: what was measured is still there when one comes back. */
+let theDesk: ScreenDesk | null = null;
+
+function deskOfThePage(): ScreenDesk {
+  if (theDesk === null) {
+    const { figures, sweep } = (theDesk = new ScreenDesk());
+    addUnkept(() => (figures.hasMeasured() ? texts.unkept : null));
+    addUnkept(() => (sweep.store.getState().results.size > 0 ? sweepTexts.unkept : null));
+  }
+  return theDesk;
+}
+
+/** Published figures, measured again, and sweeps of one's own. */
+export function FiguresScreen({ state }: { readonly state: string | null }) {
+  const desk = deskOfThePage();
+  const { view, problem } = useStore(desk.store);
+  const figures = useStore(desk.figures.store);
+  const sweep = useStore(desk.sweep.store);
+  const isPublished = view === 'published';
+  useEffect(() => {
+    document.title = isPublished ? texts.title : texts.sweepTitle;
+  }, [isPublished]);
+  useEffect(() => {
+    if (state !== null && isShown(state)) return;
+    void desk.open(state);
+  }, [desk, state]);
+  const { scale, seed, figure } = figures.choices;
+  useAddress(
+    isPublished ? figures.choices : sweep.choices,
+    !isPublished || scale !== 1 || seed !== 1 || figure !== null,
+  );
+  // A sweep says beside its button what is wrong, once it is there.
+  const shownProblem = problem || (isPublished ? figures.problem : sweep.offer === null ? sweep.problem : '');
+  return (
+    <>
+      <Header
+        left={<ScreenLinks current="figures" />}
+        right={
+          <>
+            <ViewMenu />
+            <Share makeLink={() => makeLink(desk.link())} ofTrace={false} />
+          </>
+        }
+      />
+      <main className={styles.screen}>
+        <h1 className="spoken">{isPublished ? texts.heading : sweepTexts.view}</h1>
+        <Views view={view} onShow={(next) => desk.show(next)} />
+        <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
+          <RichText text={isPublished ? sentenceOf(figures) : sweepSentence(sweep)} />
+        </p>
+        {shownProblem !== '' && (
+          <p className={parts.problem} role="alert">
+            {shownProblem}
+          </p>
+        )}
+        {isPublished ? <PublishedView desk={desk.figures} /> : <SweepView desk={desk.sweep} />}
+      </main>
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly view: FiguresView;
+  readonly onShow: (view: FiguresView) => void;
+}
+
+function Views({ view, onShow }: ViewsProps) {
+  const titles: Readonly<Record<FiguresView, string>> = {
+    published: texts.publishedView,
+    sweep: sweepTexts.view,
+  };
+  return (
+    <div className={styles.views} role="group" aria-label={texts.views}>
+      {(['published', 'sweep'] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={view === each} onClick={() => onShow(each)}>
+          {titles[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { texts } from '../../../words/figures.ts';
+import { type FigureDesk, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import styles from './contents.module.css';
+
+interface ContentsProps {
+  readonly desk: FigureDesk;
+  readonly rows: readonly FigureRow[];
+}
+
+/** Every figure by its paper, and the way to it. */
+export function Contents({ desk, rows }: ContentsProps) {
+  const papers = [...new Set(rows.map(({ info }) => info.paper))];
+  return (
+    <nav className={styles.contents} aria-label={texts.contents}>
+      {papers.map((paper) => (
+        <div key={paper}>
+          <b>{paper}</b>
+          <ul>
+            {rows
+              .filter(({ info }) => info.paper === paper)
+              .map((row) => (
+                <li key={row.info.id}>
+                  <button type="button" onClick={() => desk.look(row.info.id)}>
+                    {row.info.title}
+                  </button>
+                  <small>{stateOf(row)}</small>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function stateOf(row: FigureRow): string {
+  if (isComplete(row)) return ` ✓ ${texts.contentsState.measured}`;
+  return isGoing(row) ? ` ${texts.contentsState.going}` : '';
+}

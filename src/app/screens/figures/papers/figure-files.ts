@@ -1,0 +1,44 @@
+/** A figure as a file, with all that is needed to make it again. */
+import type { FigureSetup } from '../../../../session/contract/figures.ts';
+import type { FigureRow } from './figure-controller.ts';
+
+export function configurationOf({ info }: FigureRow, { scale, seed }: FigureSetup): object {
+  const { id, paper, title, about, x, y, why } = info;
+  return { figure: id, paper, title, about, x: x.title, y: y.title, why, scale, seed };
+}
+
+/** A row a point; where it comes from stands above in comments. */
+export function figureCsv(row: FigureRow, setup: FigureSetup): string {
+  const { info, drawn } = row;
+  const comments = [
+    `# ${info.id}: ${info.title}`,
+    `# paper=${info.paper}`,
+    `# x=${info.x.title} y=${info.y.title}`,
+    `# configuration=${JSON.stringify(configurationOf(row, setup))}`,
+  ];
+  const rows = (drawn?.series ?? []).flatMap(({ name, points }) =>
+    points.map(({ x, published, limit, measured }) => {
+      const isRatio =
+        published !== null && published !== 0 && measured !== null && info.y.words === undefined;
+      return [
+        name,
+        String(x),
+        published ?? '',
+        limit ?? '',
+        measured ?? '',
+        isRatio ? measured / published : '',
+      ];
+    }),
+  );
+  const head = ['series', 'x', 'published', 'limit', 'measured', 'measured/published'];
+  const lines = [head, ...rows].map((cells) => cells.map((cell) => field(String(cell))).join(','));
+  return [...comments, ...lines, ''].join('\n');
+}
+
+export function fileNameOf({ info }: FigureRow): string {
+  return `flashscope-${info.id}`;
+}
+
+function field(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,52 @@
+import { texts } from '../../../words/figures.ts';
+import parts from '../plots/figure-parts.module.css';
+import { type FigureDesk, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import styles from './figure-progress.module.css';
+
+interface FigureProgressProps {
+  readonly desk: FigureDesk;
+  readonly row: FigureRow;
+}
+
+/** How far it is, and what one can do about it. */
+export function FigureProgress({ desk, row }: FigureProgressProps) {
+  const { info, drawn, state, share, problem } = row;
+  const { id, title } = info;
+  if (drawn === null || (isComplete(row) && problem === '')) return null;
+  const done = drawn.runs - drawn.missing.length;
+  return (
+    <div className={styles.progress}>
+      {isGoing(row) ? (
+        <>
+          <progress aria-label={texts.progressOf(title)} max={100} value={Math.floor(share * 100)} />
+          <span>{state === 'waiting' ? texts.waiting : texts.runs(done, drawn.runs)}</span>
+          <button
+            type="button"
+            className={parts.secondary}
+            aria-label={texts.cancelName(title)}
+            onClick={() => desk.cancel([id])}
+          >
+            {texts.cancel}
+          </button>
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={parts.secondary}
+            aria-label={done === 0 ? texts.measureName(title) : texts.goOnName(title)}
+            onClick={() => desk.measure([id])}
+          >
+            {done === 0 ? texts.measure : texts.goOn}
+          </button>
+          <span>{done === 0 ? texts.notYet(drawn.runs) : texts.stoppedAt(done, drawn.runs)}</span>
+        </>
+      )}
+      {problem !== '' && (
+        <p className={parts.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

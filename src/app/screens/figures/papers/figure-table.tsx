@@ -1,0 +1,40 @@
+import { measuredText, xText } from '../plots/plot-format.ts';
+import { Scroller } from '../../../ui/layout/scroller.tsx';
+import { texts } from '../../../words/figures.ts';
+import type { FigureRow } from './figure-controller.ts';
+import { agreement, publishedText } from './figure-words.ts';
+import styles from '../plots/figure-table.module.css';
+
+/** Every point in words: what the plot shows, for those who do not see it. */
+export function FigureTable({ row }: { readonly row: FigureRow }) {
+  const { info, drawn } = row;
+  const heads = [texts.series, info.x.title, texts.published, texts.measured, texts.ratio];
+  return (
+    <Scroller label={`${info.title}: ${texts.table}`} most={420}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(drawn?.series ?? []).flatMap(({ name, points }) =>
+            points.map((point) => (
+              <tr key={`${name} ${String(point.x)}`}>
+                <th scope="row">{name}</th>
+                <td>{xText(point.x)}</td>
+                <td>{publishedText(point, info.y)}</td>
+                <td>{measuredText(point, info.y)}</td>
+                <td>{agreement(point, info.y)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

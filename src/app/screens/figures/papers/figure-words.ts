@@ -1,0 +1,88 @@
+/** Numbers and points of a figure in words. */
+import type { DrawnPoint, FigureAxis, FigureInfo } from '../../../../session/contract/figures.ts';
+import { shownChoice } from '../../../../model/shown-choices.ts';
+import { valueText, xText } from '../plots/plot-format.ts';
+import { texts } from '../../../words/figures.ts';
+import type { FigureRow } from './figure-controller.ts';
+
+/** The figure with its lines and bars named in the reader's language; files keep the ids. */
+export function shownRow(row: FigureRow): FigureRow {
+  const { drawn } = row;
+  if (drawn === null) return row;
+  const series = drawn.series.map(({ name, points }) => ({
+    name: shownName(name),
+    points: points.map((point) => ({
+      ...point,
+      x: typeof point.x === 'string' ? shownName(point.x) : point.x,
+    })),
+  }));
+  return { ...row, drawn: { ...drawn, series } };
+}
+
+/** "LightTx, strict", "0.5, 0.9, 2": parts between commas, which stay apart where commas are decimal marks. */
+function shownName(name: string): string {
+  const parts = name.split(', ').map(shownChoice);
+  return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
+}
+
+/** "at most 0.75", "1.2"; a dash where the paper gives no number. */
+export function publishedText({ published, limit }: DrawnPoint, axis: FigureAxis): string {
+  if (published === null) return '–';
+  const value = valueText(published, axis);
+  return limit === undefined ? value : `${texts.limits[limit]} ${value}`;
+}
+
+/** Measured over published; null where there is nothing to divide. */
+export function ratioOf({ published, measured, limit }: DrawnPoint, axis: FigureAxis): number | null {
+  if (axis.words !== undefined || limit !== undefined) return null;
+  if (published === null || measured === null || published === 0) return null;
+  return measured / published;
+}
+
+/** The ratio, or whether a limit or a word is met. */
+export function agreement(point: DrawnPoint, axis: FigureAxis): string {
+  const { published, measured, limit } = point;
+  if (published === null || measured === null) return '–';
+  if (axis.words !== undefined) return published === measured ? texts.same : texts.differs;
+  if (limit !== undefined) {
+    const isMet = limit === 'at most' ? measured <= published : measured >= published;
+    return isMet ? texts.met : texts.beyond(texts.times(measured / published));
+  }
+  const ratio = ratioOf(point, axis);
+  if (ratio === null) return measured === published ? texts.same : '–';
+  return ratio < 0 ? texts.otherSign : texts.times(ratio);
+}
+
+export interface Headline {
+  readonly name: string;
+  readonly point: DrawnPoint;
+}
+
+/**
+ * What the paper gives numbers for, apart from what is 1 by definition and from what a series says again. The
+ * first of each series come first.
+ */
+export function headlines({ info, drawn }: FigureRow): readonly Headline[] {
+  const series = drawn?.series ?? [];
+  const columns = series.map(({ name, points }) => {
+    const said = points.filter(
+      ({ published, measured }) => published !== null && !(published === 1 && measured === 1),
+    );
+    const isAgain = (point: DrawnPoint, before: DrawnPoint): boolean =>
+      typeof point.x === 'number' &&
+      before.published === point.published &&
+      agreement(before, info.y) === agreement(point, info.y);
+    const news = said.filter((point, i) => !said.slice(0, i).some((before) => isAgain(point, before)));
+    return news.map((point) => ({
+      name: series.length === 1 ? xText(point.x) : `${name}, ${pointName(point, info)}`,
+      point,
+    }));
+  });
+  const most = Math.max(0, ...columns.map(({ length }) => length));
+  return Array.from({ length: most }, (_, i) => columns.flatMap((column) => column[i] ?? [])).flat();
+}
+
+/** "abort ratio 0.5", "tpcc". */
+export function pointName({ x }: DrawnPoint, info: FigureInfo): string {
+  return typeof x === 'string' ? x : `${info.x.title} ${xText(x)}`;
+}

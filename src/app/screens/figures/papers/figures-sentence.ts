@@ -1,0 +1,18 @@
+import { texts } from '../../../words/figures.ts';
+import { type FigureDeskState, isComplete, isGoing } from './figure-controller.ts';
+
+/** Where things stand, in one sentence. */
+export function sentenceOf({ rows }: FigureDeskState): string {
+  if (rows.length === 0) return texts.loading;
+  const now = rows.find(({ state }) => state === 'measuring') ?? rows.find(isGoing);
+  if (now !== undefined) {
+    const { drawn, info } = now;
+    const runs = drawn?.runs ?? 0;
+    const more = rows.filter(isGoing).length - 1;
+    const said = texts.measuring(info.title, runs - (drawn?.missing.length ?? 0), runs);
+    return more === 0 ? said : `${said.slice(0, -1)}${texts.measuringAll(more)}.`;
+  }
+  const measured = rows.filter(isComplete).length;
+  if (measured > 0) return texts.done(measured, rows.length);
+  return texts.ready(rows.length, new Set(rows.map(({ info }) => info.paper)).size);
+}

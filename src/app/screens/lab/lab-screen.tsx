@@ -1,0 +1,101 @@
+import { lazy, useCallback, useEffect } from 'react';
+import { Survivors } from '../../lab/power-failure/survivors.tsx';
+import { RecordingBar } from '../../lab/export/recording-bar.tsx';
+import { useSaveActions } from '../../lab/export/save-actions.ts';
+import { Figures } from '../../lab/gauges/gauges.tsx';
+import { Inspector } from '../../lab/inspector/inspector.tsx';
+import { Pickers } from '../../lab/setup/pickers.tsx';
+import { Dock } from '../../shell/dock/dock.tsx';
+import { useFileOpening } from '../../shell/files/file-opening.tsx';
+import { Header, ScreenMenu, ViewMenu } from '../../shell/header/header.tsx';
+import { Share } from '../../shell/share/share.tsx';
+import shell from '../../ui/layout/header.module.css';
+import type { Lab } from '../../lab/model/lab.ts';
+import { texts } from '../../words/lab.ts';
+import { Timeline } from '../../lab/timeline/timeline.tsx';
+import { Transport } from '../../lab/transport/transport.tsx';
+import { DeviceKeys } from '../../lab/device/device-keys.tsx';
+import { useFrame, useLabState } from '../../lab/context/lab-context.tsx';
+import styles from '../../lab/device/lab.module.css';
+import { makeLink, useCurrentAddress } from '../../lab/context/link-keeper.ts';
+import { Narration } from '../../lab/device/narration.tsx';
+import { PhaseBadge } from '../../lab/device/phase-badge.tsx';
+import { StageView } from '../../lab/device/stage-view.tsx';
+
+const SavePanel = lazy(async () => ({
+  default: (await import('../../lab/export/save-panel.tsx')).SavePanel,
+}));
+
+/** One device under the microscope. */
+export function LabScreen({ lab }: { readonly lab: Lab }) {
+  const { chooseFile, dropTarget } = useFileOpening(useCallback(() => lab, [lab]));
+  useCurrentAddress(lab);
+  useSaveActions(lab);
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <DeviceKeys lab={lab}>
+      <a className={shell.skip} href="#device" onClick={skipToDevice}>
+        {texts.skip}
+      </a>
+      <Header crowded left={<Pickers onChooseFile={chooseFile} />} right={<HeaderRight lab={lab} />} />
+      <Body />
+      <Dock onChooseFile={chooseFile} />
+      <Transport />
+      <RecordingBar />
+      {dropTarget}
+    </DeviceKeys>
+  );
+}
+
+/** The hash is the route, so the skip link moves the focus itself. */
+function skipToDevice(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('device')?.focus();
+}
+
+function Body() {
+  const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const scale = useLabState((state) => state.session?.scale);
+  const isDrawerOpen = useLabState(({ panel }) => panel !== null);
+  return (
+    <main
+      id="device"
+      className={styles.lab}
+      data-phase={phase}
+      data-scale={scale}
+      data-drawer={isDrawerOpen || undefined}
+      tabIndex={-1}
+    >
+      <h1 className="spoken">{texts.heading}</h1>
+      <Narration />
+      <div className={styles.grid}>
+        <div className={styles.stage}>
+          <h2 className="spoken">{texts.device}</h2>
+          <Survivors />
+          <StageView />
+        </div>
+        <div className={styles.timeline}>
+          <Timeline />
+        </div>
+        <aside className={styles.aside}>
+          <Inspector />
+          <Figures />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+function HeaderRight({ lab }: { readonly lab: Lab }) {
+  const ofTrace = useLabState((state) => state.session?.spec.workload.kind === 'trace');
+  return (
+    <>
+      <PhaseBadge />
+      <ScreenMenu current="lab" />
+      <ViewMenu />
+      <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} more={<SavePanel lab={lab} />} />
+    </>
+  );
+}

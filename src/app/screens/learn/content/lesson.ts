@@ -1,0 +1,77 @@
+/**
+ * What a lesson is: data and nothing else. Its words say nothing about a device that the engine does not say too:
+ * whatever stands in {braces} is asked of the engine (`queries.ts`), and so is the answer of every question.
+ */
+import type { Language } from '../../../../base/language.ts';
+import type { MarkKind, RichText } from '../../../../model/frame.ts';
+import type { AnyFate, Isolation } from '../../../../model/specification.ts';
+
+/** A session on the classroom device. */
+export interface LessonSetup {
+  readonly protocol: string;
+  /** A planted bug; left out for the scheme as it should be. */
+  readonly mutant?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** A built-in scenario; or what stands on flash before time begins, and the work, in the script language. */
+  readonly work: { readonly scenario: string } | { readonly prepare: string; readonly script: string };
+  /** Pause between two operations; left out: 60 µs, or the scenario's own. */
+  readonly thinkNs?: number;
+  readonly isolation?: Isolation;
+}
+
+/** One move through the history, forward from where one stands. */
+export type Move =
+  /** To the next such mark; `of` names the transaction that it must belong to, as in "Tx2". */
+  | { readonly until: MarkKind; readonly of?: string }
+  /** To the next step at which this query has this answer. */
+  | { readonly when: string; readonly is: string }
+  /** To the next step at which these logical pages are all being programmed. */
+  | { readonly programming: readonly string[] }
+  /** So many steps on. */
+  | { readonly steps: number }
+  /** To the end of the work. */
+  | { readonly until: 'end' }
+  /** Power fails here: what becomes of what is in flight, by name (see `walk.ts`), and of all others. */
+  | { readonly cut: Readonly<Record<string, AnyFate>>; readonly others: AnyFate };
+
+/** What is asked before it is seen. */
+export interface Question {
+  readonly prompt: RichText;
+  readonly kind:
+    | { readonly one: readonly string[] }
+    | { readonly several: readonly string[] }
+    | { readonly number: string }
+    | { readonly page: true };
+  /** How to get from the step to the moment that answers; left out where the step itself does. */
+  readonly ahead?: readonly Move[];
+  /** The query whose answer is the answer. */
+  readonly query: string;
+  /** Where to look, after a wrong answer. */
+  readonly hint: RichText;
+  /** Said with the right answer; queries in it are asked where the answer is. */
+  readonly because: RichText;
+}
+
+export interface LessonStep {
+  /** Paragraphs. */
+  readonly text: readonly RichText[];
+  /** Begins a session; left out: the one before goes on. */
+  readonly setup?: LessonSetup;
+  /** From where the step before stood, or from the beginning of the new session. */
+  readonly go?: readonly Move[];
+  /** What the inspector looks at: "4.1", "block 8", or a logical page such as "A". */
+  readonly select?: string;
+  readonly formula?: string;
+  readonly question?: Question;
+  /** What the words claim without braces, as queries and their answers: a check, never shown. */
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
+export interface Lesson {
+  /** Left out: English. */
+  readonly language?: Language;
+  /** Paper and section. */
+  readonly source: string;
+  /** The first begins a session. */
+  readonly steps: readonly LessonStep[];
+}

@@ -1,0 +1,72 @@
+/** Links of the instructor's kit: a student's question, an answer that comes back, the sheet itself. */
+import * as v from 'valibot';
+import type { Answer } from '../../../../session/contract/session.ts';
+import { decodeChoices, encodeChoices } from '../../../../session/link/choices.ts';
+import { formatRoute } from '../../../address/routes.ts';
+import { type ExerciseId, isExerciseId } from '../exercises/all-exercises.ts';
+
+export const mostSeeds = 200;
+export const largestSeed = 2 ** 32 - 1;
+const longestAnswer = 200;
+
+const seed = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(largestSeed));
+const exercise = v.pipe(
+  v.string(),
+  v.check((id) => isExerciseId(id), 'is no exercise that there is'),
+  v.transform((id) => id as ExerciseId),
+);
+
+const assignment = v.strictObject({
+  exercise,
+  seed,
+  /** Whoever opens it gives an answer and is not told whether it is right. */
+  sealed: v.boolean(),
+});
+
+const returned = v.strictObject({
+  exercise,
+  seed,
+  answer: v.pipe(v.string(), v.maxLength(longestAnswer)),
+});
+
+const sheet = v.strictObject({
+  exercise,
+  first: seed,
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostSeeds)),
+  sealed: v.boolean(),
+});
+
+export type Assignment = v.InferOutput<typeof assignment>;
+export type Returned = v.InferOutput<typeof returned>;
+export type Sheet = v.InferOutput<typeof sheet>;
+
+/** What stands in an address behind "#/learn/". */
+export type KitPage = 'exercise' | 'answer' | 'kit';
+
+export const decodeAssignment = (packed: string): Promise<Answer<Assignment>> =>
+  decodeChoices(packed, assignment);
+export const decodeReturned = (packed: string): Promise<Answer<Returned>> => decodeChoices(packed, returned);
+export const decodeSheet = (packed: string): Promise<Answer<Sheet>> => decodeChoices(packed, sheet);
+
+/** The whole address of a page of the kit; throws the sentence that says why there is none. */
+export async function kitLink(page: KitPage, content: Assignment | Returned | Sheet): Promise<string> {
+  const packed = await encodeChoices(content);
+  if (!packed.ok) throw new Error(packed.problem.sentence);
+  return new URL(formatRoute({ screen: 'learn', state: `${page}/${packed.value}` }), location.href).href;
+}
+
+/** "exercise/1.abc" to its page and what is packed; null for what belongs to no page of the kit. */
+export function parseKitState(state: string): { readonly page: KitPage; readonly packed: string } | null {
+  const [page = '', packed = '', ...more] = state.split('/');
+  if (more.length > 0 || !isKitPage(page)) return null;
+  return { page, packed };
+}
+
+function isKitPage(page: string): page is KitPage {
+  return page === 'exercise' || page === 'answer' || page === 'kit';
+}
+
+/** Packed answers in whatever somebody pasted: mails, chats, lists. */
+export function packedAnswersIn(text: string): readonly string[] {
+  return [...text.matchAll(/#\/learn\/answer\/([A-Za-z0-9._-]+)/g)].map(([, packed = '']) => packed);
+}

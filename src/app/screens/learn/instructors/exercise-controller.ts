@@ -1,0 +1,72 @@
+/** The state of a student's question on the screen: its variant, the device that stands there, the answer. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
+import { Lab } from '../../../lab/model/lab.ts';
+import { DeviceGuide } from '../resolver/device-guide.ts';
+import { isRight } from '../resolver/judge.ts';
+import type { Given } from '../player/lesson-controller.ts';
+import { Scout, type ScoutedStep } from '../resolver/lesson-resolver.ts';
+import { allExercises } from '../exercises/all-exercises.ts';
+import type { Assignment } from './exercise-address.ts';
+import { variantOf } from '../exercises/exercise.ts';
+
+export interface ExerciseState {
+  readonly assignment: Assignment | null;
+  /** Null while the device is being led there. */
+  readonly scouted: ScoutedStep | null;
+  /** A sentence: why there is nothing to see; empty for none. */
+  readonly problem: string;
+  readonly given: Given | null;
+}
+
+const nothing: ExerciseState = { assignment: null, scouted: null, problem: '', given: null };
+
+export class ExerciseDesk {
+  readonly lab: Lab;
+  readonly store: StoreApi<ExerciseState> = createStore<ExerciseState>(() => nothing);
+  private readonly scoutClient: SessionClient;
+  private readonly guide: DeviceGuide;
+
+  constructor(connect: () => SessionClient = connectSession) {
+    this.lab = new Lab(connect());
+    this.guide = new DeviceGuide(this.lab);
+    this.scoutClient = connect();
+  }
+
+  async show(assignment: Assignment): Promise<void> {
+    this.store.setState({ ...nothing, assignment });
+    const { exercise: id, seed } = assignment;
+    const exercise = allExercises[id];
+    const { lesson } = variantOf(id, exercise, seed);
+    const isStill = (): boolean => this.store.getState().assignment === assignment;
+    try {
+      const scouted = await new Scout(this.scoutClient.calls).scout(lesson, exercise.title, 0);
+      if (!isStill()) return;
+      this.store.setState({ scouted });
+      await this.guide.standAt(scouted, false);
+    } catch (error) {
+      if (isStill()) this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  refuse(problem: string): void {
+    this.store.setState({ ...nothing, problem });
+  }
+
+  answer(answer: string): void {
+    const question = this.store.getState().scouted?.question ?? null;
+    const right = question !== null && isRight(question, answer);
+    this.store.setState({ given: { answer, right, shown: false } });
+  }
+
+  showAnswer(): void {
+    const answer = this.store.getState().scouted?.question?.answer ?? '';
+    this.store.setState({ given: { answer, right: true, shown: true } });
+  }
+
+  dispose(): void {
+    this.guide.stop();
+    this.lab.dispose();
+    this.scoutClient.dispose();
+  }
+}

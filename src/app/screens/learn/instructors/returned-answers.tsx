@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { addUnkept } from '../../../address/unsaved-state.ts';
+import { texts } from '../../../words/instructors.ts';
+import { answerText } from '../resolver/answer-format.ts';
+import { allExercises } from '../exercises/all-exercises.ts';
+import type { JudgedAnswer, KitDesk } from './sheet-controller.ts';
+import styles from './instructors.module.css';
+
+interface ReturnedAnswersProps {
+  readonly desk: KitDesk;
+  readonly judged: readonly JudgedAnswer[] | null;
+  readonly isJudging: boolean;
+}
+
+/** Answer links in whatever text they came, each judged by the engine. */
+export function ReturnedAnswers({ desk, judged, isJudging }: ReturnedAnswersProps) {
+  const [text, setText] = useState('');
+  useEffect(() => addUnkept(() => (text.trim() === '' ? null : texts.unkeptAnswers)), [text]);
+  return (
+    <section className={styles.sheet} aria-labelledby="kit-returned">
+      <h2 id="kit-returned">{texts.returned}</h2>
+      <label className={styles.names}>
+        <span>{texts.returnedAbout}</span>
+        <textarea rows={4} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <div className={styles.acts}>
+        <button type="button" disabled={isJudging} onClick={() => void desk.judge(text)}>
+          {texts.judge}
+        </button>
+        <span role="status">{isJudging ? texts.judging : judged?.length === 0 ? texts.noneFound : ''}</span>
+      </div>
+      {judged !== null && judged.length > 0 && <Judged judged={judged} />}
+    </section>
+  );
+}
+
+function Judged({ judged }: { readonly judged: readonly JudgedAnswer[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.exercise}</th>
+          <th scope="col">{texts.seed}</th>
+          <th scope="col">{texts.given}</th>
+          <th scope="col">{texts.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from(judged.entries(), ([place, { exercise, seed, given, answer, right }]) => (
+          <tr key={place} data-right={right}>
+            <th scope="row">{exercise === null ? '–' : allExercises[exercise].title}</th>
+            <td>{exercise === null ? '' : seed}</td>
+            <td>{answerText(given)}</td>
+            <td>
+              {exercise === null ? texts.damaged : right ? texts.right : texts.wrong(answerText(answer))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

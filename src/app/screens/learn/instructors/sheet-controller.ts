@@ -1,0 +1,132 @@
+/** The instructor's side: the engine's answer to every variant of a sheet, and to every answer that came back. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
+import { isRight } from '../resolver/judge.ts';
+import { Scout, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
+import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
+import { decodeReturned, packedAnswersIn, kitLink, largestSeed, type Sheet } from './exercise-address.ts';
+import { variantOf } from '../exercises/exercise.ts';
+
+export interface SheetRow {
+  readonly seed: number;
+  readonly drawn: Readonly<Record<string, string>>;
+  /** Null while the engine has not said it. */
+  readonly answer: string | null;
+  readonly link: string;
+}
+
+/** What became of an answer that was pasted. */
+export interface JudgedAnswer {
+  /** Null for a damaged link. */
+  readonly exercise: ExerciseId | null;
+  readonly seed: number;
+  readonly given: string;
+  readonly answer: string;
+  readonly right: boolean;
+}
+
+export interface KitState {
+  readonly sheet: Sheet;
+  readonly rows: readonly SheetRow[];
+  /** A sentence; empty for none. */
+  readonly problem: string;
+  readonly judged: readonly JudgedAnswer[] | null;
+  readonly isJudging: boolean;
+  /** Titles of schemes by id; none before the engine has said them. */
+  readonly schemes: Readonly<Record<string, string>>;
+}
+
+export const firstSheet: Sheet = { exercise: 'programs', first: 1, count: 24, sealed: true };
+
+export class KitDesk {
+  readonly store: StoreApi<KitState> = createStore<KitState>(() => ({
+    sheet: firstSheet,
+    rows: [],
+    problem: '',
+    judged: null,
+    isJudging: false,
+    schemes: {},
+  }));
+  private readonly client: SessionClient;
+  private readonly scout: Scout;
+  private turn = 0;
+
+  constructor(connect: () => SessionClient = connectSession) {
+    this.client = connect();
+    this.scout = new Scout(this.client.calls);
+    void this.nameSchemes();
+  }
+
+  private async nameSchemes(): Promise<void> {
+    const catalogue = await this.client.calls.catalogue().catch(() => null);
+    if (catalogue === null) return;
+    const all = [...catalogue.protocols, ...catalogue.hostSchemes];
+    this.store.setState({ schemes: Object.fromEntries(all.map(({ id, title }) => [id, title])) });
+  }
+
+  /** Fills the sheet row by row; another sheet replaces it at once. */
+  async show(sheet: Sheet): Promise<void> {
+    const turn = ++this.turn;
+    const rows = await rowsOf(sheet);
+    if (turn !== this.turn) return;
+    this.store.setState({ sheet, rows, problem: '' });
+    for (const [index, { seed }] of rows.entries()) {
+      const question = await this.questionOf(sheet.exercise, seed).catch((error: unknown) => {
+        if (turn === this.turn)
+          this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
+        return null;
+      });
+      if (turn !== this.turn || question === null) return;
+      this.store.setState((state) => ({
+        rows: state.rows.map((row, i) =>
+          i === index ? Object.assign({}, row, { answer: question.answer }) : row,
+        ),
+      }));
+    }
+  }
+
+  refuse(problem: string): void {
+    this.store.setState({ problem });
+  }
+
+  /** Judges every answer link in a text; an empty list where there is none. */
+  async judge(text: string): Promise<void> {
+    this.store.setState({ judged: null, isJudging: true });
+    const judged: JudgedAnswer[] = [];
+    for (const packed of packedAnswersIn(text)) judged.push(await this.judgeOne(packed));
+    this.store.setState({ judged, isJudging: false });
+  }
+
+  private async judgeOne(packed: string): Promise<JudgedAnswer> {
+    const read = await decodeReturned(packed);
+    if (!read.ok) return { exercise: null, seed: 0, given: '', answer: '', right: false };
+    const { exercise, seed, answer: given } = read.value;
+    const question = await this.questionOf(exercise, seed);
+    return { exercise, seed, given, answer: question.answer, right: isRight(question, given) };
+  }
+
+  /** Rejected with a sentence where the engine has no answer. */
+  async questionOf(id: ExerciseId, seed: number): Promise<ScoutedQuestion> {
+    const exercise = allExercises[id];
+    const { question } = await this.scout.scout(variantOf(id, exercise, seed).lesson, exercise.title, 0);
+    if (question === null) throw new Error(`${exercise.title} asks nothing.`);
+    return question;
+  }
+
+  dispose(): void {
+    this.turn++;
+    this.client.dispose();
+  }
+}
+
+async function rowsOf({ exercise, first, count, sealed }: Sheet): Promise<SheetRow[]> {
+  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (largestSeed + 1));
+  return Promise.all(
+    seeds.map(async (seed) => ({
+      seed,
+      drawn: variantOf(exercise, allExercises[exercise], seed).drawn,
+      answer: null,
+      link: await kitLink('exercise', { exercise, seed, sealed }),
+    })),
+  );
+}

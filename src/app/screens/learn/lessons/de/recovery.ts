@@ -1,0 +1,61 @@
+import type { LessonWords } from '../../content/lesson-format.ts';
+import type { recovery as english } from '../en/recovery.ts';
+
+export const recovery: LessonWords<typeof english> = {
+  source: 'LightTx (ICCD 2013), Abbildung 4; die Folien des Vortrags',
+  steps: [
+    {
+      text: [
+        'Abbildung 4, in ihrem letzten Augenblick. Tx7, Tx8 und Tx11 haben committet; Tx10 hat abgebrochen; Tx9 ist noch offen. Nur die untere Hälfte des Bildes wird übrig bleiben.',
+      ],
+      question: {
+        prompt: 'Der Stecker wird gezogen. Welche von diesen überstehen es?',
+        hint: 'Suchen Sie die Zellen, deren Kennung eine Anzahl trägt: 7·5, 8·5, 11·3.',
+        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: die, denen Ja gesagt wurde, und keine anderen.',
+      },
+    },
+    {
+      text: [
+        'Der Strom ist fort. Die Mapping-Tabelle, die Tabelle der Transaktionen und die zurückgehaltene Seite sind verloren. Was eine Seite **ist**, muss wieder aus ihr gelesen werden: Das Gerät hat vergessen, also zeigt das Bild das Vergessen.',
+      ],
+    },
+    {
+      text: [
+        'Zuerst die Zonenseite: welche Blöcke Available sind, welche Unavailable, und **CkptVer**, bis zu welcher Version alles in der Mapping-Tabelle auf dem Flash steht. Dann diese selbst. Bisher **{spent reads} Lesevorgänge**.',
+        'Die Blöcke 0 bis 5 sind Checkpointed. Sie werden **überhaupt nicht gelesen**.',
+      ],
+      question: {
+        prompt:
+          'Wenn **Available** gelesen ist (Blöcke 10 bis 15): Wie viele Transaktionen sind dann noch unvollständig?',
+        number: 'Transaktionen',
+        hint: 'Zählen Sie in den Blöcken 10 bis 13 die Seiten jeder Transaktion, und vergleichen Sie mit den Anzahlen auf den letzten Seiten.',
+        because: '**{incomplete}**: {sentence}',
+      },
+    },
+    {
+      text: [
+        '{sentence}',
+        'Tx11 ist entschieden: drei gefunden, drei versprochen. Von Tx7 und Tx8 fand sich je eine Seite, und sie verspricht fünf.',
+      ],
+    },
+    {
+      text: [
+        'Unavailable ist gelesen, der neueste Block zuerst. {sentence}',
+        'Nun hat jede Transaktion ihr Urteil, allein aus den Seiten.',
+      ],
+      question: {
+        prompt:
+          'Die Mapping-Tabelle auf dem Flash enthält alles bis **CkptVer 8**. Tx11 hat Version 9. Wo ist **A** am Ende zu finden?',
+        hint: 'Tx7, Tx8, Tx9 und Tx11 haben alle ein A geschrieben. Welche davon sind committet, und welche kam zuletzt?',
+        because:
+          'Auf **{place A}**: Tx11 liegt über CkptVer, also wird sie wiederholt; bei Tx7 und Tx8 ist das nicht nötig.',
+      },
+    },
+    {
+      text: [
+        'Der Rest dauerte **{took}**. A ist das von **{writer A}**, auf **{place A}**; B ist das von **{writer B}**, auf **{place B}**.',
+        'Ein Prüfer, der den Speicher des Geräts nie gesehen hat, vergleicht, was dem Host gesagt wurde, mit dem, was zu lesen ist. Hat jedes Versprechen gehalten? **{held}**.',
+      ],
+    },
+  ],
+};

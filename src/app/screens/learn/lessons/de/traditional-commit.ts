@@ -1,0 +1,44 @@
+import type { LessonWords } from '../../content/lesson-format.ts';
+import type { traditionalCommit as english } from '../en/traditional-commit.ts';
+
+export const traditionalCommit: LessonWords<typeof english> = {
+  source:
+    'TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), dort der Vergleichsmaßstab; CS262a, Vorlesung 8',
+  steps: [
+    {
+      text: [
+        'Der älteste Nachweis ist ein **Commit-Eintrag**: eine Seite, die sagt „Tx1 ist vollständig“. Wer sie nach einem Absturz findet, weiß, dass die Transaktion zählt.',
+      ],
+      question: {
+        prompt: 'Tx1 schreibt **zwei** Seiten und committet. Wie viele Seiten werden insgesamt programmiert?',
+        number: 'Seiten',
+        hint: 'Auch der Eintrag ist eine Seite.',
+        because:
+          '**{spent programs}**: A, B und der Eintrag. Und das Gerät wartete **{spent barriers}**-mal.',
+      },
+    },
+    {
+      text: [
+        '**{spent programs} Programmiervorgänge und {spent barriers} Barrieren**: erst auf die Daten warten, dann auf den Eintrag. Tx1 dauerte **{took}**.',
+        'Das erste Warten ist wesentlich. Der Eintrag ist der **einzige** Nachweis; er darf also nicht vor dem auf dem Flash sein, wofür er bürgt.',
+      ],
+      formula: 'Eintrag(T) auf dem Flash ⇒ jede Seite von T auf dem Flash',
+    },
+    {
+      text: [
+        'Hier haben die Entwickler **das erste Warten vergessen**. Tx2 schrieb A und B, und der Eintrag wurde zusammen mit ihnen abgeschickt. A ist dauerhaft; **{flights} Programmiervorgänge** laufen: B und der Eintrag.',
+      ],
+      question: {
+        prompt: 'Der Strom fällt aus. Der Eintrag hat es geschafft, B nicht. Hält jedes Versprechen?',
+        hint: 'Die Wiederherstellung findet den Eintrag von Tx2 und glaubt ihm. Was wird B zeigen?',
+        because: 'Der Prüfer sagt **{held}**: {proof}',
+      },
+    },
+    {
+      text: [
+        'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
+        'Einmal weniger gewartet, und eine halbe Transaktion mehr. Und die Wiederherstellung las **{spent reads} Seiten**: Ein Eintrag kann überall stehen, also werden alle Blöcke durchsucht.',
+      ],
+    },
+  ],
+};

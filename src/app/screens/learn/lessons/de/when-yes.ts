@@ -1,0 +1,44 @@
+import type { LessonWords } from '../../content/lesson-format.ts';
+import type { whenYes as english } from '../en/when-yes.ts';
+
+export const whenYes: LessonWords<typeof english> = {
+  source: 'LightTx (ICCD 2013); Rethink the Sync (Nightingale et al., OSDI 2006) dazu, was „sicher“ heißt',
+  steps: [
+    {
+      text: [
+        'Tx1 hat den Commit verlangt, und ihre Seiten sind unterwegs. Noch hat niemand **Ja** gesagt: Tx1 ist **{state Tx1}**.',
+      ],
+      question: {
+        prompt:
+          'Jetzt fällt der Strom aus, und **beide** Seiten schaffen es auf den Flash. Übersteht Tx1 den Ausfall?',
+        hint: 'Die Wiederherstellung weiß nicht, was dem Host gesagt wurde. Sie weiß, was auf dem Flash steht.',
+        because:
+          '**{survives Tx1}**: Alles, was sie braucht, ist da. Wäre eine Seite verloren, wäre auch sie fort. **Beides ist richtig**, denn es war keine Antwort gegeben worden.',
+      },
+    },
+    {
+      text: [
+        'Nun sind beide Seiten dauerhaft, und erst jetzt sagt das Gerät Ja. Von hier an muss Tx1 nach **jedem** Absturz da sein.',
+        'Zwei Versprechen, eines in jede Richtung. Ja gesagt: **Sie ist da** (Dauerhaftigkeit). Nie verlangt, oder abgebrochen: **Sie ist nicht da** (keine Wiederauferstehung). Dazwischen darf das Gerät wählen.',
+      ],
+      formula: 'bestätigt ⊆ überlebend ⊆ bestätigt ∪ mitten im Commit',
+    },
+    {
+      text: [
+        'Dieses Gerät wurde gebaut, um schnell auszusehen: Es sagt Ja, sobald die letzte Seite **abgeschickt** ist.',
+        'Die Seite ist unterwegs, und der Kunde hat das Geld schon.',
+      ],
+      question: {
+        prompt: 'Der Strom fällt aus, bevor auch nur eine Seite angekommen ist. Hält jedes Versprechen?',
+        hint: 'Was wurde dem Host gesagt, und was steht auf dem Flash?',
+        because: 'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
+      },
+    },
+    {
+      text: [
+        'Die Wiederherstellung ist fehlerlos: Sie findet nichts von Tx1 und lässt die alten Seiten stehen. Gebrochen wurde das Versprechen **vor** dem Absturz, durch die Antwort.',
+        'Wenn Sie ein Gerät vermessen, fragen Sie, was sein Ja bedeutet.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import type { Lesson } from '../../content/lesson.ts';
+
+const work = { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3 . crash' } as const;
+
+export const bpcc = {
+  source: 'TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), Back-Pointer Cyclic Commit; CS262a lecture 8',
+  steps: [
+    {
+      setup: { protocol: 'bpcc', work },
+      go: [
+        { until: 'abort', of: 'Tx2' },
+        { until: 'begin', of: 'Tx3' },
+      ],
+      select: '2.1',
+      text: [
+        'The same work as in the lesson on SCC: Tx2 left an A at **2.1** that names a B which was never written. Tx3 is about to write B.',
+        'In Back-Pointer Cyclic Commit every page also says which version of itself was **the last committed one** before it.',
+      ],
+      facts: { 'state Tx2': 'aborted' },
+      question: {
+        prompt: 'How many erases happen before Tx3 is committed?',
+        kind: { number: 'erases' },
+        ahead: [{ until: 'commit', of: 'Tx3' }],
+        query: 'spent erases',
+        hint: 'Step to the commit of Tx3, and watch block 2.',
+        because: '**{spent erases}**. The debris may stay: it took {spent programs} program and {took}.',
+      },
+    },
+    {
+      go: [{ until: 'commit', of: 'Tx3' }],
+      select: 'B',
+      text: [
+        'Tx3 took **{spent programs} program and {took}**. Call the B of Tx1 version 1; version 2, which 2.1 names, was never written. The new B is version 3 and points back to **1**: it **straddles** 2, so whatever names 2 did not commit.',
+      ],
+      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ was never committed',
+      facts: { 'spent erases': '0', 'spent programs': '1' },
+      question: {
+        prompt: 'Power fails. Which of the three survive?',
+        kind: { several: ['Tx1', 'Tx2', 'Tx3'] },
+        ahead: [{ until: 'recovered' }],
+        query: 'survivors',
+        hint: 'The page at 2.1 is the highest A. Is the B that it names straddled?',
+        because: '**{survivors}**. The straddler proves that Tx2 never committed.',
+      },
+    },
+    {
+      go: [{ until: 'recovered' }],
+      text: [
+        'A is found at **{place A}**, that of **{writer A}**; recovery passed over 2.1. It read **{spent reads} pages**, as many as SCC would: all blocks are scanned.',
+      ],
+      facts: { survivors: 'Tx1, Tx3', 'writer A': 'Tx1', held: 'yes' },
+    },
+    {
+      setup: { protocol: 'bpcc', mutant: 'no-straddle-check', work },
+      go: [{ until: 'crash' }],
+      text: ['Now with a recovery that **does not look for straddlers**.'],
+      question: {
+        prompt: 'Does every promise hold?',
+        kind: { one: ['yes', 'no'] },
+        ahead: [{ until: 'recovered' }],
+        query: 'held',
+        hint: 'Without back-pointers, what is left is SCC without its forced erase.',
+        because: 'The promise of **{promise}** is broken: {proof}',
+      },
+    },
+    {
+      go: [{ until: 'recovered' }],
+      text: [
+        'So the straddler is **evidence**, and evidence must not be lost: even when its B is obsolete, the collector has to keep it as long as the debris that it speaks of is on flash. That is how BPCC pays for aborts: not at once, but in every collection until then.',
+      ],
+      facts: { promise: 'no resurrection', 'survives Tx2': 'yes' },
+    },
+  ],
+} as const satisfies Lesson;

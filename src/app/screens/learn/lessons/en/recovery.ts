@@ -1,0 +1,86 @@
+import type { Lesson } from '../../content/lesson.ts';
+
+const setup = { protocol: 'lighttx', work: { scenario: 'figure-4' } } as const;
+const cut = { cut: {}, others: 'never' } as const;
+
+export const recovery = {
+  source: 'LightTx (ICCD 2013), Figure 4; the slides of the talk',
+  steps: [
+    {
+      setup,
+      go: [{ until: 'commit', of: 'Tx11' }],
+      text: [
+        'Figure 4, at its last instant. Tx7, Tx8 and Tx11 have committed; Tx10 has aborted; Tx9 is still open. Only the lower half of the picture will be left.',
+      ],
+      facts: {
+        'blocks Available': '6',
+        'blocks Unavailable': '4',
+        'state Tx9': 'active',
+        'state Tx10': 'aborted',
+        'state Tx11': 'committed',
+      },
+      question: {
+        prompt: 'The plug is pulled. Which of these survive?',
+        kind: { several: ['Tx7', 'Tx8', 'Tx9', 'Tx10', 'Tx11'] },
+        ahead: [cut, { until: 'recovered' }],
+        query: 'survivors Tx7 Tx8 Tx9 Tx10 Tx11',
+        hint: 'Look for the cells whose tag carries a count: 7·5, 8·5, 11·3.',
+        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: those that were told yes, and no others.',
+      },
+    },
+    {
+      go: [cut],
+      text: [
+        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again: the device has forgotten, so the picture shows forgetting.',
+      ],
+    },
+    {
+      go: [{ when: 'stage 0', is: 'done' }],
+      text: [
+        'First the zone page: which blocks are Available, which Unavailable, and **CkptVer**, up to which version everything is in the map on flash. Then the map itself. **{spent reads} reads** so far.',
+        'Blocks 0 to 5 are Checkpointed. They will **not be read at all**.',
+      ],
+      question: {
+        prompt: 'After **Available** is read (blocks 10 to 15), how many transactions are still incomplete?',
+        kind: { number: 'transactions' },
+        ahead: [{ when: 'stage 1', is: 'done' }],
+        query: 'incomplete',
+        hint: 'In blocks 10 to 13 count each transaction’s pages, and compare with the counts on their last pages.',
+        because: '**{incomplete}**: {sentence}',
+      },
+    },
+    {
+      go: [{ when: 'stage 1', is: 'done' }],
+      text: [
+        '{sentence}',
+        'Tx11 is decided: three found, three promised. Of Tx7 and Tx8 one page was found, and it promises five.',
+      ],
+      facts: { incomplete: '4' },
+    },
+    {
+      go: [{ when: 'stage 2', is: 'done' }],
+      text: [
+        'Unavailable is read, newest block first. {sentence}',
+        'Now every transaction has its verdict, from the pages alone.',
+      ],
+      question: {
+        prompt:
+          'The map on flash covers everything up to **CkptVer 8**. Tx11 has version 9. Where is **A** found in the end?',
+        kind: { page: true },
+        ahead: [{ until: 'recovered' }],
+        query: 'place A',
+        hint: 'Tx7, Tx8, Tx9 and Tx11 all wrote an A. Which of these are committed, and which came last?',
+        because: 'At **{place A}**: Tx11 is above CkptVer, so it is redone, and Tx7 and Tx8 need not be.',
+      },
+    },
+    {
+      go: [{ until: 'recovered' }],
+      select: 'A',
+      text: [
+        'The rest took **{took}**. A is that of **{writer A}**, at **{place A}**; B is that of **{writer B}**, at **{place B}**.',
+        'An auditor that never saw the device’s memory compares what the host was told with what can be read. Every promise held: **{held}**.',
+      ],
+      facts: { 'writer A': 'Tx11', 'writer B': 'Tx7', 'place B': '8.1', held: 'yes' },
+    },
+  ],
+} as const satisfies Lesson;

@@ -1,0 +1,136 @@
+import type { Lesson } from '../../content/lesson.ts';
+
+const work = { prepare: '', script: 'w1:A,B p1 t1:1200 w1:C,A p1' } as const;
+const onHost = (sync: string) => ({ protocol: 'external-synchrony', parameters: { sync }, work });
+const seen = [{ when: 'fact seen', is: '1' }] as const;
+const allReach = [{ cut: {}, others: 'done' }, { until: 'recovered' }] as const;
+const noneReach = [{ cut: {}, others: 'never' }, { until: 'recovered' }] as const;
+
+export const whenSafe = {
+  source: 'Rethink the Sync (Nightingale, Veeraraghavan, Chen, Flinn: OSDI 2006)',
+  steps: [
+    {
+      setup: onHost('async'),
+      go: seen,
+      text: [
+        'A program writes A and B, and then tells the world: “saved”. With **asynchronous** calls both return at once.',
+        'The world has seen {fact seen} output. The drive’s cache holds **{fact cached}** blocks: nothing has even been sent.',
+      ],
+      facts: { 'fact seen': '1', 'fact cached': '0' },
+      question: {
+        prompt: 'Power fails. Is what the world was told still true afterwards?',
+        kind: { one: ['yes', 'no'] },
+        ahead: allReach,
+        query: 'held',
+        hint: 'Where do A and B stand at this moment? Look above the power line.',
+        because: '**{held}**: {proof}',
+      },
+    },
+    {
+      setup: onHost('sync'),
+      go: seen,
+      text: [
+        '**Synchronous**: the call waits until the drive has taken the blocks, and the record that commits them.',
+        'The drive said so, and the world was told. But a drive says “I have it” when it is in its **cache**: {fact cached} blocks are there only.',
+      ],
+      facts: { 'fact seen': '1' },
+      question: {
+        prompt:
+          'The **system** crashes, and the drive keeps its power: all of its cache reaches the platter. Is it still true?',
+        kind: { one: ['yes', 'no'] },
+        ahead: allReach,
+        query: 'held',
+        hint: 'The blocks have left memory. What does the drive still do?',
+        because: '**{held}**. Against crashes of the system, synchronous calls do protect.',
+      },
+    },
+    {
+      text: ['The same moment. A drive programs its cache in whatever order suits its arm.'],
+      question: {
+        prompt:
+          'Now the **power** fails, and nothing of the cache has reached the platter. Is it still true?',
+        kind: { one: ['yes', 'no'] },
+        ahead: noneReach,
+        query: 'held',
+        hint: 'On which side of the power line does the drive’s cache stand?',
+        because: '**{held}**: {proof}',
+      },
+    },
+    {
+      text: [
+        'Worse: of all that is cached, only the **descriptor** and the **commit record** may have reached the platter.',
+      ],
+      question: {
+        prompt: 'Power fails then. What does a recovery leave in file A?',
+        kind: { one: ['write 1', 'old data', 'garbage'] },
+        ahead: [{ cut: { commit: 'done', descriptor: 'done' }, others: 'never' }, { until: 'recovered' }],
+        query: 'fact file A',
+        hint: 'The journal’s record says: complete. Does anything say whether the blocks before it are?',
+        because: '**{fact file A}**. The replay trusted the record. {proof}',
+      },
+    },
+    {
+      setup: onHost('barrier'),
+      text: [
+        'So the cache must be **flushed**: once before the commit record, so that it comes last; once after it, so that it is there.',
+      ],
+      formula: 'blocks ⇥ commit record ⇥ “done”',
+      question: {
+        prompt: 'Two blocks, one print. How many flushes until the world sees it?',
+        kind: { number: 'flushes' },
+        ahead: seen,
+        query: 'fact flushes',
+        hint: 'Count the barriers in the formula.',
+        because: '**{fact flushes}**, and the program stood still for {took}.',
+      },
+    },
+    {
+      go: seen,
+      text: [
+        'The world sees the output after **{took}**. Of the ways in which power may fail now ({fact ways}), **{fact ways that lose}** lose what it has seen. Safe, and slow: the program waited for the platter although nobody was looking.',
+      ],
+      facts: { 'fact ways that lose': '0', 'fact flushes': '2', 'fact seen': '1' },
+    },
+    {
+      setup: onHost('external'),
+      go: [{ when: 'fact held', is: '1' }],
+      text: [
+        '**External synchrony**: calls return at once, and the process merely **depends** on the open transaction. What it prints is held back until that is on the platter.',
+        'The program goes on. Its next call is already under way.',
+      ],
+      facts: { 'fact held': '1', 'fact blocked': '0' },
+      question: {
+        prompt: 'The program believes that it has printed. How many outputs has the world seen?',
+        kind: { number: 'outputs' },
+        query: 'fact seen',
+        hint: 'Look at the top of the picture.',
+        because: '**{fact seen}**. From outside nobody can tell this from a program that waited.',
+      },
+    },
+    {
+      go: seen,
+      text: [
+        'The print itself asked for the commit; {took} later the output was seen. Of the ways in which power may fail now ({fact ways}), **{fact ways that lose}** lose anything that the world has seen.',
+      ],
+      formula: 'seen(o) ⇒ durable(everything o depends on)',
+      facts: { 'fact ways that lose': '0', 'fact seen': '1', 'fact is seen safe': 'yes' },
+    },
+    {
+      setup: { ...onHost('external'), mutant: 'released-at-cache' },
+      go: seen,
+      text: [
+        'The same machine, and its designers had forgotten that the drive’s cache is volatile: the transaction counts as committed when its record is **in the cache**. The output is seen after {took}, a little earlier.',
+      ],
+      facts: { 'fact seen': '1', 'fact is seen safe': 'no' },
+      question: {
+        prompt:
+          'Power fails, and the commit record, which only the cache holds, does **not** reach the platter. Is it still true?',
+        kind: { one: ['yes', 'no'] },
+        ahead: noneReach,
+        query: 'held',
+        hint: 'What does a replay do with a transaction whose record it does not find?',
+        because: '**{held}**: {proof}',
+      },
+    },
+  ],
+} as const satisfies Lesson;

@@ -1,0 +1,46 @@
+import type { Lesson } from '../content/lesson.ts';
+import type { LessonId } from '../../../words/lesson-titles.ts';
+import { abortCost } from './en/abort-cost.ts';
+import { atomicWrite } from './en/atomic-write.ts';
+import { atomicity } from './en/atomicity.ts';
+import { bpcc } from './en/bpcc.ts';
+import { commitCost } from './en/commit-cost.ts';
+import { flashLog } from './en/flash-log.ts';
+import { flashRules } from './en/flash-rules.ts';
+import { hole } from './en/hole.ts';
+import { isolation } from './en/isolation.ts';
+import { logInside } from './en/log-inside.ts';
+import { mobius } from './en/mobius.ts';
+import { nvctx } from './en/nvctx.ts';
+import { outOfPlace } from './en/out-of-place.ts';
+import { pageIndependent } from './en/page-independent.ts';
+import { recovery } from './en/recovery.ts';
+import { scc } from './en/scc.ts';
+import { traditionalCommit } from './en/traditional-commit.ts';
+import { whenSafe } from './en/when-safe.ts';
+import { whenYes } from './en/when-yes.ts';
+import { zones } from './en/zones.ts';
+
+/** Every lesson that there is a title for, as it is written. */
+export const englishLessons = {
+  'out-of-place': outOfPlace,
+  'flash-rules': flashRules,
+  atomicity,
+  'traditional-commit': traditionalCommit,
+  'when-yes': whenYes,
+  'when-safe': whenSafe,
+  'atomic-write': atomicWrite,
+  scc,
+  bpcc,
+  'page-independent': pageIndependent,
+  zones,
+  recovery,
+  hole,
+  'log-inside': logInside,
+  nvctx,
+  mobius,
+  'flash-log': flashLog,
+  'commit-cost': commitCost,
+  'abort-cost': abortCost,
+  isolation,
+} as const satisfies Readonly<Record<LessonId, Lesson>>;

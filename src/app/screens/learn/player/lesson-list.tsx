@@ -1,0 +1,66 @@
+import { formatRoute } from '../../../address/routes.ts';
+import { Header, ScreenLinks, ViewMenu } from '../../../shell/header/header.tsx';
+import { useCellValue } from '../../../ui/state/cell.ts';
+import { texts } from '../../../words/learn.ts';
+import shared from './lesson-parts.module.css';
+import { formatLessonAddress } from './lesson-address.ts';
+import { type LessonId, lessonTitles } from '../../../words/lesson-titles.ts';
+import { allLessons } from '../lessons/all-lessons.ts';
+import { progress } from './progress.ts';
+
+interface LessonListProps {
+  /** A sentence about an address that leads nowhere; empty for none. */
+  readonly problem: string;
+}
+
+/** What there is to learn, and how far one came. */
+export function LessonList({ problem }: LessonListProps) {
+  return (
+    <>
+      <Header left={<ScreenLinks current="learn" />} right={<ViewMenu />} />
+      <main className={shared.list}>
+        <h1>{texts.heading}</h1>
+        <p>{texts.about}</p>
+        {problem !== '' && (
+          <p className={shared.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <ol>
+          {lessonTitles.map((lesson) => (
+            <Entry key={lesson.id} {...lesson} />
+          ))}
+        </ol>
+        <p>
+          <a href={formatRoute({ screen: 'learn', state: 'kit' })}>{texts.forTeachers}</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly id: LessonId;
+  readonly title: string;
+  readonly about: string;
+}
+
+function Entry({ id, title, about }: EntryProps) {
+  const reached = useCellValue(progress)[id] ?? 0;
+  const { length } = allLessons[id].steps;
+  // One goes on where one was; a lesson that is done begins anew.
+  const index = reached >= length ? 0 : Math.max(0, reached - 1);
+  return (
+    <li data-done={reached >= length || undefined}>
+      <a href={formatRoute({ screen: 'learn', state: formatLessonAddress({ id, index }) })}>{title}</a>
+      <span>{about}</span>
+      <small>
+        {texts.count(length)} · {reached >= length ? `✓ ${texts.done}` : reachedText(reached, length)}
+      </small>
+    </li>
+  );
+}
+
+function reachedText(reached: number, steps: number): string {
+  return reached === 0 ? texts.begin : texts.reached(reached, steps);
+}

@@ -1,0 +1,39 @@
+/** How far somebody came: kept on this computer, told to nobody. */
+import { createCell } from '../../../ui/state/cell.ts';
+import { isLessonId, type LessonId } from '../../../words/lesson-titles.ts';
+
+/** The furthest step of each lesson that was seen, from 1. */
+export type Progress = Readonly<Partial<Record<LessonId, number>>>;
+
+const storageKey = 'flashscope.lessons';
+
+export const progress = createCell<Progress>(readProgress());
+
+function readProgress(): Progress {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return cleaned(kept);
+  } catch {
+    return {};
+  }
+}
+
+/** What somebody else wrote there counts for nothing. */
+export function cleaned(kept: unknown): Progress {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const usable = Object.entries(kept).filter(
+    ([id, step]) => isLessonId(id) && Number.isSafeInteger(step) && Number(step) > 0,
+  );
+  return Object.fromEntries(usable);
+}
+
+export function noteReached(id: LessonId, step: number): void {
+  const known = progress.get();
+  if ((known[id] ?? 0) >= step) return;
+  progress.set({ ...known, [id]: step });
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(progress.get()));
+  } catch {
+    // A browser that keeps nothing still shows the lesson.
+  }
+}

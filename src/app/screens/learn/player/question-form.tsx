@@ -1,0 +1,167 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { RichText } from '../../../../stage/index.ts';
+import { useLabState } from '../../../lab/context/lab-context.tsx';
+import { texts } from '../../../words/learn.ts';
+import { answerText } from '../resolver/answer-format.ts';
+import type { Given } from './lesson-controller.ts';
+import styles from './question-form.module.css';
+import type { ScoutedQuestion, ScoutedStep } from '../resolver/lesson-resolver.ts';
+
+/** Who takes answers. */
+interface Answering {
+  answer(answer: string): void;
+  showAnswer(): void;
+}
+
+interface QuestionFormProps {
+  readonly desk: Answering;
+  readonly scouted: ScoutedStep;
+  readonly question: ScoutedQuestion;
+  /** What was answered last; null for nothing yet. */
+  readonly given: Given | null;
+  /** Said in place of the verdict, where whoever asks wants to judge the answer. */
+  readonly sealed?: ReactNode;
+}
+
+/** Predict, then check: the answer was found by the engine, on another device. */
+export function QuestionForm({ desk, scouted, question, given, sealed }: QuestionFormProps) {
+  const isSealed = sealed !== undefined;
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = useChosenPage(scouted);
+  const [missing, setMissing] = useState(false);
+  const isPage = 'page' in question.kind;
+  const value = typed ?? (given === null ? (isPage ? chosen : '') : given.answer);
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    // Of several, none may be the answer; everything else must say something.
+    const says = value !== '' || 'several' in question.kind;
+    setMissing(!says);
+    if (says) desk.answer(value === '' ? 'none' : value);
+  };
+  const show = (): void => {
+    setTyped(null);
+    desk.showAnswer();
+  };
+  const prompt = useId();
+  return (
+    <form className={styles.question} onSubmit={check} data-right={isSealed ? undefined : given?.right}>
+      <h3>{texts.question}</h3>
+      <p id={prompt}>
+        <RichText text={question.prompt} />
+      </p>
+      <Choices question={question} value={value} labelledBy={prompt} onChange={setTyped} />
+      <div className={styles.act}>
+        <button type="submit">{isSealed ? texts.note : texts.check}</button>
+        {!isSealed && given?.right === false && (
+          <button type="button" onClick={show}>
+            {texts.showAnswer}
+          </button>
+        )}
+      </div>
+      {missing && <p role="alert">{texts.unanswered}</p>}
+      {given !== null && sealed}
+      {given !== null && !isSealed && (
+        <Feedback key={`${given.answer} ${given.shown}`} question={question} given={given} />
+      )}
+    </form>
+  );
+}
+
+function Feedback({ question, given }: { readonly question: ScoutedQuestion; readonly given: Given }) {
+  const said = useRef<HTMLDivElement>(null);
+  // Whoever answered hears at once, and the lesson's keys work from here.
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.feedback} ref={said} tabIndex={-1} role="status" data-right={given.right}>
+      <p>
+        <b>{verdictOf(question, given)}</b> {given.right && <RichText text={question.because} />}
+      </p>
+      {!given.right && (
+        <p>
+          {texts.look} <RichText text={question.hint} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function verdictOf({ answer }: ScoutedQuestion, given: Given): string {
+  if (given.shown) return texts.theAnswer(answerText(answer));
+  return given.right ? `✓ ${texts.right}` : `× ${texts.wrong}`;
+}
+
+interface ChoicesProps {
+  readonly question: ScoutedQuestion;
+  readonly value: string;
+  readonly labelledBy: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Choices({ question: { kind }, value, labelledBy, onChange }: ChoicesProps) {
+  const name = useId();
+  if ('one' in kind) {
+    return (
+      <div className={styles.choices} role="radiogroup" aria-labelledby={labelledBy}>
+        {kind.one.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+            />
+            <span>{answerText(option)}</span>
+          </label>
+        ))}
+      </div>
+    );
+  }
+  if ('several' in kind) {
+    return <Several options={kind.several} value={value} labelledBy={labelledBy} onChange={onChange} />;
+  }
+  const isPage = 'page' in kind;
+  return (
+    <label className={styles.typed}>
+      <input
+        aria-labelledby={labelledBy}
+        inputMode={isPage ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        size={6}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span>{isPage ? texts.pageFormat : kind.number}</span>
+    </label>
+  );
+}
+
+interface SeveralProps extends Omit<ChoicesProps, 'question'> {
+  readonly options: readonly string[];
+}
+
+function Several({ options, value, labelledBy, onChange }: SeveralProps) {
+  const chosen = new Set(value.split(', '));
+  const toggle = (option: string): void => {
+    const now = options.filter((each) => (each === option ? !chosen.has(each) : chosen.has(each)));
+    onChange(now.join(', '));
+  };
+  return (
+    <div className={styles.choices} role="group" aria-labelledby={labelledBy}>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="checkbox" checked={chosen.has(option)} onChange={() => toggle(option)} />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A page that somebody chose on the stage; what the lesson itself looks at is no answer. */
+function useChosenPage({ selection: looked }: ScoutedStep): string {
+  const selection = useLabState((state) => state.selection);
+  if (selection === null || selection.page === null) return '';
+  const isLooked = selection.block === looked?.block && selection.page === looked.page;
+  return isLooked ? '' : `${selection.block}.${selection.page}`;
+}

@@ -1,0 +1,21 @@
+import type { SessionSpec } from '../../../../model/specification.ts';
+import type { SessionCalls } from '../../../../session/client/client.ts';
+import type { Answer } from '../../../../session/contract/session.ts';
+
+/** What a walk asks of the worker: a session of its own, so that nobody's screen moves. */
+export type WalkCalls = Pick<
+  SessionCalls,
+  'catalogue' | 'open' | 'advance' | 'frame' | 'tally' | 'marks' | 'act' | 'inspect'
+>;
+
+/** A session and a step of it, and where the last moves began. */
+export interface Place {
+  readonly spec: SessionSpec;
+  readonly step: number;
+  readonly from: number;
+}
+
+export function valueOf<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.problem.sentence);
+  return answer.value;
+}

@@ -1,0 +1,213 @@
+/**
+ * What a lesson may ask of the engine at a step: a word and what it is about, as in "place A" or "spent programs".
+ * Answers are texts: "yes" and "no", a number, "2.0" for a page, "Tx1, Tx3" or "none" for a list.
+ */
+import type { Language } from '../../../../base/language.ts';
+import type { Frame, PageState, PageView } from '../../../../model/frame.ts';
+import type { Tally } from '../../../../session/contract/session.ts';
+import { durationText, formatCount, localNumber } from '../../../words/locale/format.ts';
+import { schemeById } from '../../../lab/model/session-draft.ts';
+import { wordsOf } from './answer-format.ts';
+import { type Place, valueOf, type WalkCalls } from './place.ts';
+
+interface Asked {
+  readonly calls: WalkCalls;
+  readonly place: Place;
+  readonly frame: Frame;
+  /** What follows the first word. */
+  readonly about: string;
+}
+
+type Query = (asked: Asked) => string | null | Promise<string | null>;
+
+const tallies: Readonly<Record<string, keyof Tally>> = {
+  programs: 'programs',
+  metadata: 'metadataPrograms',
+  barriers: 'barriers',
+  erases: 'erases',
+  forced: 'forcedErases',
+  moved: 'pagesMoved',
+  reads: 'reads',
+};
+
+/** Every query there is, by its first word. */
+export const queries: Readonly<Record<string, Query>> = {
+  /** Where the map finds a logical page. */
+  place: ({ frame, about }) => {
+    const found = currentPage(frame, about);
+    return found === null ? 'nowhere' : `${found.block}.${found.page}`;
+  },
+  /** Whose version of a logical page the map points to. */
+  writer: ({ frame, about }) => {
+    const found = currentPage(frame, about);
+    if (found === null) return 'nobody';
+    return found.view.transaction === null ? 'old data' : labelOf(frame, found.view.transaction);
+  },
+  /** "8.1" to the state of that page's cell. */
+  cell: ({ frame, about }) => {
+    const [block, page] = about.split('.').map(Number);
+    return frame.blocks.find((view) => view.block === block)?.pages[page ?? -1]?.state ?? null;
+  },
+  /** How many pages are in such a state. */
+  pages: ({ frame, about }) => formatCount(pagesIn(frame, about as PageState)),
+  /** Active, committed, aborted, lost. */
+  state: ({ frame, about }) => frame.transactions.find(({ label }) => label === about)?.state ?? null,
+  survives: ({ frame, about }) => {
+    const row = frame.audit?.rows.find(({ transaction }) => labelOf(frame, transaction) === about);
+    return row === undefined ? null : yesOrNo(row.survived);
+  },
+  /** Of the transactions named, or of all, those that are there after the recovery. */
+  survivors: ({ frame, about }) => {
+    const among = about === '' ? null : about.split(' ');
+    return frame.audit && listed(survivorsOf(frame).filter((label) => among?.includes(label) ?? true));
+  },
+  /** How many transactions recovery has met and not judged yet. */
+  incomplete: ({ frame }) => {
+    const open = frame.recovery?.rows.filter(
+      ({ verdict }) => verdict === 'counting' || verdict === 'pending',
+    );
+    return open === undefined ? null : formatCount(open.length);
+  },
+  /** "1": how far recovery is with its second stage. */
+  stage: ({ frame, about }) => frame.recovery?.stages[Number(about)]?.state ?? null,
+  /** Whether every promise was kept. */
+  held: ({ frame }) => frame.audit && yesOrNo(frame.audit.held),
+  promise: ({ frame }) => frame.audit?.violations[0]?.promise ?? null,
+  proof: ({ frame }) => frame.audit?.violations[0]?.proof ?? null,
+  /** The lane a block stands in. */
+  lane: ({ frame, about }) => frame.lanes.find(({ blocks }) => blocks.includes(Number(about)))?.title ?? null,
+  /** How many blocks stand in a lane. */
+  blocks: ({ frame, about }) => {
+    const lane = frame.lanes.find(({ title }) => title === about);
+    return lane === undefined ? null : formatCount(lane.blocks.length);
+  },
+  /** Programs and erases that are under way. */
+  flights: ({ frame }) =>
+    formatCount(frame.inFlight.filter(({ begun, kind }) => begun && kind !== 'read').length),
+  /** Of what the device counts, how much since the beginning. */
+  total: async ({ calls, place, about }) => {
+    const key = tallies[about];
+    return key === undefined ? null : formatCount(valueOf(await calls.tally(place.step))[key]);
+  },
+  /** The same since the lesson's step before. */
+  spent: async ({ calls, place, about }) => {
+    const key = tallies[about];
+    if (key === undefined) return null;
+    const [before, now] = [await calls.tally(place.from), await calls.tally(place.step)];
+    return formatCount(valueOf(now)[key] - valueOf(before)[key]);
+  },
+  /** Simulated time since the lesson's step before. */
+  took: async ({ calls, place, frame }) =>
+    durationText(frame.timeNs - valueOf(await calls.frame(place.from)).timeNs),
+  /** "8.1 TxCnt": a field of a page's out-of-band area. */
+  field: async ({ calls, place, about }) => {
+    const [at = '', label] = about.split(' ');
+    const [block = NaN, page = NaN] = at.split('.').map(Number);
+    const { outOfBand } = valueOf(await calls.inspect(place.step, block, page));
+    return outOfBand.find((field) => field.label === label)?.value ?? null;
+  },
+  /** "5" or "5.1": what the inspector concludes of a block or page. */
+  why: async ({ calls, place, about }) => {
+    const [block = NaN, page] = about.split('.').map(Number);
+    const { why } = valueOf(await calls.inspect(place.step, block, page ?? null));
+    return why?.conclusion ?? null;
+  },
+  /** Of a scheme on the host: what its picture says, by name. */
+  fact: ({ frame, about }) => frame.host?.facts[about] ?? null,
+  /** The step's own sentence. */
+  sentence: ({ frame }) => frame.narration,
+  /** What a recovery would take if power failed now, or took so far. */
+  recovery: ({ frame }) => durationText(frame.figures.recoveryNs.value),
+  amplification: ({ frame }) => localNumber(frame.figures.writeAmplification.value.toFixed(2)),
+  scheme: async ({ calls, place }) => {
+    return schemeById(await calls.catalogue(), place.spec.protocol)?.title ?? null;
+  },
+  /** "lighttx": the isolation levels a scheme can keep. */
+  isolation: async ({ calls, about }) =>
+    (await calls.catalogue()).protocols.find(({ id }) => id === about)?.isolation.join(', ') ?? null,
+  /** "pagesPerBlock": a figure of the device; "programNs": a time of it. */
+  device: ({ place: { spec }, about }) => {
+    const { geometry, timing } = spec.device;
+    if (about.endsWith('Ns')) {
+      const time = timing[about as keyof typeof timing];
+      return time === undefined ? null : durationText(time);
+    }
+    if (about === 'blocks') {
+      return formatCount(geometry.packages * geometry.planesPerPackage * geometry.blocksPerPlane);
+    }
+    const figure = geometry[about as keyof typeof geometry];
+    return typeof figure === 'number' ? formatCount(figure) : null;
+  },
+};
+
+/**
+ * Asks the engine; null where the step has no answer. Throws a sentence for a query that there is not.
+ * @param query "place A"
+ */
+export async function answerTo(calls: WalkCalls, place: Place, query: string): Promise<string | null> {
+  const [word = '', ...rest] = query.trim().split(' ');
+  const known = queries[word];
+  if (known === undefined) throw new Error(`There is no query ${word}, in {${query}}.`);
+  const frame = valueOf(await calls.frame(place.step));
+  return known({ calls, place, frame, about: rest.join(' ') });
+}
+
+/** The same; throws a sentence where the step has no answer. */
+export async function ask(calls: WalkCalls, place: Place, query: string): Promise<string> {
+  const answer = await answerTo(calls, place, query);
+  if (answer === null) throw new Error(`Step ${place.step} has no answer to {${query}}.`);
+  return answer;
+}
+
+/** A text with the engine's answers, in its language, in place of what stands in braces. */
+export async function fillIn(
+  calls: WalkCalls,
+  place: Place,
+  text: string,
+  language: Language = 'en',
+): Promise<string> {
+  const pieces = text.split(/\{([^{}]+)\}/);
+  const filled: string[] = [];
+  // Odd pieces stood in braces. One after the other: the worker has one session.
+  for (const [i, piece] of pieces.entries()) {
+    filled.push(i % 2 === 0 ? piece : wordsOf(await ask(calls, place, piece), language));
+  }
+  return filled.join('');
+}
+
+interface FoundPage {
+  readonly block: number;
+  readonly page: number;
+  readonly view: PageView;
+}
+
+export function currentPage(frame: Frame, name: string): FoundPage | null {
+  for (const { block, pages } of frame.blocks) {
+    const page = pages.findIndex((each) => each.state === 'current' && each.name === name);
+    const view = pages[page];
+    if (view !== undefined) return { block, page, view };
+  }
+  return null;
+}
+
+function pagesIn(frame: Frame, state: PageState): number {
+  const counts = frame.blocks.map(({ pages }) => pages.filter((page) => page.state === state).length);
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
+function labelOf({ transactions }: Frame, key: number): string {
+  return transactions.find((each) => each.key === key)?.label ?? '';
+}
+
+function survivorsOf(frame: Frame): string[] {
+  const rows = frame.audit?.rows ?? [];
+  return rows.filter(({ survived }) => survived).map(({ transaction }) => labelOf(frame, transaction));
+}
+
+function listed(labels: readonly string[]): string {
+  return labels.length === 0 ? 'none' : labels.join(', ');
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no';
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { RichText } from '../../../stage/index.ts';
+import { keyLabel } from '../../ui/actions/key-label.ts';
+import { texts } from '../../words/presenter.ts';
+import { Clock } from './clock.tsx';
+import styles from './notes-screen.module.css';
+import { keepNotes, readNotes } from './own-notes.ts';
+import type { Presented } from '../../shell/presenting/presented.ts';
+import { type NotesLink, useNotesLink } from './use-notes-link.ts';
+
+/** The speaker's window: what is on the screen, what comes next, and what only the speaker knows. */
+export function NotesScreen({ id }: { readonly id: string }) {
+  const link = useNotesLink(id);
+  const { presented, state } = link;
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <main className={styles.notes}>
+      <header>
+        <h1>{texts.heading}</h1>
+        <p role="status" data-state={state}>
+          {state === 'waiting' ? texts.waiting : state === 'lost' ? texts.lost : texts.connected}
+        </p>
+        <Clock />
+      </header>
+      {presented !== null && <Told presented={presented} />}
+      <Controls link={link} />
+      {presented !== null && <OwnNotes key={presented.place} place={presented.place} />}
+    </main>
+  );
+}
+
+function Told({ presented }: { readonly presented: Presented }) {
+  const { place, now, next, playing, page, nextPage } = presented;
+  return (
+    <>
+      <Part title={`${texts.now}: ${place}`}>
+        {page?.says.map((paragraph) => (
+          <p key={paragraph}>
+            <RichText text={paragraph} />
+          </p>
+        ))}
+        {page !== null && page.answer !== '' && (
+          <p className={styles.answer}>
+            <RichText text={page.answer} />
+          </p>
+        )}
+        {page === null && (
+          <p className={styles.now}>
+            <RichText text={now} />
+          </p>
+        )}
+      </Part>
+      {page !== null && (
+        <Part title={texts.device}>
+          <p className={styles.now}>
+            <RichText text={now} />
+          </p>
+        </Part>
+      )}
+      <Part title={page === null ? texts.next : texts.nextOnDevice}>
+        <p>
+          <RichText text={playing ? texts.playing : (next ?? texts.nothingNext)} />
+        </p>
+      </Part>
+      {page !== null && (
+        <Part title={texts.nextPage}>
+          {nextPage === null && <p>{texts.lastPage}</p>}
+          {nextPage?.map((paragraph) => (
+            <p key={paragraph}>
+              <RichText text={paragraph} />
+            </p>
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const keys = [
+  {
+    name: texts.back,
+    label: keyLabel('PageUp', false),
+    key: { key: 'PageUp', code: 'PageUp', shiftKey: false },
+  },
+  {
+    name: texts.forward,
+    label: keyLabel('PageDown', false),
+    key: { key: 'PageDown', code: 'PageDown', shiftKey: false },
+  },
+  { name: texts.play, label: keyLabel('Space', false), key: { key: ' ', code: 'Space', shiftKey: false } },
+  { name: texts.pull, label: 'X', key: { key: 'x', code: 'KeyX', shiftKey: false } },
+  { name: texts.blank, label: 'B', key: { key: 'b', code: 'KeyB', shiftKey: false } },
+] as const;
+
+function Controls({ link }: { readonly link: NotesLink }) {
+  return (
+    <nav className={styles.controls} aria-label={texts.controls}>
+      {keys.map(({ name, label, key }) => (
+        <button key={name} type="button" onClick={() => link.press(key)}>
+          {name} <kbd aria-hidden="true">{label}</kbd>
+        </button>
+      ))}
+      <p>{texts.keysAbout}</p>
+    </nav>
+  );
+}
+
+function OwnNotes({ place }: { readonly place: string }) {
+  const [text, setText] = useState(() => readNotes(place));
+  const [kept, setKept] = useState(true);
+  return (
+    <label className={styles.own}>
+      <span>{texts.own}</span>
+      <textarea
+        rows={4}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setKept(keepNotes(place, event.currentTarget.value));
+        }}
+      />
+      <small role={kept ? undefined : 'alert'}>{kept ? texts.ownAbout : texts.notKept}</small>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { texts } from '../../words/traces.ts';
+import type { Attempt } from './traces-controller.ts';
+import styles from './reading-progress.module.css';
+import shared from '../../ui/layout/panel-parts.module.css';
+
+interface ReadingProgressProps {
+  readonly attempt: Attempt;
+  readonly onCancel: () => void;
+}
+
+/** How far it is, how fast, and the way out. */
+export function ReadingProgress({ attempt, onCancel }: ReadingProgressProps) {
+  const nowMs = useNow();
+  const { progress, startedMs } = attempt;
+  if (progress === null) return null;
+  const { bytesRead, bytesTotal, operations } = progress;
+  const seconds = Math.max(0.001, (nowMs - startedMs) / 1e3);
+  return (
+    <div className={styles.readingProgress}>
+      <progress aria-label={texts.progress} max={Math.max(1, bytesTotal)} value={bytesRead} />
+      <small>{texts.readSoFar(bytesRead, bytesTotal, operations, bytesRead / seconds)}</small>
+      <button type="button" className={shared.secondary} onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+const everyMs = 250;
+
+function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(performance.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

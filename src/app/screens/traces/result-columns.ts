@@ -1,0 +1,35 @@
+/** The columns of the results: the same in the table and in the file. */
+import type { RunFigures } from '../../../session/contract/runs.ts';
+
+export interface ResultColumn {
+  readonly id: string;
+  /** As in the file; empty for a plain count or a ratio. */
+  readonly unit: string;
+  readonly value: (figures: RunFigures) => number;
+  /** Stands in the table only where a run has it; in the file always. */
+  readonly isRare?: boolean;
+}
+
+export const resultColumns: readonly ResultColumn[] = [
+  { id: 'simulated', unit: 'ms', value: (f) => f.simulatedMs },
+  { id: 'committed', unit: 'tx', value: (f) => f.transactions.committed },
+  { id: 'aborted', unit: 'tx', value: (f) => f.transactions.aborted },
+  { id: 'refused', unit: 'tx', value: (f) => f.transactions.refused, isRare: true },
+  { id: 'throughput', unit: 'tx/s', value: (f) => f.throughputTps },
+  { id: 'latency_mean', unit: 'ms', value: (f) => f.commitLatencyMs.mean },
+  { id: 'latency_p99', unit: 'ms', value: (f) => f.commitLatencyMs.p99 },
+  { id: 'host_writes', unit: 'pages', value: (f) => f.hostPageWrites },
+  { id: 'programs', unit: 'pages', value: (f) => f.flash.programs },
+  { id: 'erases', unit: 'blocks', value: (f) => f.flash.erases },
+  { id: 'gc_copies', unit: 'pages', value: (f) => f.gc.programs },
+  { id: 'gc_time', unit: 'ms', value: (f) => f.gc.ms },
+  {
+    id: 'mapping_ratio',
+
+    unit: '% of programs',
+    value: (f) => f.mapping.writeRatio * 100,
+  },
+  { id: 'barriers', unit: '', value: (f) => f.barriers },
+  { id: 'checkpoints', unit: '', value: (f) => f.checkpoints },
+  { id: 'write_amplification', unit: '×', value: (f) => f.writeAmplification },
+];

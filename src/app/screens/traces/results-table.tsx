@@ -1,0 +1,57 @@
+import { shownChoice } from '../../../model/shown-choices.ts';
+import { duration, threeFigures } from '../../words/locale/format.ts';
+import { texts } from '../../words/traces.ts';
+import type { RunRow } from './run-board.ts';
+import { type ResultColumn, resultColumns } from './result-columns.ts';
+import { Scroller } from '../../ui/layout/scroller.tsx';
+import styles from './results-table.module.css';
+
+/** A row a figure, a column a scheme: schemes are compared side by side. */
+export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
+  return (
+    <Scroller label={texts.results}>
+      <table className={styles.results}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="spoken">{texts.figure}</span>
+            </th>
+            {rows.map(({ key, name, differs, spec }) => (
+              <th key={key} scope="col">
+                {name}
+                {differs !== '' && <small>{differs}</small>}
+                <small>{shownChoice(spec.host.isolation)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownColumns(rows).map((column) => (
+            <tr key={column.id}>
+              <th scope="row">
+                {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
+              </th>
+              {rows.map(({ key, result }) => (
+                <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function shownColumns(rows: readonly RunRow[]): readonly ResultColumn[] {
+  return resultColumns.filter(
+    ({ isRare, value }) =>
+      isRare !== true || rows.some(({ result }) => result !== null && value(result.figures) > 0),
+  );
+}
+
+function figureText({ value, unit }: ResultColumn, figures: Parameters<ResultColumn['value']>[0]): string {
+  const number = value(figures);
+  if (Number.isInteger(number)) return threeFigures(number).replace(/[.,]0+$/, '');
+  if (unit === 'ms' && number < 0.01) return `${duration(number * 1e6).value} ${duration(number * 1e6).unit}`;
+  return threeFigures(number);
+}

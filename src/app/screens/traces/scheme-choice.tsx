@@ -1,0 +1,93 @@
+import type { ProtocolInfo } from '../../../session/contract/session.ts';
+import type { RunOffer } from '../../../session/contract/runs.ts';
+import type { Compared } from '../../../session/link/choices.ts';
+import { mostRuns, type TraceChoices } from '../../../session/link/traces.ts';
+import setup from '../../ui/controls/form.module.css';
+import { Tick } from '../../ui/controls/tick.tsx';
+import { texts } from '../../words/traces.ts';
+import { chosenRuns, runsOf, withRunsOf } from './run-choices.ts';
+import { RunSettings } from './run-settings.tsx';
+import styles from './scheme-choice.module.css';
+import type { TraceDesk } from './traces-controller.ts';
+import shared from '../../ui/layout/panel-parts.module.css';
+
+interface SchemeChoiceProps {
+  readonly desk: TraceDesk;
+  readonly offer: RunOffer;
+  readonly choices: TraceChoices;
+}
+
+/** Which schemes run; each may run as published, set otherwise, with a planted bug, or several of these. */
+export function SchemeChoice({ desk, offer, choices }: SchemeChoiceProps) {
+  const { schemes } = choices;
+  const isFull = chosenRuns(choices, offer).length >= mostRuns;
+  const toggle = (id: string): void =>
+    desk.edit({ schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id] });
+  return (
+    <fieldset className={setup.group}>
+      <legend>{texts.schemes}</legend>
+      <p className={shared.saves}>
+        <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
+          {texts.allSchemes}
+        </button>
+        <button type="button" onClick={() => desk.edit({ schemes: [] })}>
+          {texts.noSchemes}
+        </button>
+      </p>
+      <div className={styles.schemes}>
+        {offer.protocols.map((protocol) => {
+          const { id, title, paper } = protocol;
+          const isChosen = schemes.includes(id);
+          return (
+            <div key={id}>
+              <Tick title={title} about={paper} checked={isChosen} onToggle={() => toggle(id)} />
+              {isChosen && (
+                <Runs
+                  protocol={protocol}
+                  runs={runsOf(choices, id)}
+                  isFull={isFull}
+                  onChange={(runs) => desk.edit(withRunsOf(desk.store.getState().choices, id, runs))}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RunsProps {
+  readonly protocol: ProtocolInfo;
+  readonly runs: readonly Compared[];
+  readonly isFull: boolean;
+  readonly onChange: (runs: readonly Compared[]) => void;
+}
+
+function Runs({ protocol, runs, isFull, onChange }: RunsProps) {
+  const { id, title, parameters, mutants } = protocol;
+  if (parameters.length === 0 && mutants.length === 0) return null;
+  return (
+    <div className={styles.runs}>
+      {[...runs.entries()].map(([at, run]) => (
+        <RunSettings
+          // Runs of a scheme have no names of their own: their place is what tells them apart.
+          key={at}
+          protocol={protocol}
+          run={run}
+          onChange={(next) => onChange(runs.with(at, next))}
+          onRemove={runs.length > 1 ? () => onChange(runs.toSpliced(at, 1)) : null}
+        />
+      ))}
+      <button
+        type="button"
+        className={styles.more}
+        disabled={isFull}
+        onClick={() => onChange([...runs, { protocol: id, mutant: null, parameters: {} }])}
+        aria-label={texts.againNamed(title)}
+      >
+        {texts.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+/** The state of the traces screen, and everything a person can do there before a run. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
+import { asItIs, type ReadingChoice } from '../../../session/contract/session.ts';
+import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/runs.ts';
+import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
+import type { GeneratedWorkload } from '../../../model/specification.ts';
+import { samples } from '../../lab/model/samples.ts';
+import { bytesText } from '../../words/locale/format.ts';
+import { texts } from '../../words/traces.ts';
+import { RunBoard } from './run-board.ts';
+import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
+import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
+import type { FileSource, WorkSource } from './work-source.ts';
+
+/** A file that is being read, or could not be. */
+export interface Attempt {
+  readonly source: FileSource;
+  readonly how: ReadingChoice;
+  readonly startedMs: number;
+  /** Null once it has ended. */
+  readonly progress: ReadProgress | null;
+  /** Why it could not be read; empty while it is, and where it was cancelled. */
+  readonly problem: string;
+}
+
+/** A file that was read. */
+export interface ReadTrace {
+  readonly source: FileSource;
+  readonly how: ReadingChoice;
+  readonly report: TraceReport;
+}
+
+export interface TraceDeskState {
+  readonly offer: RunOffer | null;
+  readonly choices: TraceChoices;
+  readonly attempt: Attempt | null;
+  readonly trace: ReadTrace | null;
+  readonly workload: GeneratedWorkload | null;
+  readonly kept: readonly KeptTrace[];
+  /** What became of keeping and deleting; empty for nothing to say. */
+  readonly keeping: string;
+  /** A sentence about a link or a start that could not be used. */
+  readonly problem: string;
+}
+
+const sampleFolder = './samples/';
+
+export class TraceDesk {
+  readonly store: StoreApi<TraceDeskState> = createStore<TraceDeskState>(() => ({
+    offer: null,
+    choices: firstChoices,
+    attempt: null,
+    trace: null,
+    workload: null,
+    kept: [],
+    keeping: '',
+    problem: '',
+  }));
+  readonly board: RunBoard;
+  private reading: PoolTask<TraceReport> | null = null;
+  private first: Promise<void> | null = null;
+
+  constructor(
+    private readonly pool: WorkerPool,
+    private readonly library: TraceLibrary,
+  ) {
+    this.board = new RunBoard(pool);
+  }
+
+  /** Learns what there is, and opens what the address names. */
+  async open(packed: string | null): Promise<void> {
+    this.first ??= this.learn();
+    await this.first;
+    if (packed === null) return;
+    const link = await decodeTraceChoices(packed);
+    const { offer } = this.store.getState();
+    if (offer === null) return;
+    if (!link.ok) {
+      this.store.setState({ problem: link.problem.sentence });
+      return;
+    }
+    const choices = withinOffer(link.value, offer);
+    this.store.setState({ choices, problem: '' });
+    await this.openWork(choices);
+  }
+
+  edit(change: Partial<TraceChoices>): void {
+    this.store.setState({ choices: { ...this.store.getState().choices, ...change }, problem: '' });
+  }
+
+  async openFile(file: Blob, name: string, how: ReadingChoice = asItIs): Promise<void> {
+    await this.read({ kind: 'file', file, name, sample: null }, how);
+  }
+
+  async openSample(path: string, title: string, how: ReadingChoice = asItIs): Promise<void> {
+    const blob = await fetchBlob(sampleFolder + path);
+    if (blob === null) this.store.setState({ problem: texts.sampleUnreachable(title) });
+    else await this.read({ kind: 'file', file: blob, name: title, sample: path }, how);
+  }
+
+  async openKept({ id, name, how }: KeptTrace): Promise<void> {
+    const file = await this.library.file(id);
+    if (file.ok) await this.read({ kind: 'file', file: file.value, name, sample: null }, how);
+    else {
+      this.store.setState({ keeping: file.error });
+      await this.list();
+    }
+  }
+
+  /** Reads the last file once more, in another way. */
+  async readAgain(how: ReadingChoice): Promise<void> {
+    const { attempt, trace } = this.store.getState();
+    const source = attempt?.source ?? trace?.source;
+    if (source !== undefined) await this.read(source, how);
+  }
+
+  /** Says why what was asked for is not done. */
+  refuse(problem: string): void {
+    this.store.setState({ problem });
+  }
+
+  cancelReading(): void {
+    this.reading?.cancel();
+  }
+
+  generate(workload: GeneratedWorkload): void {
+    this.cancelReading();
+    this.store.setState({ workload, attempt: null });
+    this.edit({ work: workload });
+  }
+
+  /** Back from a generated workload to the file that was read before. */
+  backToFile(): void {
+    const { trace } = this.store.getState();
+    this.store.setState({ workload: null });
+    this.edit({ work: trace === null ? null : workDigest(trace.source, trace.report.digest) });
+  }
+
+  run(): void {
+    const { offer, choices, trace, workload } = this.store.getState();
+    const work = workload ?? trace?.source;
+    if (offer === null || work === undefined) return;
+    const digest = workload === null ? (trace?.report.digest ?? '') : '';
+    const specs = specsOf(
+      choices,
+      offer,
+      workload ?? { title: trace?.source.name ?? '', digest, sample: null },
+    );
+    if (specs.length === 0) {
+      this.store.setState({ problem: texts.noScheme });
+      return;
+    }
+    const file: TraceFile | null =
+      workload === null && trace !== null
+        ? { file: trace.source.file, name: trace.source.name, how: trace.how }
+        : null;
+    this.store.setState({ problem: '' });
+    this.board.start(titleOf(work), specs, file);
+  }
+
+  async remove({ id, name }: KeptTrace): Promise<void> {
+    const removed = await this.library.remove(id);
+    this.store.setState({ keeping: removed.ok ? texts.removed(name) : removed.error });
+    await this.list();
+  }
+
+  private async learn(): Promise<void> {
+    const [outcome] = await Promise.all([this.pool.run({ kind: 'choices' }).outcome, this.list()]);
+    if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
+    if (outcome.state !== 'done') return;
+    const offer = outcome.value;
+    this.store.setState({ offer, choices: withinOffer(this.store.getState().choices, offer) });
+  }
+
+  private async openWork({ work, how }: TraceChoices): Promise<void> {
+    const { trace, kept } = this.store.getState();
+    if (work === null) return;
+    if (work.kind === 'generated') this.generate(work);
+    else if (work.kind === 'sample') {
+      const sample = samples.find(({ path }) => path === work.path);
+      if (sample !== undefined) await this.openSample(sample.path, sample.title, how);
+    } else if (trace?.report.digest !== work.digest) {
+      const found = kept.find(({ id }) => id === work.digest);
+      if (found === undefined) this.store.setState({ problem: texts.notKept(work.title) });
+      else await this.openKept(found);
+    }
+  }
+
+  /** What was read before stays until this has been read to its end. */
+  private async read(source: FileSource, how: ReadingChoice): Promise<void> {
+    this.cancelReading();
+    const { file, name } = source;
+    const progress: ReadProgress = {
+      stage: 'reading',
+      bytesRead: 0,
+      bytesTotal: file.size,
+      operations: 0,
+    };
+    const attempt: Attempt = { source, how, startedMs: performance.now(), progress, problem: '' };
+    this.store.setState({ attempt, problem: '', keeping: '' });
+    const task = this.pool.run({ kind: 'read', file, name, how }, (next) => {
+      if (this.reading === task) this.store.setState({ attempt: { ...attempt, progress: next } });
+    });
+    this.reading = task;
+    const outcome = await task.outcome;
+    // Another reading took its place.
+    if (this.reading !== task) return;
+    this.reading = null;
+    if (outcome.state === 'cancelled') this.store.setState({ attempt: null, problem: texts.cancelled(name) });
+    else if (outcome.state === 'failed') {
+      this.store.setState({ attempt: { ...attempt, progress: null, problem: outcome.problem.sentence } });
+    } else await this.take({ source, how, report: outcome.value });
+  }
+
+  private async take(trace: ReadTrace): Promise<void> {
+    const { source, how, report } = trace;
+    this.store.setState({ trace, attempt: null, workload: null });
+    const { digest, summary } = report;
+    this.edit({ work: workDigest(source, digest), how });
+    if (source.sample !== null) return;
+    const about = texts.keptAbout(summary);
+    const kept: KeptTrace = {
+      id: digest,
+      name: source.name,
+      bytes: summary.bytes,
+      keptAtMs: Date.now(),
+      how,
+      about,
+    };
+    const done = await this.library.keep(source.file, kept);
+    this.store.setState({ keeping: done.ok ? texts.keptHere(bytesText(summary.bytes)) : done.error });
+    await this.list();
+  }
+
+  private async list(): Promise<void> {
+    const listed = await this.library.list();
+    this.store.setState(listed.ok ? { kept: listed.value } : { kept: [], keeping: listed.error });
+  }
+}
+
+function titleOf(work: WorkSource): string {
+  return work.kind === 'file' ? work.name : work.title;
+}
+
+async function fetchBlob(address: string): Promise<Blob | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}

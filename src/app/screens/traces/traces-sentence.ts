@@ -1,0 +1,30 @@
+import { shownTitle } from '../../../model/shown-titles.ts';
+import { texts } from '../../words/traces.ts';
+import { isOver, type RunBoardState } from './run-board.ts';
+import type { TraceDeskState } from './traces-controller.ts';
+
+/** What is going on, or what came of it, in one sentence. */
+export function sentenceOf(shown: TraceDeskState, board: RunBoardState): string {
+  const { offer, attempt, trace, workload } = shown;
+  if (offer === null) return texts.loading;
+  if (attempt !== null && attempt.progress !== null) {
+    const { name } = attempt.source;
+    return attempt.progress.stage === 'reading' ? texts.reading(name) : texts.counting(name);
+  }
+  if (board.running) {
+    return board.paused ? texts.paused : texts.running(board.rows.filter(isOver).length, board.rows.length);
+  }
+  if (attempt !== null && attempt.problem !== '') return texts.unread(attempt.source.name);
+  const work = workload?.title ?? trace?.source.name;
+  if (board.rows.length > 0 && board.work === work) return resultSentence(board);
+  if (workload !== null) return texts.isGenerated(shownTitle(workload.title), workload.transactions);
+  return trace === null ? texts.welcome : texts.isRead(trace.source.name, trace.report.summary);
+}
+
+function resultSentence({ rows, work }: RunBoardState): string {
+  if (rows.some(({ state }) => state === 'failed')) return texts.someFailed;
+  if (rows.some(({ state }) => state === 'cancelled')) return texts.stopped;
+  return rows.some(({ result }) => result?.stopped !== null)
+    ? texts.someFailed
+    : texts.done(work, rows.length);
+}

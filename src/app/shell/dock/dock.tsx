@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { bytesText, formatCount } from '../../words/locale/format.ts';
+import { formatRoute } from '../../address/routes.ts';
+import { handFile, type NamedFile } from '../../lab/model/handed-file.ts';
+import { useLab, useLabState } from '../../lab/context/lab-context.tsx';
+import type { Errand, Notice } from '../../lab/model/lab-state.ts';
+import { texts as labTexts } from '../../words/lab.ts';
+import { texts as traceTexts } from '../../words/trace-opening.ts';
+import { texts } from '../../words/shell.ts';
+import styles from './dock.module.css';
+
+/** Work shorter than this needs no bar. */
+const patienceMs = 1000;
+
+/** Above the transport: work that takes longer, what was read, and what went wrong. */
+export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
+  const errand = useLabState((state) => state.errand);
+  const notice = useLabState((state) => state.notice);
+  const liveness = useLabState((state) => state.liveness);
+  const patient = usePatience(errand);
+  return (
+    <div className={styles.dock}>
+      {liveness !== 'alive' && <Liveness gone={liveness === 'dead'} />}
+      {errand !== null && patient && <Progress errand={errand} />}
+      {notice !== null && errand === null && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
+    </div>
+  );
+}
+
+/** True once the errand has lasted longer than a moment. */
+function usePatience(errand: Errand | null): boolean {
+  const startedMs = errand?.startedMs ?? null;
+  const [waitedFor, setWaitedFor] = useState<number | null>(null);
+  useEffect(() => {
+    if (startedMs === null) return undefined;
+    const leftMs = Math.max(0, startedMs + patienceMs - performance.now());
+    const timer = setTimeout(() => setWaitedFor(startedMs), leftMs);
+    return () => clearTimeout(timer);
+  }, [startedMs]);
+  return startedMs !== null && waitedFor === startedMs;
+}
+
+function Bar({ tone, children }: { readonly tone: Notice['tone']; readonly children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-tone={tone}>
+      {children}
+    </div>
+  );
+}
+
+function Liveness({ gone }: { readonly gone: boolean }) {
+  const lab = useLab();
+  return (
+    <Bar tone={gone ? 'problem' : 'plain'}>
+      <p role="status">{gone ? labTexts.gone : labTexts.interrupted}</p>
+      {gone && (
+        <button type="button" onClick={() => lab.restart()}>
+          {labTexts.startAgain}
+        </button>
+      )}
+    </Bar>
+  );
+}
+
+function Progress({ errand }: { readonly errand: Errand }) {
+  const { title, unit, done, total, startedMs, nowMs, cancel } = errand;
+  const seconds = Math.max((nowMs - startedMs) / 1000, 0.001);
+  const inUnit = (count: number): string => (unit === 'bytes' ? bytesText(count) : formatCount(count));
+  const counted = total > 0 ? texts.errandCount(inUnit(done), inUnit(total)) : inUnit(done);
+  const named = unit === 'bytes' ? counted : `${counted} ${texts[unit]}`;
+  return (
+    <Bar tone="plain">
+      <p>{title}</p>
+      <progress {...(total > 0 ? { value: Math.min(done / total, 1) } : {})} aria-label={title} />
+      <p className={styles.count}>
+        {named}, {texts.errandRate(inUnit(done / seconds))}
+      </p>
+      <button type="button" onClick={cancel}>
+        {texts.cancel}
+      </button>
+    </Bar>
+  );
+}
+
+interface NoticeBarProps {
+  readonly notice: Notice;
+  readonly onChooseFile: () => void;
+}
+
+function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
+  const { context } = useLab();
+  return (
+    <Bar tone={notice.tone}>
+      <div className={styles.said}>
+        <p role={notice.tone === 'problem' ? 'alert' : 'status'}>{notice.sentence}</p>
+        {notice.details.length > 0 && (
+          <details>
+            <summary>{texts.more}</summary>
+            <ul>
+              {notice.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {notice.readOtherwise !== null && <ReadOtherwise file={notice.readOtherwise} />}
+      {notice.offersFile && (
+        <button type="button" onClick={onChooseFile}>
+          {traceTexts.openFile}
+        </button>
+      )}
+      <button type="button" onClick={() => context.store.setState({ notice: null })}>
+        {texts.close}
+      </button>
+    </Bar>
+  );
+}
+
+/** The screen for traces says how a file was read, and lets one overrule that. */
+function ReadOtherwise({ file }: { readonly file: NamedFile }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        handFile(file);
+        location.hash = formatRoute({ screen: 'traces', state: null });
+      }}
+    >
+      {traceTexts.readOtherwise}
+    </button>
+  );
+}

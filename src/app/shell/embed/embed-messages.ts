@@ -1,0 +1,63 @@
+/** What a page and the FlashScope within it say to each other. Described in the README. */
+import * as v from 'valibot';
+import { expectedBy } from '../../../session/link/issue.ts';
+import { texts } from '../../words/embed.ts';
+
+export const protocolVersion = 1;
+
+const longestLink = 400_000;
+const mostSteps = 1_000_000_000;
+
+const base = { flashscope: v.literal(protocolVersion) };
+const by = v.pipe(v.number(), v.safeInteger(), v.minValue(-1_000_000), v.maxValue(1_000_000));
+
+const commandSchema = v.variant('command', [
+  v.strictObject({
+    ...base,
+    command: v.literal('open'),
+    link: v.pipe(v.string(), v.maxLength(longestLink)),
+  }),
+  v.strictObject({ ...base, command: v.literal('step'), by }),
+  v.strictObject({
+    ...base,
+    command: v.literal('seek'),
+    step: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(mostSteps)),
+  }),
+  v.strictObject({ ...base, command: v.literal('turn'), by: v.picklist([1, -1]) }),
+  v.strictObject({ ...base, command: v.picklist(['play', 'pause', 'pull-plug', 'recover', 'describe']) }),
+]);
+
+export type Command = v.InferOutput<typeof commandSchema>;
+
+export type EmbedEvent =
+  | { readonly event: 'ready' }
+  | { readonly event: 'size'; readonly height: number }
+  | { readonly event: 'problem'; readonly sentence: string }
+  | {
+      readonly event: 'state';
+      /** The address of exactly what is seen, outside of any other page. */
+      readonly link: string;
+      readonly narration: string;
+      /** Null where no single device is on the screen. */
+      readonly device: {
+        readonly step: number;
+        readonly lastStep: number;
+        readonly timeNs: number;
+        readonly phase: string;
+        readonly playing: boolean;
+        readonly finished: boolean;
+      } | null;
+    };
+
+/** Null for what is not meant for FlashScope at all; a sentence for what is, and makes no sense. */
+export function readCommand(data: unknown): Command | { readonly problem: string } | null {
+  if (typeof data !== 'object' || data === null || !('flashscope' in data)) return null;
+  const read = v.safeParse(commandSchema, data, { abortEarly: true });
+  if (read.success) return read.output;
+  const issue = read.issues[0];
+  const where = v.getDotPath(issue);
+  const given = 'command' in data ? String(data.command) : 'none';
+  return {
+    problem: texts.badCommand(given.slice(0, 40), where, expectedBy(issue)),
+  };
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { packedStateIn } from '../../lab/export/exported-file.ts';
+import { formatRoute } from '../../address/routes.ts';
+import type { Importer } from '../../lab/model/importer.ts';
+import { notify } from '../../lab/model/lab-state.ts';
+import type { Lab } from '../../lab/model/lab.ts';
+import { texts } from '../../words/trace-opening.ts';
+import styles from './file-opening.module.css';
+
+interface FileOpening {
+  readonly chooseFile: () => void;
+  /** Stands somewhere in the page: the hidden chooser, and the sign that a drop is welcome. */
+  readonly dropTarget: ReactNode;
+}
+
+/** Traces come by a chooser, or dropped anywhere. The lab is asked for when there is something to open. */
+export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
+  const openFiles = useCallback(
+    (files: FileList) => {
+      const [file] = files;
+      if (file === undefined) return;
+      const { context, importer } = labToOpenIn();
+      if (files.length > 1) notify(context, { tone: 'problem', sentence: texts.severalFiles });
+      else void openEither(file, importer);
+    },
+    [labToOpenIn],
+  );
+  return useFiles(openFiles);
+}
+
+/** What was exported here is shown again; anything else is read as a trace. */
+async function openEither(file: File, importer: Importer): Promise<void> {
+  const state = await packedStateIn(file);
+  if (state === null) await importer.openFile(file, file.name);
+  else location.hash = formatRoute({ screen: 'lab', state });
+}
+
+/** The chooser and the whole page as a place to drop files on. */
+export function useFiles(onFiles: (files: FileList) => void): FileOpening {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const openFiles = useCallback(
+    (files: FileList | null) => {
+      if (files !== null && files.length > 0) onFiles(files);
+    },
+    [onFiles],
+  );
+  useEffect(() => listenForDrops(setOver, openFiles), [openFiles]);
+  const chooseFile = useCallback(() => chooser.current?.click(), []);
+  return {
+    chooseFile,
+    dropTarget: (
+      <>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          data-testid="trace-file"
+          onChange={(event) => {
+            openFiles(event.currentTarget.files);
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+        {over && <div className={styles.over}>{texts.dropHere}</div>}
+      </>
+    ),
+  };
+}
+
+function listenForDrops(
+  setOver: (over: boolean) => void,
+  openFiles: (files: FileList | null) => void,
+): () => void {
+  const stops = new AbortController();
+  const { signal } = stops;
+  addEventListener(
+    'dragover',
+    (event) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    { signal },
+  );
+  // Leaving for a child element is no leaving.
+  addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+  addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      setOver(false);
+      openFiles(event.dataTransfer?.files ?? null);
+    },
+    { signal },
+  );
+  return () => stops.abort();
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { embedding } from '../embed/embedded.ts';
+import { refusedNotes, resumePresentation } from '../presenting/notes-window.ts';
+import { useCellValue } from '../../ui/state/cell.ts';
+import { texts as presenterTexts } from '../../words/presenter.ts';
+import { texts } from '../../words/shell.ts';
+import { useActionKeys } from '../keyboard/action-keys.ts';
+import { useGlobalActions } from '../keyboard/global-actions.ts';
+import { overlay, spotlight } from '../view/overlay.ts';
+import styles from './overlays.module.css';
+
+const KeyboardMap = lazy(async () => ({
+  default: (await import('../keyboard/keyboard-map.tsx')).KeyboardMap,
+}));
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+
+const Spotlight = lazy(async () => ({ default: (await import('../presenting/spotlight.tsx')).Spotlight }));
+
+const close = (): void => overlay.set(null);
+
+/** What may lie over any screen, and the keys of all of them. */
+export function Overlays() {
+  useActionKeys();
+  useGlobalActions();
+  useEffect(() => (embedding === null ? resumePresentation() : undefined), []);
+  return (
+    <>
+      <OnTop />
+      {useCellValue(spotlight) && (
+        <Suspense>
+          <Spotlight />
+        </Suspense>
+      )}
+      <RefusedNotes />
+    </>
+  );
+}
+
+function OnTop() {
+  switch (useCellValue(overlay)) {
+    case 'keys':
+      return (
+        <Suspense>
+          <KeyboardMap onClose={close} />
+        </Suspense>
+      );
+    case 'palette':
+      return (
+        <Suspense>
+          <Palette onClose={close} />
+        </Suspense>
+      );
+    case 'blank':
+      return <Blank />;
+    case null:
+      return null;
+  }
+}
+
+/** Where the browser lets no window open, a link does. */
+function RefusedNotes() {
+  const address = useCellValue(refusedNotes);
+  if (address === null) return null;
+  const forget = (): void => refusedNotes.set(null);
+  return (
+    <aside className={styles.refused} role="alert">
+      <p>{presenterTexts.refused}</p>
+      <a href={address} target="_blank" rel="noreferrer" onClick={forget}>
+        {presenterTexts.openNotes}
+      </a>
+      <button type="button" onClick={forget}>
+        {presenterTexts.close}
+      </button>
+    </aside>
+  );
+}
+
+/** Any key brings the screen back, and so does a click. */
+function Blank() {
+  return (
+    <button
+      type="button"
+      className={styles.blank}
+      aria-label={texts.blank}
+      // A presenter's clicker has the focus nowhere else meanwhile.
+      ref={(button) => button?.focus()}
+      onClick={close}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** The presentation's side of the notes window. Its code comes when somebody opens one. */
+import { shownTitle } from '../../../model/shown-titles.ts';
+import type { Lab } from '../../lab/model/lab.ts';
+import { isExhausted } from '../../lab/model/lab-state.ts';
+import { texts } from '../../words/presenter.ts';
+import { channelOf, type Presented, type PressedKey, readToPage, type ToNotes } from './presented.ts';
+import { telling } from '../../lab/context/narrated-lab.ts';
+
+/** The next step is looked up once the device has stood still for so long. */
+const restMs = 150;
+
+/** Tells the notes window what is on the screen, and presses here the keys that are pressed there. */
+export function present(id: string): void {
+  const channel = channelOf(id);
+  const presentation = new Presentation((presented) => {
+    channel.postMessage({ kind: 'presented', presented } satisfies ToNotes);
+  });
+  channel.addEventListener('message', ({ data }) => {
+    const said = readToPage(data);
+    if (said?.kind === 'hello') presentation.tell();
+    else if (said?.kind === 'key') press(said.key);
+  });
+}
+
+/** As if it had been pressed on the page itself, where nothing has the focus. */
+function press(key: PressedKey): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+}
+
+class Presentation {
+  private readonly post: (presented: Presented) => void;
+  private unfollow: () => void = () => undefined;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  /** What follows the step it was asked for. */
+  private following: { readonly lab: Lab; readonly step: number; readonly says: string | null } | null = null;
+
+  constructor(post: (presented: Presented) => void) {
+    this.post = post;
+    telling.subscribe(() => this.follow());
+    this.follow();
+  }
+
+  tell(): void {
+    this.post(this.read());
+  }
+
+  private follow(): void {
+    this.unfollow();
+    const now = telling.get();
+    const changed = (): void => this.changed();
+    const stops =
+      now === null
+        ? [watchSentence(changed)]
+        : [
+            now.lab.context.scene.subscribe(changed),
+            now.lab.context.store.subscribe(changed),
+            now.story?.subscribe(changed),
+          ];
+    this.unfollow = () => stops.forEach((stop) => stop?.());
+    this.changed();
+  }
+
+  private changed(): void {
+    this.tell();
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.lookAhead(), restMs);
+  }
+
+  /** Works one step ahead, which is not shown. */
+  private async lookAhead(): Promise<void> {
+    const lab = telling.get()?.lab;
+    const frame = lab?.context.scene.get().frame;
+    if (lab === undefined || frame === null || frame === undefined) return;
+    const { playing, frontier } = lab.context.store.getState();
+    const isKnown = this.following?.lab === lab && this.following.step === frame.step;
+    if (playing || isKnown) return;
+    const isLast = isExhausted(frontier) && frame.step >= frontier.step;
+    const next = isLast ? null : await lab.navigator.fetch(frame.step + 1);
+    const says = next === null || next.step === frame.step ? null : next.narration;
+    this.following = { lab, step: frame.step, says };
+    this.tell();
+  }
+
+  private read(): Presented {
+    const now = telling.get();
+    if (now === null) {
+      const base = { place: document.title, now: sentenceOnScreen(), playing: false };
+      return { ...base, next: '', page: null, nextPage: null };
+    }
+    const { lab, story } = now;
+    const { playing, session } = lab.context.store.getState();
+    const { frame } = lab.context.scene.get();
+    const page = story?.read() ?? null;
+    const isKnown = this.following?.lab === lab && this.following.step === frame?.step;
+    return {
+      place:
+        page?.place ??
+        `${shownTitle(session?.spec.workload.title ?? '')}, ${texts.deviceStep(frame?.step ?? 0)}`,
+      now: frame?.narration ?? '',
+      next: isKnown ? (this.following?.says ?? null) : '',
+      playing,
+      page: page === null ? null : { says: [...page.says], answer: page.answer },
+      nextPage: page?.nextPage?.slice() ?? null,
+    };
+  }
+}
+
+/** Every screen tells in one sentence what is seen. */
+function sentenceOnScreen(): string {
+  return document.querySelector('main [role="status"]')?.textContent ?? '';
+}
+
+function watchSentence(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  const root = document.getElementById('root');
+  if (root !== null) observer.observe(root, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
+}

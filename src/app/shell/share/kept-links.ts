@@ -1,0 +1,49 @@
+import { createCell } from '../../ui/state/cell.ts';
+
+/** A link that a person gave a name and kept on this computer. */
+export interface KeptLink {
+  readonly name: string;
+  readonly link: string;
+}
+
+const storageKey = 'flashscope.links';
+/** The oldest go. */
+const mostKept = 50;
+
+/** Named links of this computer, newest first; they outlive the page where the browser allows it. */
+export const keptLinks = createCell<readonly KeptLink[]>(load());
+
+/** Keeps a link under a name; one of that name is replaced. Answers whether the browser will remember it. */
+export function keepLink(kept: KeptLink): boolean {
+  const others = keptLinks.get().filter(({ name }) => name !== kept.name);
+  return store([kept, ...others].slice(0, mostKept));
+}
+
+export function forgetLink(name: string): void {
+  store(keptLinks.get().filter((each) => each.name !== name));
+}
+
+function store(links: readonly KeptLink[]): boolean {
+  keptLinks.set(links);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(links));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is stored may be anybody's: only pairs of texts are taken, and only links that lead here. */
+function load(): readonly KeptLink[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKeptLink).slice(0, mostKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKeptLink(value: unknown): value is KeptLink {
+  if (value === null || typeof value !== 'object' || !('name' in value) || !('link' in value)) return false;
+  return typeof value.name === 'string' && typeof value.link === 'string' && /^https?:/.test(value.link);
+}

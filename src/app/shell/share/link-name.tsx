@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { longestLinkName, withLinkName } from '../../address/routes.ts';
+import { useCellValue } from '../../ui/state/cell.ts';
+import { texts } from '../../words/links.ts';
+import { forgetLink, keepLink, keptLinks } from './kept-links.ts';
+import styles from './link-name.module.css';
+import small from '../../ui/controls/small-form.module.css';
+
+interface LinkNameProps {
+  readonly link: string;
+  /** The same link with a name, to be copied and shown; answers whether it is in the clipboard. */
+  readonly onNamed: (link: string) => Promise<boolean>;
+}
+
+/** Gives a link a name, which whoever opens it sees, and keeps it on this computer. */
+export function LinkName({ link, onNamed }: LinkNameProps) {
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const given = name.trim();
+    if (given === '') {
+      setSaid(texts.nameMissing);
+      return;
+    }
+    const named = withLinkName(link, given);
+    const isCopied = await onNamed(named);
+    const isKept = keepLink({ name: given, link: named });
+    setSaid(texts.named(given, isCopied, isKept));
+  };
+  return (
+    <form className={`${small.form} ${styles.naming}`} onSubmit={(event) => void submit(event)}>
+      <label>
+        {texts.name}{' '}
+        <input
+          value={name}
+          maxLength={longestLinkName}
+          placeholder={texts.example}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{texts.keep}</button>
+      {said !== null && <p role="status">{said}</p>}
+    </form>
+  );
+}
+
+/** Links that were named on this computer. */
+export function KeptLinks() {
+  const links = useCellValue(keptLinks);
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.kept} aria-label={texts.kept}>
+      <h3>{texts.kept}</h3>
+      <ul>
+        {links.map(({ name, link }) => (
+          <li key={name}>
+            <a href={link}>{name}</a>
+            <button type="button" aria-label={texts.forget(name)} onClick={() => forgetLink(name)}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

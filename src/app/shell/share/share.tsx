@@ -1,0 +1,97 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { texts } from '../../words/shell.ts';
+import styles from '../../ui/layout/header.module.css';
+
+const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
+const LinkName = lazy(async () => ({ default: (await import('./link-name.tsx')).LinkName }));
+const KeptLinks = lazy(async () => ({ default: (await import('./link-name.tsx')).KeptLinks }));
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+
+interface ShareProps {
+  /** The whole address of the present state, or the sentence that says why there is none. */
+  readonly makeLink: () => Promise<
+    { readonly link: string; readonly note?: string } | { readonly problem: string }
+  >;
+  readonly ofTrace: boolean;
+  /** What else can be taken along. */
+  readonly more?: ReactNode;
+}
+
+interface Outcome {
+  readonly link: string;
+  readonly sentence: string;
+}
+
+/** Copies the link and says what is in it. */
+export function Share({ makeLink, ofTrace, more }: ShareProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const share = async (): Promise<void> => {
+    if (outcome !== null) {
+      setOutcome(null);
+      return;
+    }
+    const made = await makeLink();
+    if ('problem' in made) setOutcome({ link: '', sentence: made.problem });
+    else {
+      const copied = (await copy(made.link)) ? texts.copied : texts.notCopied;
+      setOutcome({ link: made.link, sentence: [copied, made.note ?? ''].join(' ').trim() });
+    }
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={`${styles.ghost} ${styles.outlined}`}
+        aria-haspopup="dialog"
+        aria-expanded={outcome !== null}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => void share()}
+      >
+        {texts.share}
+      </button>
+      {outcome !== null && (
+        <Suspense>
+          <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={() => setOutcome(null)}>
+            <p role="status">{outcome.sentence}</p>
+            {outcome.link !== '' && (
+              <input
+                className={styles.link}
+                readOnly
+                value={outcome.link}
+                aria-label={texts.linkLabel}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            )}
+            {outcome.link !== '' && (
+              <LinkName
+                link={outcome.link}
+                onNamed={(link) => {
+                  setOutcome({ ...outcome, link });
+                  return copy(link);
+                }}
+              />
+            )}
+            {outcome.link !== '' && (
+              <p className={styles.quietNote}>
+                {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
+              </p>
+            )}
+            {more}
+            <KeptLinks />
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

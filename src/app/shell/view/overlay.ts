@@ -1,0 +1,28 @@
+import { createCell } from '../../ui/state/cell.ts';
+
+/** What lies over the page: one thing at a time. */
+export const overlay = createCell<'palette' | 'keys' | 'blank' | null>(null);
+
+/** Everything but one place dim. */
+export const spotlight = createCell(false);
+
+/** What was typed for the palette before its code was there; Enter is a line's end. */
+let early = '';
+
+/** True where the key was kept for the palette, which is open but cannot listen yet. */
+export function keepEarly(event: KeyboardEvent): boolean {
+  if (overlay.get() !== 'palette' || document.activeElement?.role === 'combobox') return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === 'Enter') early += '\n';
+  else if (event.key === 'Backspace') early = early.slice(0, -1);
+  else if (event.key.length === 1) early += event.key;
+  else return false;
+  return true;
+}
+
+/** What was typed before, and whether Enter ended it; both are forgotten then. */
+export function takeEarly(): { readonly typed: string; readonly isMeant: boolean } {
+  const [typed = '', ...behind] = early.split('\n');
+  early = '';
+  return { typed, isMeant: behind.length > 0 };
+}

@@ -1,5 +1,0 @@
-import { texts as de } from './de/figures.ts';
-import { texts as en } from './en/figures.ts';
-import { inLanguage } from './in-language.ts';
-
-export const texts = inLanguage({ en, de });

@@ -1,5 +1,0 @@
-import { texts as de } from './de/setup.ts';
-import { texts as en } from './en/setup.ts';
-import { inLanguage } from './in-language.ts';
-
-export const texts = inLanguage({ en, de });

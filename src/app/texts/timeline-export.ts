@@ -1,5 +1,0 @@
-import { texts as de } from './de/timeline-export.ts';
-import { texts as en } from './en/timeline-export.ts';
-import { inLanguage } from './in-language.ts';
-
-export const texts = inLanguage({ en, de });

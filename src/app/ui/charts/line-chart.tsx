@@ -1,0 +1,133 @@
+import { scaleLinear } from 'd3-scale';
+import { curveStepAfter, line } from 'd3-shape';
+import { type Ref, useRef } from 'react';
+import { useWidth } from '../layout/use-width.ts';
+import { spreadLabels } from './spread-labels.ts';
+import styles from './charts.module.css';
+
+export interface ChartLine {
+  readonly key: string;
+  readonly label: string;
+  /** In the order of x. */
+  readonly points: readonly (readonly [number, number])[];
+  /** A line that is only a measure for the others. */
+  readonly quiet?: boolean;
+}
+
+interface LineChartProps {
+  /** Says in words what is drawn. */
+  readonly label: string;
+  readonly lines: readonly ChartLine[];
+  readonly xMost: number;
+  /** At least this high. */
+  readonly yMost: number;
+  readonly xText: (x: number) => string;
+  readonly yText: (y: number) => string;
+  readonly steps?: boolean;
+  readonly height?: number;
+  readonly ref?: Ref<SVGSVGElement>;
+}
+
+const left = 52;
+const top = 12;
+const bottom = 22;
+const labelHeight = 15;
+/** Room for the name of a tick. */
+const tickWidth = 76;
+/** About the width of a letter of a label. */
+const letterWidth = 6.6;
+
+/** Ink lines over one axis, each named at its end; no grid. */
+export function LineChart({ height = 190, ref, ...props }: LineChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  return (
+    <div ref={frame} className={styles.frame} style={{ height }}>
+      {width > 0 && <Drawing {...props} width={width} height={height} svg={ref} />}
+    </div>
+  );
+}
+
+interface DrawingProps extends Omit<LineChartProps, 'ref' | 'height'> {
+  readonly width: number;
+  readonly height: number;
+  readonly svg: Ref<SVGSVGElement> | undefined;
+}
+
+function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, height, svg }: DrawingProps) {
+  const named = lines.filter((each) => each.label !== '');
+  const longest = Math.max(0, ...named.map((each) => each.label.length));
+  const right = named.length === 0 ? 24 : Math.min(longest * letterWidth + 18, width * 0.42);
+  const most = Math.max(yMost, ...lines.flatMap(({ points }) => points.map(([, y]) => y)));
+  const x = scaleLinear([0, xMost > 0 ? xMost : 1], [left, width - right]);
+  const y = scaleLinear([0, most > 0 ? most : 1], [height - bottom, top]).nice(3);
+  const ends = spreadLabels(
+    named.map(({ points }) => y(points.at(-1)?.[1] ?? 0)),
+    labelHeight,
+    height - bottom,
+  );
+  const path = line<readonly [number, number]>(
+    ([at]) => x(at),
+    ([, value]) => y(value),
+  );
+  if (steps === true) path.curve(curveStepAfter);
+  return (
+    <svg ref={svg} className={styles.chart} width={width} height={height} role="img" aria-label={label}>
+      <Axes x={x} y={y} xText={xText} yText={yText} width={width - right} height={height} />
+      {lines.map((each, i) => (
+        <path
+          key={each.key}
+          className={each.quiet === true ? styles.quietLine : styles.line}
+          data-line={i % 8}
+          d={path(each.points as (readonly [number, number])[]) ?? ''}
+        />
+      ))}
+      {named.map((each, i) => (
+        <g key={each.key} data-line={lines.indexOf(each) % 8}>
+          <circle
+            className={styles.end}
+            cx={x(each.points.at(-1)?.[0] ?? 0)}
+            cy={y(each.points.at(-1)?.[1] ?? 0)}
+            r={3}
+          />
+          <text className={styles.name} x={width - right + 10} y={(ends[i] ?? 0) + 4}>
+            {each.label}
+          </text>
+          <path
+            className={styles.leader}
+            d={`M${x(each.points.at(-1)?.[0] ?? 0) + 4},${y(each.points.at(-1)?.[1] ?? 0)}L${width - right + 7},${ends[i] ?? 0}`}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface AxesProps {
+  readonly x: ReturnType<typeof scaleLinear<number, number>>;
+  readonly y: ReturnType<typeof scaleLinear<number, number>>;
+  readonly xText: (x: number) => string;
+  readonly yText: (y: number) => string;
+  /** Where the axis ends. */
+  readonly width: number;
+  readonly height: number;
+}
+
+function Axes({ x, y, xText, yText, width, height }: AxesProps) {
+  const xTicks = x.ticks(Math.max(1, Math.floor((width - left) / tickWidth)));
+  return (
+    <g className={styles.axes}>
+      <line x1={left} x2={width} y1={height - bottom} y2={height - bottom} />
+      {xTicks.map((tick) => (
+        <text key={tick} x={x(tick)} y={height - 5} textAnchor="middle">
+          {tick === 0 ? '0' : xText(tick)}
+        </text>
+      ))}
+      {y.ticks(3).map((tick) => (
+        <text key={tick} x={left - 7} y={y(tick) + 4} textAnchor="end">
+          {yText(tick)}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { MenuItem } from './menu-item.ts';
+import styles from '../layout/header.module.css';
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly title?: string;
+  /** Said instead of the label where the label is a picture. */
+  readonly name?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  readonly side?: 'top' | 'bottom';
+}
+
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+
+/** A button with a menu; the menu's code comes when somebody approaches it. */
+export function MenuButton(props: MenuButtonProps) {
+  const [open, setOpen] = useState<'no' | 'by pointer' | 'by keyboard'>('no');
+  const anchor = useRef<HTMLButtonElement>(null);
+  const preload = useCallback(() => void loadPopup(), []);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={props.className ?? styles.pick}
+        aria-haspopup="menu"
+        aria-expanded={open !== 'no'}
+        aria-label={props.name}
+        title={props.title}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          const how = event.detail === 0 ? 'by keyboard' : 'by pointer';
+          setOpen(open === 'no' ? how : 'no');
+        }}
+      >
+        {props.children ?? (
+          <>
+            {props.label}
+            <s aria-hidden="true">▾</s>
+          </>
+        )}
+      </button>
+      {open !== 'no' && (
+        <Suspense>
+          <MenuPopup
+            label={props.name ?? props.label}
+            anchor={anchor}
+            items={props.items}
+            side={props.side ?? 'bottom'}
+            onFirst={open === 'by keyboard'}
+            onClose={() => setOpen('no')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

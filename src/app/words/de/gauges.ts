@@ -1,0 +1,14 @@
+import type { texts as en } from '../en/gauges.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  region: 'Laufende Messwerte',
+  throughput: 'Durchsatz',
+  gcCopies: 'GC-Kosten',
+  writeAmplification: 'Write Amplification',
+  recoveryNow: 'Bei Ausfall jetzt',
+  recovery: 'Wiederherstellung',
+  pagesPerSecond: (scale: string) => `${scale} Seiten/s`.trim(),
+  copies: 'Kopien',
+  times: '×',
+};

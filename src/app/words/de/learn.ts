@@ -1,0 +1,56 @@
+import type { texts as en } from '../en/learn.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  title: 'FlashScope: Lektionen',
+  lessonTitle: (title: string) => `FlashScope: ${title}`,
+  heading: 'Lektionen',
+  about:
+    'Jede hält ein echtes Gerät dort an, wo es darauf ankommt, und fragt Sie, bevor sie es zeigt. Was eine Lektion sagt und was sie als richtig gelten lässt, wird beim Lesen von der Engine erfragt.',
+  all: 'Alle Lektionen',
+  count: (steps: number) => (steps === 1 ? '1 Schritt' : `${steps} Schritte`),
+  done: 'abgeschlossen',
+  reached: (step: number, steps: number) => `Schritt ${step} von ${steps} erreicht`,
+  begin: 'noch nicht begonnen',
+  noLesson: (id: string) => `Es gibt keine Lektion „${id}“: Wählen Sie eine von diesen.`,
+  noStep: (step: string, steps: number) =>
+    `Diese Lektion hat keinen Schritt „${step}“, sondern die Schritte 1 bis ${steps}.`,
+  place: (number: number, all: number) => `Lektion ${number} von ${all}`,
+  step: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
+  loading: 'Das Gerät wird dorthin gebracht.',
+  next: 'Weiter',
+  previous: 'Zurück',
+  nextLesson: (title: string) => `Nächste Lektion: ${title}`,
+  text: 'Die Lektion',
+  device: 'Das Gerät',
+  strayed: (now: number, then: number) =>
+    `Sie haben das Gerät auf Schritt ${now} bewegt; die Lektion steht bei ${then}.`,
+  strayedByHand: 'Sie haben in das Geschehen auf dem Gerät eingegriffen.',
+  back: 'Zurück zur Lektion',
+  openInLab: 'Im Labor öffnen',
+  print: 'Handzettel drucken',
+  source: 'Nach',
+  question: 'Vorhersagen',
+  check: 'Prüfen',
+  note: 'Diese Antwort notieren',
+  forTeachers: 'Für Lehrende: Fragen mit anderen Zahlen für jede Person',
+  unanswered: 'Wählen oder schreiben Sie erst eine Antwort.',
+  pageFormat: 'Block.Seite, etwa 2.1; oder eine Seite auf der Bühne wählen',
+  page: 'Seite',
+  right: 'Richtig.',
+  wrong: 'Nein.',
+  look: 'Wo es zu sehen ist:',
+  showAnswer: 'Antwort zeigen',
+  theAnswer: (answer: string) => `Die Antwort: ${answer}.`,
+  option: {
+    current: 'aktuell',
+    stale: 'veraltet',
+    free: 'frei',
+    undecided: 'geschrieben, unentschieden',
+    programming: 'wird noch programmiert',
+  },
+  none: 'keine',
+  handoutPrompt: 'Ihre Vorhersage:',
+  handoutFoot: (address: string) =>
+    `FlashScope · ${address} · jede Antwort stammt von der Engine: die Lektion öffnen und nachprüfen.`,
+};

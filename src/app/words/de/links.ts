@@ -1,0 +1,20 @@
+import type { texts as en } from '../en/links.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  name: 'Name, für alle sichtbar, die ihn öffnen',
+  example: 'Wer glaubt, dass Tx9 den Ausfall übersteht?',
+  keep: 'Kopieren und behalten',
+  nameMissing: 'Geben Sie dem Link erst einen Namen, etwa „Tx9 zerrissen“.',
+  named: (name: string, isCopied: boolean, isKept: boolean): string => {
+    const where = isCopied ? 'ist in der Zwischenablage' : 'steht oben: von dort kopieren';
+    const kept = isKept
+      ? ' und wird auf diesem Rechner behalten'
+      : '; dieser Browser behält nichts, also wird der Link nicht lange aufgeführt';
+    return `„${name}“ ${where}${kept}.`;
+  },
+  kept: 'Auf diesem Rechner behalten',
+  forget: (name: string) => `„${name}“ vergessen`,
+  opened: (name: string) => `Sie sehen „${name}“, so wie im Link festgehalten.`,
+  title: (name: string) => `FlashScope: ${name}`,
+};

@@ -1,0 +1,36 @@
+import type { texts as en } from '../en/power-failure.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  question: 'Welche übersteht den Ausfall?',
+  about:
+    'Jede Operation, die unterwegs war, endet vollendet, zerrissen oder nie begonnen. Der Startwert hat gewählt; wählen Sie anders.',
+  aboutHost:
+    'Jede davon kann zu Ende gekommen sein oder nicht. Der Startwert hat gewählt; wählen Sie anders.',
+  all: 'Alle',
+  none: 'Keine',
+  decided:
+    'Die Last selbst hat hier den Strom gekappt, also hat der Startwert entschieden, was aus diesen wurde.',
+  nothing: 'Es wurde nichts programmiert und nichts gelöscht: Nur der flüchtige Speicher ist verloren.',
+  recover: 'Wiederherstellen',
+  fate: {
+    done: 'vollendet',
+    torn: 'zerrissen',
+    never: 'nie begonnen',
+    'first half': 'erste Hälfte',
+    'second half': 'zweite Hälfte',
+    'half of the bits': 'halbe Bits',
+    'all but the last byte': 'alles außer einem Byte',
+    'some sectors': 'einige Sektoren',
+  },
+  fateHint: {
+    done: 'Sie wurde fertig, bevor die Ladung zu Ende war.',
+    torn: 'Sie wurde unterbrochen: Die Seite ist unlesbar und zählt als nicht vorhanden.',
+    never: 'Sie hatte noch nicht begonnen: Die Seite ist, wie sie war.',
+    'first half': 'Nur die erste Hälfte der Bytes ist da.',
+    'second half': 'Nur die zweite Hälfte der Bytes ist da: Die Chips arbeiten nebeneinander.',
+    'half of the bits': 'In jedem Byte hat sich nur die Hälfte der Bits geändert.',
+    'all but the last byte': 'Alles ist da außer dem letzten Byte.',
+    'some sectors': 'Die ersten Sektoren sind da, die anderen sind, wie sie waren.',
+  },
+};

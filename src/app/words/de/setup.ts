@@ -1,0 +1,133 @@
+import { formatCount, localNumber } from '../locale/format.ts';
+import type { texts as en } from '../en/setup.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  panel: 'Sitzung einrichten',
+  scheme: 'Verfahren',
+  device: 'Gerät',
+  workload: 'Last',
+  host: 'Host',
+  close: 'Schließen',
+  apply: 'Damit beginnen',
+  startsAnew:
+    'Eine Änderung beginnt die Sitzung neu; die Adresse der jetzigen bringt diese weiterhin zurück.',
+  embedded: 'Im Gerät',
+  hostSide: 'Auf dem Host',
+  parameters: 'Parameter',
+  forgotten: 'Angenommen, beim Entwurf wurde vergessen …',
+  nothingForgotten: 'nichts: das Verfahren wie veröffentlicht',
+  withMutant: (scheme: string) => `${scheme}, verändert`,
+  builtIn: 'Mitgeliefert',
+  ownDevice: 'Ihr eigenes',
+  ownDeviceAbout: 'Beliebige Geometrie und Zeiten.',
+  deviceUnfinished: 'Das Gerät ist noch nicht fertig: die markierten Felder unter „Gerät“ berichtigen.',
+  geometry: 'Geometrie',
+  timing: 'Zeiten',
+  timingProfile: 'Zeitprofil',
+  space: 'Platz',
+  victimPolicy: 'Wahl des Opferblocks',
+  summaryPage: 'Die letzte Seite jedes Blocks ist eine Übersicht',
+  fieldNames: {
+    packages: 'Packages',
+    planesPerPackage: 'Planes je Package',
+    blocksPerPlane: 'Blöcke je Plane',
+    pagesPerBlock: 'Seiten je Block',
+    pageBytes: 'Seitengröße, Bytes',
+    outOfBandBytes: 'OOB-Bereich, Bytes',
+    readUs: 'Lesen, µs',
+    programUs: 'Programmieren, µs',
+    eraseUs: 'Löschen, µs',
+    busNsPerByte: 'Bus, ns je Byte',
+    hostUs: 'Eine Seite auf der Host-Leitung, µs',
+    reservePercent: 'Over-Provisioning, %',
+    lowWatermarkPercent: 'Garbage Collection unter, % frei',
+    zoneBlocks: 'Blöcke der Schreibfront',
+  },
+  cellType: 'Zellen',
+  cellTypes: {
+    slc: 'je ein Bit (SLC): Eine Seite darf noch einmal programmiert werden',
+    mlc: 'je mehrere Bits (MLC): Eine Seite wird einmal programmiert',
+  },
+  victims: {
+    greedy: 'wenigste gültige Seiten',
+    'cost-benefit': 'Kosten und Nutzen',
+    fifo: 'älteste zuerst',
+    random: 'zufällig',
+  },
+  logicalSize: (pages: number, bytes: string) => `${formatCount(pages)} logische Seiten, ${bytes}`,
+  customTitle: (blocks: number, pages: number) =>
+    `${formatCount(blocks)} Blöcke × ${formatCount(pages)} Seiten`,
+  customAbout: 'Eine eigene Geometrie mit eigenen Zeiten.',
+  notANumber: (text: string, least: number, most: number) =>
+    `${text.trim() === '' ? 'Hier ist nichts eingegeben' : `„${text}“ ist keine Zahl`}: eine von ${formatCount(least)} bis ${formatCount(most)} eingeben.`,
+  notWhole: (text: string) => `„${text}“ hat Nachkommastellen: eine ganze Zahl eingeben.`,
+  outOfRange: (text: string, least: number, most: number) =>
+    `${text} liegt außerhalb des Bereichs: ${least < 1 ? localNumber(String(least)) : formatCount(least)} bis ${formatCount(most)} eingeben.`,
+  tooManyBlocks: (blocks: number, most: number) =>
+    `Dieses Gerät hat ${formatCount(blocks)} Blöcke; in einen Browser-Tab passen bis zu ${formatCount(most)}. Weniger Blöcke je Plane eingeben.`,
+  tooManyPages: (pages: number, most: number) =>
+    `Dieses Gerät hat ${formatCount(pages)} Seiten; in einen Browser-Tab passen bis zu ${formatCount(most)}. Weniger Blöcke oder weniger Seiten je Block eingeben.`,
+  tooFewBlocks: (blocks: number, least: number) =>
+    `Dieses Gerät hat ${formatCount(blocks)} Blöcke; für die Garbage Collection sind mindestens ${formatCount(least)} nötig. Mehr Blöcke je Plane eingeben.`,
+  zoneTooLarge: (most: number) =>
+    `Die Schreibfront darf höchstens die Hälfte der Blöcke umfassen: bis zu ${formatCount(most)} eingeben.`,
+  scenarios: 'Szenarien',
+  generated: 'Erzeugte Lasten',
+  transactions: 'Transaktionen',
+  abortPercent: 'Abbrechende Transaktionen, %',
+  clients: 'Clients nebeneinander',
+  footprint: 'Arbeitsmenge, % der logischen Seiten',
+  ownScript: 'Ihr eigenes Skript',
+  scriptHelp:
+    'b1 beginnt Transaktion 1, w1:A,B schreibt darin die Seiten A und B, c1 committet, a1 bricht ab, crash kappt den Strom.',
+  scriptLabel: 'Skript',
+  prepareLabel: 'Davor, ohne Anzeige',
+  scriptEmpty: 'Das Skript ist leer: mindestens eine Operation eingeben, etwa b1 w1:A c1.',
+  ownScriptTitle: 'Ihr Skript',
+  runScript: 'Dieses Skript ausführen',
+  samples: 'Beispiel-Traces',
+  sampleTraces: {
+    postgresql: {
+      title: 'PostgreSQL, TPC-C',
+      about: 'Ausgabe von pg_waldump: sieben Clients, 28 Warehouses.',
+    },
+    sqlite: {
+      title: 'SQLite, drei Prozesse',
+      about: 'Lesen, Schreiben, nur lesende Transaktionen und Abbrüche, mit strace aufgezeichnet.',
+    },
+    crash: {
+      title: 'TPC-C, hart beendet',
+      about: 'Der Server wurde mitten im Lauf beendet: Fünf Transaktionen enden nie.',
+    },
+  },
+  openTraceTitle: 'Ein eigener Trace',
+  openTrace: 'Trace öffnen…',
+  openTraceAbout:
+    'PostgreSQL, SQLite, fio, blkparse, ein Block-Trace oder eigenes CSV, auch gepackt. Er bleibt auf diesem Rechner.',
+  isolation: 'Isolation',
+  isolations: {
+    strict: 'Eine Transaktion nach der anderen.',
+    'no-page-conflict': 'Nebeneinander, solange ihre Seiten verschieden sind.',
+    serializable: 'Nebeneinander; Seiten im Konflikt in der Reihenfolge der Commits.',
+  },
+  queueDepth: 'Höchstens ausstehende Operationen',
+  think: 'Pause zwischen Operationen, µs',
+  fill: 'Vor dem Lauf beschrieben, % des Geräts',
+  ageing: 'Vor dem Lauf überschrieben',
+  ageings: {
+    none: { title: 'gar nicht', about: 'Seiten werden einmal geschrieben, eine nach der anderen.' },
+    random: {
+      title: 'überall gleich',
+      about:
+        'Das Geschriebene wird zufällig überschrieben, bis sich die Write Amplification eingependelt hat.',
+    },
+    local: {
+      title: 'in einem Fünftel davon',
+      about: 'Dasselbe, wobei vier von fünf Überschreibungen ein Fünftel des Geschriebenen treffen.',
+    },
+  },
+  seed: 'Startwert',
+  seedAbout: 'Entscheidet, was der Zufall entscheidet; derselbe Startwert ergibt denselben Lauf.',
+  hostSummary: (isolation: string, depth: number) => `${isolation}, Tiefe ${depth}`,
+};

@@ -1,0 +1,46 @@
+import type { texts as en } from '../en/shell.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  name: 'FlashScope',
+  home: 'FlashScope, Startseite',
+  setUp: 'Aufbau',
+  screens: 'Ansichten',
+  menu: 'Menü',
+  screenNames: {
+    front: 'Startseite',
+    lab: 'Labor',
+    compare: 'Vergleich',
+    crashes: 'Abstürze',
+    traces: 'Traces',
+    figures: 'Abbildungen',
+    learn: 'Lektionen',
+  },
+  share: 'Teilen',
+  shareTitle: 'Diesen Zustand teilen',
+  copied: 'Der Link ist in der Zwischenablage. Wer ihn öffnet, sieht genau diesen Zustand.',
+  notCopied: 'Die Zwischenablage ist dieser Seite verschlossen: den Link von hier kopieren.',
+  making: 'Der Link wird erstellt.',
+  linkLabel: 'Link zu diesem Zustand',
+  nothingUploaded: 'Der Link enthält alles selbst; nichts wird irgendwohin hochgeladen.',
+  traceStays: 'Der Trace ist nicht darin: Seine Datei bleibt auf diesem Rechner, schicken Sie sie also mit.',
+  view: 'Anzeige',
+  theme: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  language: 'Sprache / Language',
+  losesBySwitching: (what: string) =>
+    `In einer anderen Sprache wird die Seite neu geladen; das ginge verloren: ${what}. Vorher sichern, oder trotzdem wechseln?`,
+  contrast: 'Hoher Kontrast',
+  projector: 'Beamergröße',
+  keyboard: 'Tastatur',
+  keyboardHelp: 'Hilfe zur Tastatur',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  errandRate: (rate: string) => `${rate}/s`,
+  errandCount: (done: string, total: string) => `${done} von ${total}`,
+  operations: 'Operationen',
+  steps: 'Schritte',
+  more: 'Einzelheiten',
+  blank: 'Der Bildschirm ist dunkel. Jede Taste bringt ihn zurück.',
+  broken:
+    'Diese Ansicht konnte nicht gezeichnet werden. Die Sitzung steht in der Adresse: zum Fortfahren neu laden.',
+};

@@ -1,0 +1,29 @@
+import { durationText, plural } from '../locale/format.ts';
+import type { texts as en } from '../en/timeline.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  transactions: 'Transaktionen',
+  overTime: 'in simulierter Zeit',
+  reality: 'In Wirklichkeit',
+  unseen: 'dem Gerät verborgen',
+  begin: 'Beginn',
+  write: 'Schreiben',
+  commit: 'Commit',
+  abort: 'Abbruch',
+  empty: 'Noch hat keine Transaktion begonnen.',
+  powerLost: 'Stromausfall',
+  checkpoint: 'Checkpoint',
+  settledRow: (count: number) => `${count} fertig`,
+  earlierRow: (count: number) => `${count} frühere`,
+  settledHint: (count: number) =>
+    `${plural(count, 'frühere Transaktion', 'frühere Transaktionen')}, jede dort, wo sie endete`,
+  laneHint: (label: string, beginNs: number, writes: number, end: string) =>
+    `${label}: Beginn bei ${durationText(beginNs)}, ${plural(writes, 'geschriebene Seite', 'geschriebene Seiten')}, ${end}`,
+  ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
+    const verb = { commit: 'committet', abort: 'abgebrochen', lost: 'verloren' }[kind];
+    return `${verb} bei ${durationText(atNs)}`;
+  },
+  stillOpen: 'noch offen',
+  follow: 'Ihre Seiten auf der Bühne verfolgen',
+};

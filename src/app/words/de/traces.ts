@@ -1,0 +1,244 @@
+import type { PreviewKind } from '../../../session/contract/runs.ts';
+import type { TraceSummary } from '../../../model/trace.ts';
+import { bytesText, formatCount, plural } from '../locale/format.ts';
+import type { texts as en } from '../en/traces.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+const transactionsIn = (count: number): string => plural(count, 'Transaktion', 'Transaktionen');
+const pageWritesIn = (count: number): string => plural(count, 'geschriebene Seite', 'geschriebene Seiten');
+
+const operations: Readonly<Record<PreviewKind, string>> = {
+  begin: 'Beginn',
+  write: 'Schreiben',
+  read: 'Lesen',
+  commit: 'Commit',
+  abort: 'Abbruch',
+  prepare: 'Vorbereiten',
+  flush: 'Flush',
+  trim: 'Trim',
+};
+
+const units: Readonly<Record<string, string>> = {
+  pages: 'Seiten',
+  blocks: 'Blöcke',
+  '% of programs': '% der Programmierungen',
+};
+
+export const texts: Texts<typeof en> = {
+  title: 'FlashScope: Traces',
+  heading: 'Traces und Läufe in voller Größe',
+  welcome:
+    'Einen Trace irgendwo ablegen oder unten die Arbeit wählen: **was darin steht**, dann jedes Verfahren damit, in voller Größe.',
+  loading: 'Die Worker werden gestartet.',
+  reading: (name: string) => `**${name}** wird gelesen.`,
+  counting: (name: string) => `**${name}** ist gelesen; seine Statistik wird gezählt.`,
+  unread: (name: string) => `**${name}** konnte nicht gelesen werden.`,
+  isRead: (name: string, { transactions, pageWrites }: TraceSummary) =>
+    transactions === 0
+      ? `**${name}** enthält ${pageWritesIn(pageWrites)} und keine Transaktion: **nach einer Regel zerlegen** oder als einfache Schreibvorgänge ausführen.`
+      : `**${name}** enthält ${transactionsIn(transactions)} und ${pageWritesIn(pageWrites)}. Wählen Sie die Verfahren, und starten Sie.`,
+  isGenerated: (title: string, transactions: number) =>
+    `**${title}** besteht aus ${transactionsIn(transactions)}. Wählen Sie die Verfahren, und starten Sie.`,
+  running: (done: number, all: number) =>
+    all === 1 ? 'Der Lauf ist im Gang.' : `Die Läufe sind im Gang: ${done} von ${all} sind fertig.`,
+  paused: 'Angehalten. Die Geräte behalten ihren Zustand; es geht weiter, wann Sie möchten.',
+  done: (work: string, all: number) =>
+    `**${work}** ist ${all === 1 ? 'mit einem Verfahren' : `mit ${all} Verfahren`} gelaufen.`,
+  stopped: 'Abgebrochen. Was bis dahin gemessen wurde, steht unten.',
+  someFailed: 'Nicht jedes Verfahren kam zu Ende; der Grund steht jeweils daneben.',
+
+  work: 'Die Arbeit',
+  private: 'Dateien werden auf diesem Rechner gelesen und nirgendwohin gesendet.',
+  chooseFile: 'Datei wählen…',
+  orDrop: 'oder eine irgendwo auf dieser Seite ablegen',
+  readable:
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio, blkparse, MSR, SPC, DiskSim, MQSim, Alibaba, Tencent, SYSTOR, eigenes CSV oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd.',
+  samples: 'Beispiele',
+  generated: 'Erzeugt, ohne Datei',
+  generator: 'Last',
+  noGenerator: 'keine: eine Datei',
+  kept: 'Auf diesem Rechner behalten',
+  nothingKept: 'Noch nichts. Eine geöffnete Datei wird hier für den nächsten Besuch behalten.',
+  open: 'Öffnen',
+  openNamed: (name: string) => `${name} öffnen`,
+  remove: 'Löschen',
+  removeNamed: (name: string) => `${name} löschen`,
+  removed: (name: string) =>
+    `Die Kopie von ${name} auf diesem Rechner wurde gelöscht; die Datei, von der sie stammt, ist unberührt.`,
+  keptAbout: (summary: TraceSummary) =>
+    `${summary.format}, ${transactionsIn(summary.transactions)}, ${pageWritesIn(summary.pageWrites)}${summary.grouping === 'none' ? '' : `, zerlegt nach ${summary.grouping}`}`,
+  keptHere: (size: string) => `Eine Kopie (${size}) wird in diesem Browser für den nächsten Besuch behalten.`,
+  storageRefused:
+    'Dieser Browser lässt die Seite keine Dateien behalten (privates Fenster oder abgeschalteter Speicher). Der Trace ist für diesen Besuch da; wählen Sie die Datei beim nächsten Mal noch einmal.',
+  storageFull:
+    'Der Platz, den dieser Browser der Seite gibt, ist voll, darum wurde der Trace nicht behalten. Er ist für diesen Besuch da; einen behaltenen Trace löschen schafft Platz.',
+  storageGone: 'Die behaltene Kopie ist nicht mehr da. Wählen Sie die Datei noch einmal.',
+  severalFiles:
+    'Es wurden mehrere Dateien abgelegt; gelesen werden kann ein Trace auf einmal. Eine davon ablegen.',
+  cancelled: (name: string) =>
+    `Das Lesen von ${name} wurde abgebrochen. Was zuvor offen war, ist, wie es war.`,
+  notKept: (title: string) =>
+    `Dieser Link handelt vom Trace „${title}“, und Traces bleiben auf dem Rechner, auf dem sie geöffnet wurden. Wählen Sie Ihre Kopie der Datei.`,
+  sampleUnreachable: (title: string) =>
+    `Das Beispiel „${title}“ konnte nicht geladen werden. Prüfen Sie die Verbindung, und wählen Sie es noch einmal.`,
+  stillOpen: (name: string) => `Was unten steht, ist weiterhin ${name}.`,
+  progress: 'Lesen',
+  readSoFar: (read: number, total: number, operations: number, perSecond: number) =>
+    `${bytesText(read)} von ${bytesText(total)}, ${plural(operations, 'Operation', 'Operationen')}, ${bytesText(perSecond)}/s`,
+  cancel: 'Abbrechen',
+
+  how: 'Wie er gelesen wurde',
+  format: 'Format',
+  formatBy: (reason: string) => `Am Inhalt erkannt: ${reason}.`,
+  formatByUser: 'Von Ihnen angegeben.',
+  readAs: 'Lesen als',
+  byContent: 'was der Inhalt sagt',
+  pattern: 'Muster',
+  patternAbout:
+    'Ein regulärer Ausdruck für eine Zeile. Benannte Gruppen sagen, was wo steht: time_us (oder time_s, _ms, _ns), op, offset (oder sector, page), size (oder sectors, pages), device.',
+  patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
+  group: 'In Transaktionen zerlegen',
+  groups: {
+    none: 'Gar nicht',
+    write: 'R1: jedes Schreiben',
+    count: 'R2: so viele Schreibvorgänge',
+    gap: 'R3: nach Pausen',
+    flush: 'R4: nach Flushes',
+  },
+  groupAbout: {
+    none: 'Die Transaktionen des Trace selbst, oder keine.',
+    write: 'Jeder Schreibauftrag ist eine eigene Transaktion.',
+    count: 'So viele aufeinanderfolgende Schreibvorgänge eines Geräts sind eine Transaktion.',
+    gap: 'Eine längere Pause des Geräts oder eine größere Zahl von Seiten beginnt eine neue.',
+    flush:
+      'Ein Flush (sync, Pre-Flush) beendet, was seine Datei oder sein Gerät seit dem Flush davor schrieb.',
+  },
+  writes: 'Schreibvorgänge je Transaktion',
+  gapMs: 'Pause, ms',
+  gapPages: 'Höchstzahl der Seiten',
+  readAgain: 'So lesen',
+  ownTransactions: 'Dieser Trace hat eigene Transaktionen; eine Regel würde sie nicht ändern.',
+  cutPreview: 'Die ersten Transaktionen',
+  noTransactions: 'Keine Transaktionen: eine Regel wählen, die die Schreibvorgänge zerlegt.',
+  columnsOfCut: ['Nr.', 'Zeilen', 'Geschrieben', 'Gelesen', 'Endet', 'Dauert'],
+  outcomes: {
+    committed: 'committet',
+    aborted: 'bricht ab',
+    open: 'nie',
+    prepared: 'nur vorbereitet',
+  },
+  rowsPreview: 'Die ersten Operationen, wie sie verstanden wurden',
+  columnsOfRows: ['Zeile', 'Operation', 'Tx', 'Seite', 'Seiten', 'Zeit'],
+  operation: (kind: PreviewKind) => operations[kind],
+  rawPreview: 'Die ersten Zeilen der Datei',
+  counts: (summary: TraceSummary) =>
+    summary.lines === 0
+      ? [
+          ['angenommen', plural(summary.rows, 'Datensatz', 'Datensätze')],
+          ['abgelehnt', plural(summary.rejectedCount, 'Datensatz', 'Datensätze')],
+        ]
+      : [
+          ['angenommen', plural(summary.rows, 'Zeile', 'Zeilen')],
+          ['abgelehnt', plural(summary.rejectedCount, 'Zeile', 'Zeilen')],
+          ['übergangen', plural(summary.ignoredLines, 'Zeile', 'Zeilen')],
+        ],
+  ignoredAre:
+    'Übergangen: Leerzeilen, Kommentare, Überschriften, Meldungen und Zeilen, die einen Datensatz fortsetzen.',
+  rejectedRows: (shown: number, all: number) =>
+    shown < all ? `Die ersten ${shown} von ${formatCount(all)} abgelehnten` : 'Abgelehnt',
+  lineAt: (line: number) => `Zeile ${formatCount(line)}`,
+  byteAt: (offset: number) => `Byte ${formatCount(offset)}`,
+
+  statistics: 'Was darin steht',
+  partly: (operations: number) => `Gezählt über die ersten ${formatCount(operations)} Operationen.`,
+
+  runs: 'Der Lauf',
+  schemes: 'Verfahren',
+  allSchemes: 'Alle',
+  noSchemes: 'Keine',
+  device: 'Gerät',
+  isolation: 'Isolation',
+  freest: 'so frei, wie jedes Verfahren erlaubt',
+  fill: 'Vor dem Lauf gefüllt, % der logischen Seiten',
+  nearest:
+    'Ein Verfahren, das sie nicht bietet, nimmt die freieste, die es bietet; die Ergebnisse nennen sie.',
+  ageing: 'Dann überschrieben',
+  ageings: {
+    none: 'gar nicht',
+    random: 'überall, bis eingependelt (warm)',
+    local: 'meist ein Fünftel davon, bis eingependelt',
+  },
+  ageingNeedsFill: 'Nur was gefüllt ist, kann überschrieben werden: erst das Gerät füllen.',
+  seed: 'Startwert',
+  tooFewPages: (pages: number, device: string) =>
+    `Der Trace berührt mehr Seiten (${formatCount(pages)}), als ${device} hat. Wählen Sie ein größeres Gerät.`,
+  run: (runs: number, schemes: number) =>
+    runs === schemes ? `${schemes} Verfahren starten` : `${schemes} Verfahren starten, ${runs} Läufe`,
+  asPublished: 'wie veröffentlicht',
+  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: Einstellungen`,
+  again: 'Noch einmal, anders eingestellt',
+  againNamed: (scheme: string) => `Noch einmal, anders eingestellt: ${scheme}`,
+  without: 'Weglassen',
+  withoutNamed: (run: string) => `${run} weglassen`,
+  noScheme: 'Kein Verfahren ist gewählt: mindestens eines ankreuzen.',
+  noWork: 'Wählen Sie erst die Arbeit: eine Datei, ein Beispiel oder eine erzeugte Last.',
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  isPaused: 'angehalten',
+  openInLab: 'Im Labor öffnen',
+
+  results: 'Ergebnisse',
+  figure: 'Messwert',
+  columns: {
+    simulated: 'Simulierte Zeit',
+    committed: 'Committet',
+    aborted: 'Abgebrochen',
+    refused: 'Vom Gerät abgelehnt',
+    throughput: 'Durchsatz',
+    latency_mean: 'Commit-Latenz, Mittelwert',
+    latency_p99: 'Commit-Latenz, 99 %',
+    host_writes: 'Schreibvorgänge des Hosts',
+    programs: 'Programmierungen',
+    erases: 'Löschungen',
+    gc_copies: 'GC-Kopien',
+    gc_time: 'GC, Zeit der Planes',
+    mapping_ratio: 'Mapping-Schreibvorgänge',
+    barriers: 'Barrieren',
+    checkpoints: 'Checkpoints',
+    write_amplification: 'Write Amplification',
+  },
+  unit: (unit: string) => units[unit] ?? unit,
+  states: {
+    waiting: 'wartet auf einen freien Kern',
+    preparing: 'wird vorbereitet',
+    running: 'läuft',
+    done: 'fertig',
+    failed: 'gescheitert',
+    cancelled: 'abgebrochen',
+  },
+  unkept: 'die Ergebnisse der Läufe mit Traces',
+  bug: (number: number) => `Fehler ${number}`,
+  progressOf: (scheme: string) => `${scheme}: erledigte Operationen`,
+  exportCsv: 'CSV',
+  exportJson: 'JSON',
+  exports: 'Ergebnisse sichern',
+  saveChart: (kind: string, chart: string) => `„${chart}“ als ${kind} sichern`,
+  measures: {
+    throughput: 'Durchsatz',
+    gcCost: 'GC-Kosten',
+    writeAmplification: 'Write Amplification',
+  },
+  measureUnits: {
+    throughput: 'Transaktionen/s',
+    gcCost: 'µs Garbage Collection je geschriebener Seite',
+    writeAmplification: 'Programmierungen je geschriebener Seite',
+  },
+  measureAbout: {
+    throughput: 'Commits über das letzte Zwanzigstel der simulierten Zeit.',
+    gcCost:
+      'Zeit der Planes für Kopien und Löschungen, geteilt durch die im selben Abschnitt vom Host geschriebenen Seiten.',
+    writeAmplification:
+      'Alle Programmierungen seit dem Anfang, wozu auch immer, geteilt durch die vom Host geschriebenen Seiten.',
+  },
+  nothingYet: 'Noch nichts gemessen.',
+};

@@ -1,0 +1,56 @@
+import type { BreakCondition, BreakKind } from '../../../model/breakpoints.ts';
+import { pageName } from '../../../model/page-name.ts';
+import { formatCount } from '../locale/format.ts';
+
+const found = (text: string): string => (text === '' ? 'Nothing is given' : `“${text}” is given`);
+
+/** Places where playing stops. */
+export const texts = {
+  toggle: 'Breakpoints',
+  region: 'Breakpoints',
+  none: 'No breakpoint yet: playing stops only at a crash, at a verdict and at the end.',
+  stopWhen: 'Stop when',
+  kinds: {
+    'page-written': 'a logical page is written',
+    'block-erased': 'a block is erased',
+    collection: 'the nth collection begins',
+    'write-amplification': 'write amplification rises above',
+    'commit-record': 'a commit record is programmed',
+    aborted: 'a transaction aborts',
+    'uncommitted-victim': 'a victim holds uncommitted pages',
+  } satisfies Record<BreakKind, string>,
+  details: { page: 'Page', block: 'Block (empty: any)', nth: 'n, counted from 1', above: 'Above' },
+  examples: { page: 'A', block: '', nth: '1', above: '1.5' },
+  add: 'Add',
+  remove: (words: string) => `Remove: ${words}`,
+  run: 'Run to the next',
+  running: 'Running to the next breakpoint',
+  next: 'Next breakpoint',
+  noFurther: 'No breakpoint is met before the end of this workload.',
+  noneOn: 'No breakpoint is switched on: add one, or switch one on.',
+  tooMany: (most: number) => `There are ${most} breakpoints, and no more are kept: remove one first.`,
+  stopped: (step: number, reasons: string) => `Stopped at step ${formatCount(step)}: ${reasons}`,
+  metHere: 'met at this step',
+  words: (condition: BreakCondition): string => {
+    switch (condition.kind) {
+      case 'page-written':
+        return `${pageName(condition.page)} is written`;
+      case 'block-erased':
+        return condition.block === null ? 'a block is erased' : `block ${condition.block} is erased`;
+      case 'collection':
+        return `collection ${formatCount(condition.nth)} begins`;
+      case 'write-amplification':
+        return `write amplification rises above ${condition.above}`;
+      case 'commit-record':
+        return 'a commit record is programmed';
+      case 'aborted':
+        return 'a transaction aborts';
+      case 'uncommitted-victim':
+        return 'a victim holds uncommitted pages';
+    }
+  },
+  noPage: (text: string) => `${found(text)}; a page is a letter, as A, or a number, as 17.`,
+  noBlock: (text: string) => `${found(text)}; a block is a whole number from 0 on, or nothing for any block.`,
+  noNth: (text: string) => `${found(text)}; which collection is a whole number from 1 on.`,
+  noShare: (text: string) => `${found(text)}; write amplification is a number from 0 on, as 1.5.`,
+} as const;

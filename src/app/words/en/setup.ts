@@ -1,0 +1,132 @@
+import { formatCount } from '../locale/format.ts';
+
+const fieldNames = {
+  packages: 'Packages',
+  planesPerPackage: 'Planes per package',
+  blocksPerPlane: 'Blocks per plane',
+  pagesPerBlock: 'Pages per block',
+  pageBytes: 'Page size, bytes',
+  outOfBandBytes: 'Out-of-band area, bytes',
+  readUs: 'Read, µs',
+  programUs: 'Program, µs',
+  eraseUs: 'Erase, µs',
+  busNsPerByte: 'Bus, ns per byte',
+  hostUs: 'One page on the host link, µs',
+  reservePercent: 'Over-provisioning, %',
+  lowWatermarkPercent: 'Collect below, % free',
+  zoneBlocks: 'Blocks of the write frontier',
+};
+
+/** The header's pickers and the panel behind them. */
+export const texts = {
+  panel: 'Set up the session',
+  scheme: 'Scheme',
+  device: 'Device',
+  workload: 'Workload',
+  host: 'Host',
+  close: 'Close',
+  apply: 'Start with these',
+  startsAnew: 'A change starts the session anew; the address of the present one still brings it back.',
+  embedded: 'Inside the device',
+  hostSide: 'On the host',
+  parameters: 'Parameters',
+  forgotten: 'What if the designers had forgotten …',
+  nothingForgotten: 'nothing: the scheme as published',
+  withMutant: (scheme: string) => `${scheme}, altered`,
+  builtIn: 'Built in',
+  ownDevice: 'Your own',
+  ownDeviceAbout: 'Any geometry and timing.',
+  deviceUnfinished: 'The device is not finished: mend the fields marked on the Device tab.',
+  geometry: 'Geometry',
+  timing: 'Timing',
+  timingProfile: 'Times',
+  space: 'Space',
+  victimPolicy: 'Victim choice',
+  summaryPage: 'Last page of each block is a summary',
+  fieldNames,
+  cellType: 'Cells',
+  cellTypes: {
+    slc: 'one bit each (SLC): a page may be programmed again',
+    mlc: 'several bits each (MLC): a page is programmed once',
+  },
+  victims: {
+    greedy: 'fewest valid pages',
+    'cost-benefit': 'cost and benefit',
+    fifo: 'oldest first',
+    random: 'at random',
+  },
+  logicalSize: (pages: number, bytes: string) => `${formatCount(pages)} logical pages, ${bytes}`,
+  customTitle: (blocks: number, pages: number) =>
+    `${formatCount(blocks)} blocks × ${formatCount(pages)} pages`,
+  customAbout: 'A geometry and timing of your own.',
+  notANumber: (text: string, least: number, most: number) =>
+    `${text.trim() === '' ? 'Nothing is entered here' : `“${text}” is not a number`}: enter one from ${formatCount(least)} to ${formatCount(most)}.`,
+  notWhole: (text: string) => `“${text}” has a fraction: enter a whole number.`,
+  outOfRange: (text: string, least: number, most: number) =>
+    `${text} is outside the range: enter ${least < 1 ? least : formatCount(least)} to ${formatCount(most)}.`,
+  tooManyBlocks: (blocks: number, most: number) =>
+    `This device has ${formatCount(blocks)} blocks; up to ${formatCount(most)} fit into a browser tab. Lower the blocks per plane.`,
+  tooManyPages: (pages: number, most: number) =>
+    `This device has ${formatCount(pages)} pages; up to ${formatCount(most)} fit into a browser tab. Lower the blocks or the pages per block.`,
+  tooFewBlocks: (blocks: number, least: number) =>
+    `This device has ${formatCount(blocks)} blocks; at least ${formatCount(least)} are needed to collect garbage. Raise the blocks per plane.`,
+  zoneTooLarge: (most: number) =>
+    `The write frontier may hold half of the blocks at most: enter up to ${formatCount(most)}.`,
+  scenarios: 'Scenarios',
+  generated: 'Generated workloads',
+  transactions: 'Transactions',
+  abortPercent: 'Transactions that abort, %',
+  clients: 'Clients side by side',
+  footprint: 'Working set, % of the logical pages',
+  ownScript: 'Your own script',
+  scriptHelp:
+    'b1 begins transaction 1, w1:A,B writes pages A and B in it, c1 commits, a1 aborts, crash cuts the power.',
+  scriptLabel: 'Script',
+  prepareLabel: 'Before it, without showing',
+  scriptEmpty: 'The script is empty: enter at least one operation, for example b1 w1:A c1.',
+  ownScriptTitle: 'Your script',
+  runScript: 'Run this script',
+  samples: 'Sample traces',
+  sampleTraces: {
+    postgresql: {
+      title: 'PostgreSQL, TPC-C',
+      about: 'pg_waldump output of seven clients on 28 warehouses.',
+    },
+    sqlite: {
+      title: 'SQLite, three processes',
+      about: 'Reads, writes, read-only transactions and aborts, captured with strace.',
+    },
+    crash: {
+      title: 'TPC-C, killed',
+      about: 'The server was killed while it ran: five transactions never end.',
+    },
+  },
+  openTraceTitle: 'A trace of your own',
+  openTrace: 'Open a trace…',
+  openTraceAbout:
+    'PostgreSQL, SQLite, fio, blkparse, a block trace or native CSV, also packed. It stays on this computer.',
+  isolation: 'Isolation',
+  isolations: {
+    strict: 'One transaction after another.',
+    'no-page-conflict': 'Side by side while their pages differ.',
+    serializable: 'Side by side; conflicting pages in commit order.',
+  },
+  queueDepth: 'Operations outstanding at most',
+  think: 'Pause between operations, µs',
+  fill: 'Written before the run, % of the device',
+  ageing: 'Overwritten before the run',
+  ageings: {
+    none: { title: 'not at all', about: 'Pages are written once, one after the other.' },
+    random: {
+      title: 'everywhere alike',
+      about: 'What is written is overwritten at random until write amplification has settled.',
+    },
+    local: {
+      title: 'in a fifth of it',
+      about: 'The same, with four overwrites in five in a fifth of what is written.',
+    },
+  },
+  seed: 'Seed',
+  seedAbout: 'Decides whatever chance decides; the same seed gives the same run.',
+  hostSummary: (isolation: string, depth: number) => `${isolation}, ${depth} deep`,
+} as const;

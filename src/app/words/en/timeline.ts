@@ -1,0 +1,26 @@
+import { durationText, plural } from '../locale/format.ts';
+
+export const texts = {
+  transactions: 'Transactions',
+  overTime: 'over simulated time',
+  reality: 'What really happened',
+  unseen: 'the device cannot see this',
+  begin: 'begin',
+  write: 'write',
+  commit: 'commit',
+  abort: 'abort',
+  empty: 'No transaction has begun yet.',
+  powerLost: 'power lost',
+  checkpoint: 'checkpoint',
+  settledRow: (count: number) => `${count} settled`,
+  earlierRow: (count: number) => `${count} earlier`,
+  settledHint: (count: number) => `${plural(count, 'earlier transaction')}, each where it ended`,
+  laneHint: (label: string, beginNs: number, writes: number, end: string) =>
+    `${label}: began at ${durationText(beginNs)}, ${plural(writes, 'page write')}, ${end}`,
+  ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
+    const verb = { commit: 'committed', abort: 'aborted', lost: 'lost' }[kind];
+    return `${verb} at ${durationText(atNs)}`;
+  },
+  stillOpen: 'still open',
+  follow: 'Follow its pages on the stage',
+} as const;

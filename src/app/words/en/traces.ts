@@ -1,0 +1,211 @@
+import type { PreviewKind } from '../../../session/contract/runs.ts';
+import type { TraceSummary } from '../../../model/trace.ts';
+import { bytesText, formatCount, plural } from '../locale/format.ts';
+
+/** Reading traces, looking at them, and running them at full size. */
+export const texts = {
+  title: 'FlashScope: traces',
+  heading: 'Traces and full-size runs',
+  welcome:
+    'Drop a trace anywhere, or choose the work below: **what is in it**, then every scheme on it, at full size.',
+  loading: 'The workers are being started.',
+  reading: (name: string) => `**${name}** is being read.`,
+  counting: (name: string) => `**${name}** has been read; its statistics are being counted.`,
+  unread: (name: string) => `**${name}** could not be read.`,
+  isRead: (name: string, { transactions, pageWrites }: TraceSummary) =>
+    transactions === 0
+      ? `**${name}** holds ${plural(pageWrites, 'page write')} in no transactions: **cut it by a rule**, or run it as plain writes.`
+      : `**${name}** holds ${plural(transactions, 'transaction')} and ${plural(pageWrites, 'page write')}. Choose the schemes and run it.`,
+  isGenerated: (title: string, transactions: number) =>
+    `**${title}** is made of ${plural(transactions, 'transaction')}. Choose the schemes and run it.`,
+  running: (done: number, all: number) =>
+    all === 1 ? 'The run is under way.' : `The runs are under way: ${done} of ${all} are done.`,
+  paused: 'Paused. The devices keep their state; go on when you like.',
+  done: (work: string, all: number) =>
+    `**${work}** has run ${all === 1 ? 'on one scheme' : `on ${all} schemes`}.`,
+  stopped: 'Stopped. What was measured until then stands below.',
+  someFailed: 'Not every scheme came to its end; the reason stands beside each.',
+
+  work: 'The work',
+  private: 'Files are read on this computer and sent nowhere.',
+  chooseFile: 'Choose a file…',
+  orDrop: 'or drop one anywhere on this page',
+  readable:
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio, blkparse, MSR, SPC, DiskSim, MQSim, Alibaba, Tencent, SYSTOR, native CSV, or text by a pattern of your own; plain, gzip or zstd.',
+  samples: 'Samples',
+  generated: 'Generated, no file needed',
+  generator: 'Workload',
+  noGenerator: 'none: a file',
+  kept: 'Kept on this computer',
+  nothingKept: 'Nothing yet. A file that you open is kept here for the next visit.',
+  open: 'Open',
+  openNamed: (name: string) => `Open ${name}`,
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete ${name}`,
+  removed: (name: string) =>
+    `${name} was deleted from this computer’s copy; the file it came from is untouched.`,
+  keptAbout: (summary: TraceSummary) =>
+    `${summary.format}, ${plural(summary.transactions, 'transaction')}, ${plural(summary.pageWrites, 'page write')}${summary.grouping === 'none' ? '' : `, cut by ${summary.grouping}`}`,
+  keptHere: (size: string) => `A copy (${size}) is kept in this browser for the next visit.`,
+  storageRefused:
+    'This browser does not let the page keep files (a private window, or storage is switched off). The trace works for this visit; choose the file again next time.',
+  storageFull:
+    'The space that this browser gives the page is full, so the trace was not kept. It works for this visit; delete a kept trace to make room.',
+  storageGone: 'The kept copy is not there any more. Choose the file again.',
+  severalFiles: 'Several files were dropped; one trace can be read at a time. Drop one of them.',
+  cancelled: (name: string) => `Reading ${name} was cancelled. What was open before is as it was.`,
+  notKept: (title: string) =>
+    `This link is about the trace “${title}”, and traces stay on the computer they were opened on. Choose your copy of the file.`,
+  sampleUnreachable: (title: string) =>
+    `The sample “${title}” could not be loaded. Check the connection and choose it again.`,
+  stillOpen: (name: string) => `What stands below is still ${name}.`,
+  progress: 'Reading',
+  readSoFar: (read: number, total: number, operations: number, perSecond: number) =>
+    `${bytesText(read)} of ${bytesText(total)}, ${plural(operations, 'operation')}, ${bytesText(perSecond)}/s`,
+  cancel: 'Cancel',
+
+  how: 'How it was read',
+  format: 'Format',
+  formatBy: (reason: string) => `Told by its content: ${reason}.`,
+  formatByUser: 'You named it.',
+  readAs: 'Read as',
+  byContent: 'whatever its content says',
+  pattern: 'Pattern',
+  patternAbout:
+    'A regular expression for one line. Named groups say what stands where: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device.',
+  patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
+  group: 'Cut into transactions',
+  groups: {
+    none: 'Not at all',
+    write: 'R1: every write',
+    count: 'R2: so many writes',
+    gap: 'R3: by pauses',
+    flush: 'R4: by flushes',
+  },
+  groupAbout: {
+    none: 'The trace’s own transactions, or none.',
+    write: 'Each write request is a transaction of its own.',
+    count: 'So many consecutive writes of one device are one transaction.',
+    gap: 'A pause of the device longer than this, or more pages than this, begins a new one.',
+    flush: 'A flush (sync, pre-flush) ends what its file or device wrote since the flush before.',
+  },
+  writes: 'Writes a transaction',
+  gapMs: 'Pause, ms',
+  gapPages: 'Pages at most',
+  readAgain: 'Read it this way',
+  ownTransactions: 'This trace has transactions of its own; a rule would not change them.',
+  cutPreview: 'The first transactions',
+  noTransactions: 'No transactions: choose a rule that cuts the writes into some.',
+  columnsOfCut: ['No.', 'Lines', 'Pages written', 'Pages read', 'Ends', 'Takes'],
+  outcomes: { committed: 'commits', aborted: 'aborts', open: 'never', prepared: 'prepared only' },
+  rowsPreview: 'The first operations, as understood',
+  columnsOfRows: ['Line', 'Operation', 'Tx', 'Page', 'Pages', 'At'],
+  operation: (kind: PreviewKind): string => kind,
+  rawPreview: 'The first lines of the file',
+  counts: (summary: TraceSummary) =>
+    summary.lines === 0
+      ? [
+          ['accepted', plural(summary.rows, 'record')],
+          ['rejected', plural(summary.rejectedCount, 'record')],
+        ]
+      : [
+          ['accepted', plural(summary.rows, 'line')],
+          ['rejected', plural(summary.rejectedCount, 'line')],
+          ['ignored', plural(summary.ignoredLines, 'line')],
+        ],
+  ignoredAre: 'Ignored: blank lines, comments, headings, messages, and lines that continue a record.',
+  rejectedRows: (shown: number, all: number) =>
+    shown < all ? `The first ${shown} of ${formatCount(all)} rejected` : 'Rejected',
+  lineAt: (line: number) => `line ${formatCount(line)}`,
+  byteAt: (offset: number) => `byte ${formatCount(offset)}`,
+
+  statistics: 'What is in it',
+  partly: (operations: number) => `Counted over the first ${formatCount(operations)} operations.`,
+
+  runs: 'The run',
+  schemes: 'Schemes',
+  allSchemes: 'All',
+  noSchemes: 'None',
+  device: 'Device',
+  isolation: 'Isolation',
+  freest: 'as free as each scheme allows',
+  fill: 'Filled before the run, % of the logical pages',
+  nearest: 'A scheme that does not offer it takes the freest that it does; the results say which.',
+  ageing: 'Then overwritten',
+  ageings: {
+    none: 'not at all',
+    random: 'everywhere, until settled (warm)',
+    local: 'mostly a fifth of it, until settled',
+  },
+  ageingNeedsFill: 'Only what is filled can be overwritten: fill the device first.',
+  seed: 'Seed',
+  tooFewPages: (pages: number, device: string) =>
+    `The trace touches more pages (${formatCount(pages)}) than ${device} has. Choose a larger device.`,
+  run: (runs: number, schemes: number) =>
+    runs === schemes ? `Run ${plural(schemes, 'scheme')}` : `Run ${plural(schemes, 'scheme')}, ${runs} times`,
+  asPublished: 'as published',
+  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: settings`,
+  again: 'Once more, set otherwise',
+  againNamed: (scheme: string) => `Run ${scheme} once more, set otherwise`,
+  without: 'Leave out',
+  withoutNamed: (run: string) => `Leave out ${run}`,
+  noScheme: 'No scheme is chosen: tick at least one.',
+  noWork: 'Choose the work first: a file, a sample or a generated workload.',
+  pause: 'Pause',
+  resume: 'Go on',
+  isPaused: 'paused',
+  openInLab: 'Open in the lab',
+
+  results: 'Results',
+  figure: 'Figure',
+  columns: {
+    simulated: 'Simulated time',
+    committed: 'Committed',
+    aborted: 'Aborted',
+    refused: 'Refused by the device',
+    throughput: 'Throughput',
+    latency_mean: 'Commit latency, mean',
+    latency_p99: 'Commit latency, 99 %',
+    host_writes: 'Host writes',
+    programs: 'Flash programs',
+    erases: 'Erases',
+    gc_copies: 'GC copies',
+    gc_time: 'GC, time of planes',
+    mapping_ratio: 'Mapping writes',
+    barriers: 'Barriers',
+    checkpoints: 'Checkpoints',
+    write_amplification: 'Write amplification',
+  } as Readonly<Record<string, string>>,
+  unit: (unit: string) => unit,
+  states: {
+    waiting: 'waits for a free core',
+    preparing: 'being prepared',
+    running: 'running',
+    done: 'done',
+    failed: 'failed',
+    cancelled: 'stopped',
+  },
+  unkept: 'the results of the runs on traces',
+  bug: (number: number) => `bug ${number}`,
+  progressOf: (scheme: string) => `${scheme}: operations done`,
+  exportCsv: 'CSV',
+  exportJson: 'JSON',
+  exports: 'Save the results',
+  saveChart: (kind: string, chart: string) => `Save “${chart}” as ${kind}`,
+  measures: {
+    throughput: 'Throughput',
+    gcCost: 'GC cost',
+    writeAmplification: 'Write amplification',
+  },
+  measureUnits: {
+    throughput: 'transactions/s',
+    gcCost: 'µs of collection a page written',
+    writeAmplification: 'programs a page written',
+  },
+  measureAbout: {
+    throughput: 'Commits over the last twentieth of the simulated time.',
+    gcCost: 'Time of planes spent on copies and erases, over host pages written in the same stretch.',
+    writeAmplification: 'All programs since the start, for whatever purpose, over host pages written.',
+  },
+  nothingYet: 'Nothing measured yet.',
+} as const;

@@ -1,0 +1,58 @@
+/** Whom a completed flash operation is for: the scheme, the collector, the metadata or the log area. */
+import type { Core } from './core.ts';
+import { Event } from '../interface/events.ts';
+import { OpKind, OpOwner } from '../flash/operations.ts';
+
+/**
+ * Hands a completed operation to its owner, and gives its slot back. What is durable of it is so already.
+ */
+export function complete(core: Core, slot: number): void {
+  const { ops } = core.flash;
+  switch (ops.owner[slot]) {
+    case OpOwner.host:
+      if (ops.kind[slot] === OpKind.read)
+        core.watcher?.emit(Event.pageRead, ops.logicalPage[slot], ops.target[slot]);
+      else core.scheme.programmed(slot);
+      core.host.pageDone();
+      break;
+    case OpOwner.scheme:
+      if (ops.kind[slot] === OpKind.summary) {
+        core.watcher?.emit(Event.summaryProgrammed, core.flash.blockOfPage(ops.target[slot]));
+      } else core.scheme.programmed(slot);
+      break;
+    case OpOwner.collector:
+      core.collector.completed(slot);
+      break;
+    case OpOwner.metadata:
+      completeMetadata(core, slot);
+      break;
+    case OpOwner.log:
+      completeLog(core, slot);
+      break;
+    default:
+      core.scheme.recoveryRead(slot);
+  }
+  core.flash.release(slot);
+}
+
+function completeMetadata(core: Core, slot: number): void {
+  const { ops } = core.flash;
+  if (ops.tag[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
+    core.watcher?.emit(Event.mapPageProgrammed, ops.tag[slot]);
+  } else if (ops.kind[slot] === OpKind.erase) {
+    core.watcher?.emit(Event.mapAreaErased, core.flash.blockOfPage(ops.target[slot]));
+  } else core.watcher?.emit(Event.recordPageProgrammed, ops.target[slot]);
+  const stage = core.metadata.completed(slot);
+  if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
+  else if (stage !== null) core.scheme.metadataReached(stage);
+}
+
+function completeLog(core: Core, slot: number): void {
+  const { ops } = core.flash;
+  const isErase = ops.kind[slot] === OpKind.erase;
+  if (isErase) core.watcher?.emit(Event.logBlockErased, core.flash.blockOfPage(ops.target[slot]));
+  else core.watcher?.emit(Event.logPageProgrammed, ops.target[slot], ops.note[slot]);
+  const id = core.log.completed(slot);
+  if (id >= 0) core.scheme.logged(id);
+  if (isErase) core.scheme.logErased?.();
+}

@@ -1,0 +1,221 @@
+/**
+ * The parts of a powered device, put together for the scheme: services over the durable half and one
+ * volatile half. A new core is made at every power-on; the durable half goes from one to the next.
+ */
+import { heapPop, heapPush, heapSize, heapTime } from '../../base/heap.ts';
+import type { RandomStream } from '../../base/random.ts';
+import type { DeviceSpec } from '../../model/specification.ts';
+import type { Counters } from '../interface/counters.ts';
+import type { Watcher } from '../interface/event-types.ts';
+import { Event } from '../interface/events.ts';
+import type { Durable } from '../flash/durable.ts';
+import { type Clock, createFlashState, Flash, type FlashState } from '../flash/flash.ts';
+import type { Layout } from '../flash/layout.ts';
+import { OpKind, OpOwner, type OpPool, takeOp } from '../flash/operations.ts';
+import { Allocator } from '../ftl/allocator.ts';
+import { Collector } from '../ftl/collector.ts';
+import { createLogState, LogArea, type LogState } from '../ftl/log-area.ts';
+import { Mapping } from '../ftl/mapping.ts';
+import { Metadata } from '../ftl/metadata.ts';
+import { createMetadataState, type MetadataState } from '../ftl/metadata-ring.ts';
+import { FtlState } from '../ftl/state.ts';
+import { VictimPool } from '../ftl/victims.ts';
+import { NvmPort, NvmState } from '../flash/nvm-port.ts';
+import type { Scheme } from '../interface/scheme.ts';
+
+/** All that dies with the power, the scheme's own knowledge beside it. */
+export interface Volatile {
+  flash: FlashState;
+  ftl: FtlState;
+  metadata: MetadataState;
+  log: LogState;
+  nvm: NvmState;
+  random: RandomStream;
+  scheme: object;
+}
+
+export function createVolatile(layout: Layout, random: RandomStream): Volatile {
+  return {
+    flash: createFlashState(layout),
+    ftl: new FtlState(layout),
+    metadata: createMetadataState(layout),
+    log: createLogState(),
+    nvm: new NvmState(),
+    random,
+    scheme: {},
+  };
+}
+
+/** What the device tells the host. */
+export interface HostSide {
+  /** The device took a page write on; `pageDone` follows. */
+  pageIssued(): void;
+  /** A page write of the host is durable (transactional or plain) or was absorbed by a held page. */
+  pageDone(): void;
+  committed(unit: number): void;
+  aborted(unit: number): void;
+  /** A plain write, by its number, is durable. */
+  plainDone(write: number): void;
+  /** Page writes that the host will make in a unit, adjacent rewrites counted once: for planted bugs only. */
+  declaredPages(unit: number): number;
+}
+
+/** What lives longer than a power cycle but is not flash: time, counts, the host, the audience. */
+export interface Surroundings {
+  readonly spec: DeviceSpec;
+  readonly layout: Layout;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly host: HostSide;
+  watcher: Watcher | null;
+}
+
+export class Core {
+  readonly layout: Layout;
+  readonly flash: Flash;
+  readonly ftl: FtlState;
+  readonly allocator: Allocator;
+  readonly victims: VictimPool;
+  readonly mapping: Mapping;
+  readonly metadata: Metadata;
+  readonly log: LogArea;
+  readonly nvm: NvmPort;
+  readonly collector: Collector;
+  readonly counters: Counters;
+  readonly host: HostSide;
+  scheme!: Scheme;
+  private readonly ops: OpPool;
+  private readonly hasSummary: boolean;
+  /** Set by the scheme when recovery has ended; the device takes note and clears it. */
+  recoveryDone = false;
+  /** The same as `around.watcher`, which outlives this core: the device sets both. */
+  watcher: Watcher | null;
+
+  constructor(
+    readonly around: Surroundings,
+    readonly durable: Durable,
+    readonly volatile: Volatile,
+  ) {
+    const { spec, layout } = around;
+    this.watcher = around.watcher;
+    this.layout = layout;
+    this.counters = around.counters;
+    this.host = around.host;
+    this.ftl = volatile.ftl;
+    this.ops = volatile.flash.ops;
+    this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
+    this.flash = new Flash(
+      durable,
+      volatile.flash,
+      around.clock,
+      around.counters,
+      layout,
+      spec.timing,
+      spec.cellType,
+    );
+    this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
+    this.mapping = new Mapping(this.ftl, this.victims, layout);
+    this.allocator = new Allocator(
+      this.ftl,
+      layout,
+      spec.wearLevelling.dynamic,
+      durable.eraseCount,
+      spec.striping,
+    );
+    this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
+    this.log = new LogArea(volatile.log, durable, this.flash, layout);
+    this.nvm = new NvmPort(volatile.nvm, volatile.flash, around.clock, around.counters);
+    this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
+  }
+
+  /** Schedules an event that is no flash operation; its code is negative. */
+  setTimer(atNs: number, code: number): void {
+    heapPush(this.volatile.flash.heap, atNs, code);
+  }
+
+  /** Whether nothing is to come of itself: no operation is under way, and no timer is set. */
+  get isIdle(): boolean {
+    return heapSize(this.volatile.flash.heap) === 0;
+  }
+
+  /** Takes the earliest event, which there must be, and lets time pass to it. Answers its code. */
+  nextEvent(): number {
+    const { heap } = this.volatile.flash;
+    const code = heapPop(heap);
+    this.around.clock.nowNs = heapTime(heap);
+    return code;
+  }
+
+  /** Sends a host program on its way: to the block a script asked for, the next plane, or the queue. */
+  programForHost(slot: number, hint: number): void {
+    this.host.pageIssued();
+    this.programPage(slot, hint);
+  }
+
+  /** The same for a program that the host does not count (again): a scheme's own page, or one that waited. */
+  programPage(slot: number, hint: number): void {
+    const f = this.ftl;
+    const { ops } = this;
+    if (f.stalledHead < 0) {
+      let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
+      if (page < 0) page = this.allocator.takeForHost(ops.logicalPage[slot]);
+      if (page >= 0) {
+        this.place(slot, page);
+        return;
+      }
+    }
+    ops.next[slot] = -1;
+    if (f.stalledTail >= 0) ops.next[f.stalledTail] = slot;
+    else f.stalledHead = slot;
+    f.stalledTail = slot;
+    this.watcher?.emit(Event.programStalled, ops.logicalPage[slot], ops.data[slot]);
+    this.scheme.spaceShort();
+  }
+
+  /** Sends a copy of a page within its plane, over no bus; false: the plane has no page to spare. */
+  copyWithinPlane(slot: number): boolean {
+    if (this.ftl.stalledHead >= 0) return false;
+    const { ops } = this;
+    const plane = this.flash.planeOfPage(ops.source[slot]);
+    const page = this.allocator.takeWithin(plane, ops.logicalPage[slot]);
+    if (page < 0) return false;
+    this.place(slot, page);
+    return true;
+  }
+
+  private place(slot: number, page: number): void {
+    const { ops } = this;
+    ops.target[slot] = page;
+    this.scheme.placed(slot);
+    this.flash.submit(slot, ops.owner[slot] === OpOwner.host);
+    this.sealIfLast(page);
+  }
+
+  /** Programs the summary page behind a block's last data page, on devices that have one, once that is handed out. */
+  sealIfLast(page: number): void {
+    if (!this.hasSummary) return;
+    const block = this.flash.blockOfPage(page);
+    if (this.allocator.isFull(block)) this.seal(block);
+  }
+
+  private seal(block: number): void {
+    const { layout } = this;
+    const slot = takeOp(this.ops, OpKind.summary, OpOwner.scheme, -1);
+    this.ops.target[slot] = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
+    this.flash.submit(slot, false);
+  }
+
+  /** Gives pages to stalled programs, first come, first served. */
+  drainStalled(): void {
+    const f = this.ftl;
+    const { ops } = this;
+    while (f.stalledHead >= 0) {
+      const slot = f.stalledHead;
+      const page = this.allocator.takeForHost(ops.logicalPage[slot]);
+      if (page < 0) return;
+      f.stalledHead = ops.next[slot];
+      if (f.stalledHead < 0) f.stalledTail = -1;
+      this.place(slot, page);
+    }
+  }
+}

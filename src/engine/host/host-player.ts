@@ -1,0 +1,399 @@
+/**
+ * The host: plays a program against the device, one operation a step. It outlives power failures, and it
+ * remembers what it was promised; the device never looks in here.
+ */
+import { assert } from '../../base/assert.ts';
+import { doubled } from '../../base/columns.ts';
+import type { HostSpec } from '../../model/specification.ts';
+import type { Core, HostSide } from '../core/core.ts';
+import { Event } from '../interface/events.ts';
+import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import { FORESEEN, Refusal, type RefusalCode } from '../interface/scheme.ts';
+import { HostOp, type HostProgram } from './program.ts';
+
+/** What the host knows of a unit (a transaction, or one plain write operation). */
+export const UnitState = {
+  unseen: 0,
+  active: 1,
+  committing: 2,
+  acknowledged: 3,
+  aborted: 4,
+  /** Was active when power failed. */
+  lostActive: 5,
+  /** Was committing when power failed: may have survived or not. */
+  lostCommitting: 6,
+  refused: 7,
+} as const;
+
+export interface HostState {
+  /** Next operation of the program, and the next page within it. */
+  next: number;
+  nextPage: number;
+  /** Page operations that the device has accepted and not completed. */
+  outstanding: number;
+  commitsOutstanding: number;
+  waitUntilNs: number;
+  timerSet: number;
+  unitState: Uint8Array;
+  /**
+   * Page writes issued; write number w belongs to unit writeUnit[w] and wrote writePage[w]. Where the host
+   * keeps no pages, the columns of writes are empty.
+   */
+  writes: number;
+  writeUnit: Uint32Array;
+  writePage: Uint32Array;
+  /** By write: 1 when a plain write was acknowledged, 2 when power failed before that. */
+  writeDone: Uint8Array;
+  /** Units in the order of their COMMIT commands; a plain write counts as a commit: minus its number. */
+  commitOrder: number[];
+  begun: number;
+  committed: number;
+  aborted: number;
+  lost: number;
+  latencySumNs: number;
+  commitIssuedNs: Float64Array;
+  latenciesNs: number[];
+}
+
+/** The host's timer in the event heap; operations have codes from 0 on. */
+export const TIMER_EVENT = -1;
+
+/** Pages that the program will write, so that the host's notes have room from the start. */
+function pageWritesOf(program: HostProgram): number {
+  let pages = 0;
+  for (let i = 0; i < program.count; i++) if (program.kind[i] === HostOp.write) pages += program.pages[i];
+  return pages;
+}
+
+export function createHostState(program: HostProgram, keepPages: boolean): HostState {
+  const units = program.txids.length;
+  const writes = keepPages ? pageWritesOf(program) + 1 : 0;
+  return {
+    next: 0,
+    nextPage: 0,
+    outstanding: 0,
+    commitsOutstanding: 0,
+    waitUntilNs: 0,
+    timerSet: 0,
+    unitState: new Uint8Array(units),
+    writes: 0,
+    writeUnit: new Uint32Array(writes),
+    writePage: new Uint32Array(writes),
+    writeDone: new Uint8Array(writes),
+    commitOrder: [],
+    begun: 0,
+    committed: 0,
+    aborted: 0,
+    lost: 0,
+    latencySumNs: 0,
+    commitIssuedNs: new Float64Array(units),
+    latenciesNs: [],
+  };
+}
+
+export class Player implements HostSide {
+  core: Core | null = null;
+  /** Set by a crash operation of the program; the device acts on it after the step. */
+  crashAsked = false;
+
+  /** No think time, no time stamps, no pauses: only the queue depth holds the host back. */
+  private readonly eager: boolean;
+  private readonly keepsPages: boolean;
+
+  constructor(
+    readonly state: HostState,
+    public program: HostProgram,
+    private readonly spec: HostSpec,
+  ) {
+    this.keepsPages = state.writePage.length > 0;
+    this.eager = spec.thinkNs === 0 && spec.replay === 'closed' && !program.kind.includes(HostOp.pause);
+  }
+
+  pageIssued(): void {
+    this.state.outstanding++;
+  }
+
+  pageDone(): void {
+    this.state.outstanding--;
+  }
+
+  committed(unit: number): void {
+    const s = this.state;
+    const core = this.core;
+    s.unitState[unit] = UnitState.acknowledged;
+    s.committed++;
+    s.commitsOutstanding--;
+    if (core !== null) {
+      const latency = core.around.clock.nowNs - s.commitIssuedNs[unit];
+      s.latencySumNs += latency;
+      s.latenciesNs.push(latency);
+    }
+  }
+
+  aborted(unit: number): void {
+    this.state.unitState[unit] = UnitState.aborted;
+    this.state.aborted++;
+  }
+
+  plainDone(write: number): void {
+    if (this.keepsPages) this.state.writeDone[write] = 1;
+  }
+
+  declaredPages(unit: number): number {
+    const p = this.program;
+    let pages = 0;
+    let last = -1;
+    for (let i = 0; i < p.count; i++) {
+      if (p.unit[i] !== unit || p.kind[i] !== HostOp.write) continue;
+      for (let n = 0; n < p.pages[i]; n++) {
+        if (p.page[i] + n !== last) pages++;
+        last = p.page[i] + n;
+      }
+    }
+    return pages;
+  }
+
+  finished(): boolean {
+    const s = this.state;
+    return s.next >= this.program.count && s.outstanding === 0 && s.commitsOutstanding === 0;
+  }
+
+  /** Whether an operation can be handed to the device now. Sets the timer where only time is missing. */
+  ready(core: Core): boolean {
+    const s = this.state;
+    const i = s.next;
+    if (i >= this.program.count) return false;
+    const kind = this.program.kind[i];
+    // The common case first: a closed loop with room in the queue.
+    if (kind < HostOp.barrier && this.eager) return s.outstanding < this.spec.queueDepth;
+    const now = core.around.clock.nowNs;
+    if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
+    if (kind === HostOp.crash) return true;
+    if (kind === HostOp.barrier || kind === HostOp.settled) {
+      const isSettled = s.outstanding === 0 && s.commitsOutstanding === 0;
+      return isSettled && (kind === HostOp.settled || !core.scheme.busy());
+    }
+    const times = this.program.timeNs;
+    if (this.spec.replay === 'open' && times !== null) {
+      return times[i] > now ? this.sleep(core, times[i]) : true;
+    }
+    return s.outstanding < this.spec.queueDepth;
+  }
+
+  private sleep(core: Core, untilNs: number): false {
+    if (this.state.timerSet === 0) {
+      this.state.timerSet = 1;
+      core.setTimer(untilNs, TIMER_EVENT);
+    }
+    return false;
+  }
+
+  timerRang(): void {
+    this.state.timerSet = 0;
+  }
+
+  /** Issues one operation (one page of a wide one). */
+  issue(core: Core): void {
+    const s = this.state;
+    const i = s.next;
+    const p = this.program;
+    const unit = p.unit[i];
+    const kind = p.kind[i];
+    if (this.spec.thinkNs > 0) s.waitUntilNs = core.around.clock.nowNs + this.spec.thinkNs;
+    switch (kind) {
+      case HostOp.begin:
+        this.begin(core, unit);
+        break;
+      case HostOp.write:
+        this.writePages(core, i, unit);
+        return;
+      case HostOp.read:
+        this.readPages(core, i);
+        return;
+      case HostOp.commit:
+        this.commit(core, unit);
+        break;
+      case HostOp.abort:
+        this.abort(core, unit);
+        break;
+      case HostOp.barrier:
+      case HostOp.settled:
+        core.watcher?.emit(Event.barrierPassed);
+        break;
+      case HostOp.checkpoint:
+        core.watcher?.emit(Event.checkpointAsked);
+        core.scheme.checkpoint();
+        break;
+      case HostOp.collect:
+        core.collector.ask();
+        break;
+      case HostOp.crash:
+        this.crashAsked = true;
+        break;
+      case HostOp.pause:
+        s.waitUntilNs = core.around.clock.nowNs + p.page[i];
+        core.watcher?.emit(Event.timePassed, p.page[i]);
+        break;
+      default:
+        assert(false, 'an operation of the host has a known kind');
+    }
+    s.next++;
+  }
+
+  private alive(unit: number): boolean {
+    const state = this.state.unitState[unit];
+    return state === UnitState.unseen || state === UnitState.active;
+  }
+
+  /** TxIDs travel one higher, so that 0 on flash means "unset". */
+  private txid(unit: number): number {
+    return this.program.txids[unit] + 1;
+  }
+
+  private begin(core: Core, unit: number): void {
+    if (this.state.unitState[unit] !== UnitState.unseen) {
+      this.giveUp(core, unit, HostOp.begin);
+      return;
+    }
+    const txid = this.txid(unit);
+    const refusal = core.scheme.begin(txid, unit);
+    if (refusal === Refusal.none) {
+      this.state.unitState[unit] = UnitState.active;
+      this.state.begun++;
+      core.watcher?.emit(Event.transactionBegan, unit);
+    } else this.refused(core, unit, refusal, -1);
+  }
+
+  private refused(core: Core, unit: number, refusal: RefusalCode, page: number): void {
+    this.state.unitState[unit] = UnitState.refused;
+    core.counters.refusedTransactions++;
+    core.watcher?.emit(Event.commandRefused, unit, refusal, page);
+  }
+
+  private plainRefused(core: Core, refusal: RefusalCode, page: number): void {
+    core.counters.refusedPlainWrites++;
+    core.watcher?.emit(Event.commandRefused, 0, refusal, page);
+  }
+
+  private nextToken(unit: number, page: number): number {
+    const s = this.state;
+    const w = ++s.writes;
+    if (!this.keepsPages) return w;
+    if (w >= s.writeUnit.length) {
+      s.writeUnit = doubled(s.writeUnit);
+      s.writePage = doubled(s.writePage);
+      s.writeDone = doubled(s.writeDone);
+    }
+    s.writeUnit[w] = unit;
+    s.writePage[w] = page;
+    return w;
+  }
+
+  private writePages(core: Core, i: number, unit: number): void {
+    const s = this.state;
+    const p = this.program;
+    if ((i & (FORESEEN - 1)) === 0) core.scheme.foresee?.(p.page, i, Math.min(i + FORESEEN, p.count));
+    const page = this.pageOf(core, i);
+    const hint = p.hint === null ? -1 : p.hint[i];
+    if (unit === 0) {
+      core.counters.hostPageWrites++;
+      const token = this.nextToken(unit, page);
+      const refusal = core.scheme.writePlain(page, token, hint);
+      if (refusal !== Refusal.none) this.plainRefused(core, refusal, page);
+      else if (this.keepsPages) s.commitOrder.push(-token);
+    } else {
+      if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
+      if (s.unitState[unit] === UnitState.active) {
+        core.counters.hostPageWrites++;
+        core.watcher?.emit(Event.pageWritten, unit, page);
+        const token = this.nextToken(unit, page);
+        const refusal = core.scheme.write(this.txid(unit), unit, page, token, hint);
+        if (refusal !== Refusal.none) this.refused(core, unit, refusal, page);
+      } else this.giveUp(core, unit, HostOp.write);
+    }
+    this.pageIssuedOf(i);
+  }
+
+  /** The page that an operation is at. Whoever makes a program sees to it that the device has all its pages. */
+  private pageOf(core: Core, i: number): number {
+    const page = this.program.page[i] + this.state.nextPage;
+    assert(page < core.layout.logicalPages, 'a program stays within the logical pages of its device');
+    return page;
+  }
+
+  private pageIssuedOf(i: number): void {
+    const s = this.state;
+    if (++s.nextPage >= this.program.pages[i]) {
+      s.nextPage = 0;
+      s.next++;
+    }
+  }
+
+  private readPages(core: Core, i: number): void {
+    const logicalPage = this.pageOf(core, i);
+    core.counters.hostPageReads++;
+    const page = core.scheme.locate(logicalPage);
+    core.watcher?.emit(Event.readIssued, logicalPage, page, this.program.unit[i]);
+    if (page >= 0) {
+      const ops = core.volatile.flash.ops;
+      const slot = takeOp(ops, OpKind.read, OpOwner.host, -1);
+      ops.target[slot] = page;
+      ops.logicalPage[slot] = logicalPage;
+      this.pageIssued();
+      core.flash.submit(slot, false);
+    }
+    this.pageIssuedOf(i);
+  }
+
+  private commit(core: Core, unit: number): void {
+    if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
+    if (!this.alive(unit)) {
+      this.giveUp(core, unit, HostOp.commit);
+      return;
+    }
+    const s = this.state;
+    s.unitState[unit] = UnitState.committing;
+    s.commitsOutstanding++;
+    s.commitIssuedNs[unit] = core.around.clock.nowNs;
+    if (this.keepsPages) s.commitOrder.push(unit);
+    core.scheme.commit(this.txid(unit));
+  }
+
+  private abort(core: Core, unit: number): void {
+    if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
+    if (!this.alive(unit)) {
+      this.giveUp(core, unit, HostOp.abort);
+      return;
+    }
+    core.scheme.abort(this.txid(unit));
+  }
+
+  private giveUp(core: Core, unit: number, kind: number): void {
+    core.watcher?.emit(Event.operationGivenUp, unit, kind);
+  }
+
+  /** Power failed: what was under way is lost to the host until it looks. */
+  powerLost(): void {
+    const s = this.state;
+    for (let unit = 1; unit < s.unitState.length; unit++) {
+      const state = s.unitState[unit];
+      if (state === UnitState.active) {
+        s.unitState[unit] = UnitState.lostActive;
+        s.lost++;
+      } else if (state === UnitState.committing) {
+        s.unitState[unit] = UnitState.lostCommitting;
+        s.lost++;
+      }
+    }
+    for (const order of s.commitOrder) if (order < 0 && s.writeDone[-order] === 0) s.writeDone[-order] = 2;
+    s.outstanding = 0;
+    s.commitsOutstanding = 0;
+    s.timerSet = 0;
+    // A wide write that was cut is not continued: its unit is gone.
+    if (s.nextPage > 0) {
+      s.nextPage = 0;
+      s.next++;
+    }
+    this.core = null;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * A device as a host finds it: logical pages written before time begins. A filled share is laid out as
+ * sequential plain writes would have laid it, striped over the planes; a scenario may lay single pages.
+ */
+import { assert } from '../../base/assert.ts';
+import type { Core } from '../core/core.ts';
+import { blockOf } from '../flash/layout.ts';
+
+/** A logical page that stands on a block's next page before the run. */
+export interface LaidPage {
+  readonly logicalPage: number;
+  readonly block: number;
+}
+
+/** Writes logical pages 0 … count-1 of a device on which nothing was written. */
+export function fillDevice(core: Core, count: number): void {
+  const { planes, dataPagesPerBlock } = core.layout;
+  const perRow = planes * dataPagesPerBlock;
+  for (let first = 0; first < count; first += perRow) layRow(core, first, Math.min(first + perRow, count));
+  sealFull(core);
+}
+
+/** Writes logical pages `first` … end-1 to the row of blocks, one on every plane, that begins with the first. */
+function layRow(core: Core, first: number, end: number): void {
+  const { durable, ftl, layout, scheme } = core;
+  const { programmed, logicalPage: logicalPages } = durable;
+  const { map, valid, validCount, writePointer } = ftl;
+  const { planes, pagesPerBlock, dataPagesPerBlock } = layout;
+  const firstBlock = (first / dataPagesPerBlock) | 0;
+  let block = firstBlock;
+  for (let logicalPage = first; logicalPage < end; logicalPage++) {
+    const page = block * pagesPerBlock + writePointer[block]++;
+    const bit = 1 << (page & 31);
+    programmed[page >> 5] |= bit;
+    logicalPages[page] = logicalPage;
+    scheme.stampFill(page);
+    map[logicalPage] = page + 1;
+    valid[page >> 5] |= bit;
+    validCount[block]++;
+    block = block + 1 === firstBlock + planes ? firstBlock : block + 1;
+  }
+}
+
+export function layPages(core: Core, pages: readonly LaidPage[]): void {
+  for (const { logicalPage, block } of pages) lay(core, logicalPage, block);
+  sealFull(core);
+}
+
+function lay(core: Core, logicalPage: number, block: number): void {
+  const { ftl, layout } = core;
+  assert(ftl.writePointer[block] < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
+  layAt(core, logicalPage, block * layout.pagesPerBlock + ftl.writePointer[block]);
+}
+
+/** Lays one page on the physical page `page`; an older copy of the logical page becomes stale. */
+export function layAt(core: Core, logicalPage: number, page: number): void {
+  const { durable, ftl, layout } = core;
+  const block = blockOf(layout, page);
+  ftl.writePointer[block]++;
+  const old = ftl.map[logicalPage];
+  if (old !== 0) core.mapping.markStale(old - 1);
+  durable.programmed[page >> 5] |= 1 << (page & 31);
+  durable.logicalPage[page] = logicalPage;
+  core.scheme.stampFill(page);
+  ftl.map[logicalPage] = page + 1;
+  ftl.valid[page >> 5] |= 1 << (page & 31);
+  ftl.validCount[block]++;
+}
+
+/** Summary pages of full blocks. */
+export function sealFull(core: Core): void {
+  const { durable, ftl, layout } = core;
+  if (layout.dataPagesPerBlock === layout.pagesPerBlock) return;
+  for (let block = 0; block < layout.dataBlocks; block++) {
+    if (ftl.writePointer[block] < layout.dataPagesPerBlock) continue;
+    const page = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
+    durable.programmed[page >> 5] |= 1 << (page & 31);
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * What can be said of blocks and pages of any page-mapping scheme: by validity and the map while there is power,
+ * by what recovery has read while it runs, and by the durable map alone in between. Whose a page is, is told
+ * by the number of the host write that it holds.
+ */
+import type { Device } from '../../engine/device.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { blockOf } from '../../engine/flash/layout.ts';
+import type { PageState } from '../../model/frame.ts';
+import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
+import { PageScheme } from '../../protocols/kit/page-scheme.ts';
+import { Lane, type PageState as SchemeState } from '../../protocols/kit/page-state.ts';
+import type { RecoveryJob } from '../../protocols/kit/recovery.ts';
+
+/** The scheme while it has power, or null. */
+export function schemeOf(device: Device): PageScheme | null {
+  if (device.state.volatile === null) return null;
+  return device.scheme instanceof PageScheme ? (device.scheme as PageScheme) : null;
+}
+
+export function stateOf(device: Device): SchemeState | null {
+  return schemeOf(device)?.state ?? null;
+}
+
+/** Recovery until the map and the lanes stand again. */
+export function rebuildingOf(device: Device): RecoveryJob | null {
+  const scheme = schemeOf(device);
+  const job = scheme?.state.recovery ?? null;
+  if (scheme === null || job === null) return null;
+  return scheme.recoverer.stages[job.stage].id === 'checkpoint' ? null : job;
+}
+
+export function unitOfWrite(context: ViewContext, write: number): number | null {
+  const { state } = context.device.player;
+  if (write <= 0 || write > state.writes) return null;
+  const unit = state.writeUnit[write];
+  return unit > 0 ? unit : null;
+}
+
+export function unitOfPage(context: ViewContext, page: number): number | null {
+  return unitOfWrite(context, context.device.state.durable.data[page]);
+}
+
+/** "7" for a page of Tx7; plain data have none. */
+export function tagOf(context: ViewContext, unit: number | null): string {
+  return unit === null ? '' : context.transactionName(unit).replace(/^Tx/, '');
+}
+
+/** Lanes without power, or before recovery has them: full or not is seen on flash. */
+export function zoneOf(device: Device, block: number): number {
+  const state = stateOf(device);
+  if (state !== null && rebuildingOf(device) === null) return state.lane[block];
+  const { pagesPerBlock, dataPagesPerBlock } = device.layout;
+  const first = block * pagesPerBlock;
+  if (pageCondition(device.state.durable, first + dataPagesPerBlock - 1) !== 'erased') return Lane.full;
+  return pageCondition(device.state.durable, first) === 'erased' ? Lane.free : Lane.open;
+}
+
+export function pageLook(context: ViewContext, page: number): PageLook {
+  const { device } = context;
+  const condition = pageCondition(device.state.durable, page);
+  const job = rebuildingOf(device);
+  if (job !== null && !hasRead(device, job, page)) return { state: 'unread', unit: null, tag: '' };
+  if (condition === 'erased') return { state: 'free', unit: null, tag: '' };
+  if (condition === 'torn') return { state: 'torn', unit: null, tag: '' };
+  const unit = unitOfPage(context, page);
+  return { state: stateOfPage(context, page, unit, job), unit, tag: tagOf(context, unit) };
+}
+
+function stateOfPage(
+  context: ViewContext,
+  page: number,
+  unit: number | null,
+  job: RecoveryJob | null,
+): PageState {
+  const { device } = context;
+  const { durable, volatile } = device.state;
+  const logicalPage = durable.logicalPage[page];
+  if (volatile === null) return durable.metadata.image[logicalPage] === page + 1 ? 'current' : 'undecided';
+  if (volatile.ftl.map[logicalPage] === page + 1) return 'current';
+  if (job !== null) return 'undecided';
+  if (device.core.mapping.isValid(page)) return 'undecided';
+  const outcome = unit === null ? null : context.transactionState(unit);
+  return outcome === 'aborted' || outcome === 'lost' ? 'aborted' : 'stale';
+}
+
+/** Whether recovery has looked at a page; schemes that scan no blocks trust the map and never look. */
+function hasRead(device: Device, job: RecoveryJob, page: number): boolean {
+  const stages = schemeOf(device)?.recoverer.stages ?? [];
+  const scan = stages.findIndex((stage) => stage.reads === 'blocks');
+  if (scan < 0 || job.stage > scan) return true;
+  if (job.stage < scan) return false;
+  const block = blockOf(device.layout, page);
+  const cursor = job.cursors.find((each) => each.block === block);
+  if (cursor === undefined) return false;
+  return cursor.isOver || (cursor.unsealed && page % device.layout.pagesPerBlock < cursor.page);
+}
+
+export function operationLook(context: ViewContext, slot: number): OperationLook {
+  const { ops } = context.device.core.volatile.flash;
+  const unit = unitOfWrite(context, ops.data[slot]);
+  return { unit, tag: tagOf(context, unit) };
+}
+
+/** Nothing of a TxID is open any more: device numbers, not TxIDs, tell transactions apart on flash. */
+export function isSettled(device: Device, storedTxid: number): boolean {
+  const state = stateOf(device);
+  return state !== null && state.recovery === null && !state.byTxid.has(storedTxid);
+}
+
+export function unitOfVerdict(device: Device, number: number): number | null {
+  const page = stateOf(device)?.recovery?.found.get(number)?.page ?? -1;
+  if (page < 0) return null;
+  const { state } = device.player;
+  const write = device.state.durable.data[page];
+  return write > 0 && write <= state.writes && state.writeUnit[write] > 0 ? state.writeUnit[write] : null;
+}

@@ -1,0 +1,128 @@
+/** What every scheme keeps in memory, as panels show it: open rows with their entries, the map, pages held back. */
+import { say } from '../../base/language.ts';
+import type { Device } from '../../engine/device.ts';
+import { UnitState } from '../../engine/host/host-player.ts';
+import type { MappingEntry, PageView, Panel } from '../../model/frame.ts';
+import type { ViewContext } from '../view/view.ts';
+import { grouped, placeOf } from '../view/format.ts';
+import type { Transaction, TxTable } from '../../protocols/kit/tx-table.ts';
+
+/** Beyond this many, rows and entries would only weigh on the frame: no screen has room for them. */
+const ROWS = 64;
+const ENTRIES_PER_ROW = 64;
+const MAP_ENTRIES = 12;
+/** From this many logical pages on, the map is described instead of listed. */
+export const LISTED_MAP = 4096;
+const GHOSTS = 3;
+
+/** What a scheme calls its table of transactions and its map. */
+export interface MemoryTitles {
+  readonly table: string;
+  readonly map: string;
+}
+
+export function openRows(table: TxTable): Transaction[] {
+  return table.slots
+    .flatMap((row) => (row === null || row.phase === 'aborted' ? [] : [row]))
+    .sort((a, b) => a.unit - b.unit)
+    .slice(0, ROWS);
+}
+
+/** The open transactions; `none` is said where there are none. */
+export function tablePanel(
+  context: ViewContext,
+  table: TxTable,
+  rows: readonly Transaction[],
+  { title, none }: { readonly title: string; readonly none: string },
+): Panel {
+  return {
+    kind: 'mappings-by-transaction',
+    title,
+    note: rows.length === 0 ? none : '',
+    rows: rows.map((row) => ({ transaction: row.unit, entries: entriesOf(context, table, row) })),
+  };
+}
+
+function entriesOf(context: ViewContext, table: TxTable, row: Transaction): MappingEntry[] {
+  const pool = table.entries;
+  const entries: MappingEntry[] = [];
+  for (let entry = row.firstEntry; entry >= 0 && entries.length < ENTRIES_PER_ROW; entry = pool.next[entry]) {
+    const at = pool.at[entry] === 0 ? '—' : placeOf(context.device.layout, pool.at[entry] - 1);
+    entries.push({ name: context.pageName(pool.logicalPage[entry]), at, dirty: false });
+  }
+  return entries;
+}
+
+/** The map of a device of at most `LISTED_MAP` logical pages. */
+export function mapPanel(context: ViewContext, title: string, note: string): Panel {
+  const { layout, core, state } = context.device;
+  const { ftl } = core;
+  const { image } = state.durable.metadata;
+  const entries: MappingEntry[] = [];
+  let mapped = 0;
+  for (let logicalPage = 0; logicalPage < layout.logicalPages; logicalPage++) {
+    const at = ftl.map[logicalPage];
+    if (at === 0) continue;
+    mapped++;
+    if (entries.length === MAP_ENTRIES) continue;
+    const dirty = ftl.isMapWritten && image[logicalPage] !== at;
+    entries.push({ name: context.pageName(logicalPage), at: placeOf(layout, at - 1), dirty });
+  }
+  // One cell of the panel says how many more there are.
+  const shown = mapped > MAP_ENTRIES ? entries.slice(0, MAP_ENTRIES - 1) : entries;
+  return { kind: 'mappings', title, note, entries: shown, more: mapped - shown.length };
+}
+
+/** Pages that are held back, with the tags they will carry, and how many wait for a free page. */
+export function bufferPanel(
+  context: ViewContext,
+  rows: readonly Transaction[],
+  tagOf: (row: Transaction) => string,
+): Panel {
+  const { core } = context.device;
+  const pages = rows
+    .filter((row) => row.heldPage >= 0)
+    .map((row) => buffered('undecided', context.pageName(row.heldPage), tagOf(row), row.unit));
+  const { ops } = core.volatile.flash;
+  let waiting = 0;
+  for (let slot = core.ftl.stalledHead; slot >= 0; slot = ops.next[slot]) waiting++;
+  const held = pages.length > 0 ? say`held back` : '';
+  const stalled = waiting > 0 ? say`${grouped(waiting)} waiting for a free page` : '';
+  const note = [held, stalled].filter((part) => part !== '').join(', ');
+  return { kind: 'pages', title: say`Page buffer`, note: note === '' ? say`empty` : note, pages };
+}
+
+function buffered(state: PageView['state'], name: string, tag: string, transaction: number): PageView {
+  return { state, name, tag, transaction, settled: false, progress: 0 };
+}
+
+/** Without power, and until recovery has rebuilt it: outlines of what was there. */
+export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [Panel, Panel, Panel] {
+  const { unitState } = player.state;
+  const lost: number[] = [];
+  for (let unit = unitState.length - 1; unit > 0 && lost.length < GHOSTS; unit--) {
+    if (unitState[unit] === UnitState.lostActive || unitState[unit] === UnitState.lostCommitting)
+      lost.unshift(unit);
+  }
+  return [
+    {
+      kind: 'mappings-by-transaction',
+      title: table,
+      note: say`lost`,
+      rows: lost.map((transaction) => ({ transaction, entries: [] })),
+    },
+    {
+      kind: 'mappings',
+      title: map,
+      note: say`lost`,
+      entries: Array.from({ length: GHOSTS }, () => ({ name: '', at: '—', dirty: false })),
+      more: 0,
+    },
+    {
+      kind: 'pages',
+      title: say`Page buffer`,
+      note: say`lost`,
+      pages: lost.map((unit) => buffered('unread', '', '', unit)),
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+/** Recovery as the tracker and the verdict table show it, and what one would read now. */
+import { say } from '../../base/language.ts';
+import type { Device } from '../../engine/device.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { blockOf } from '../../engine/flash/layout.ts';
+import { eventsOf } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
+import type { Reading, RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
+import type { ViewContext } from '../view/view.ts';
+import { durationText, grouped, placeInBlock, plural } from '../view/format.ts';
+import type { RecoveryJob, RecoveryStage } from '../../protocols/kit/recovery.ts';
+import { schemeOf, unitOfVerdict } from './look.ts';
+
+export function recoveryView(context: ViewContext): RecoveryView | null {
+  const { device } = context;
+  const scheme = schemeOf(device);
+  const job = scheme?.state.recovery ?? null;
+  if (scheme === null || job === null) return null;
+  const { stages } = scheme.recoverer;
+  return {
+    stages: stages.map((stage, index) => stageView(job, stage, index)),
+    rows: rowsOf(device, job),
+    beam: beamOf(context, job),
+    readsDone: sum(job.stageReads),
+    readsPlanned: Math.max(sum(job.stageReads), sum(job.stagePlanned)),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function stageView(job: RecoveryJob, { title, reads }: RecoveryStage, index: number): RecoveryStageView {
+  const state: StageState = index < job.stage ? 'done' : index === job.stage ? 'active' : 'todo';
+  const done = job.stageReads[index];
+  const all = Math.max(done, job.stagePlanned[index]);
+  if (reads === 'none') {
+    const note = state === 'active' && job.redone > 0 ? say`${grouped(job.redone)} done` : '';
+    return { title, note, state, progress: state === 'done' ? 1 : 0 };
+  }
+  const note = { done: plural(done, 'read'), active: say`${grouped(done)} of ${grouped(all)}`, todo: '' }[
+    state
+  ];
+  return { title, note, state, progress: state === 'done' ? 1 : all === 0 ? 0 : done / all };
+}
+
+const RANK = { committed: 0, counting: 1, pending: 2, 'rolled back': 3 } as const;
+
+function rowsOf(device: Device, job: RecoveryJob): VerdictRow[] {
+  return [...job.found.values()]
+    .flatMap((found) => {
+      const transaction = unitOfVerdict(device, found.number);
+      if (transaction === null) return [];
+      const promised = found.promised === 0 ? null : found.promised;
+      return [{ transaction, found: found.found, promised, verdict: found.verdict }];
+    })
+    .sort((a, b) => RANK[a.verdict] - RANK[b.verdict] || a.transaction - b.transaction);
+}
+
+function beamOf(context: ViewContext, job: RecoveryJob): RecoveryView['beam'] {
+  const { layout } = context.device;
+  const read = eventsOf(context.events, Event.recoveryReadDone).findLast(
+    ({ page }) => page < layout.dataPages,
+  );
+  const page = read === undefined ? job.beam : read.page;
+  if (page < 0 || page >= layout.dataPages) return null;
+  return { block: blockOf(layout, page), page: placeInBlock(layout, page) };
+}
+
+/** Reads that a recovery would make now, by kind: metadata or log pages, summaries, out-of-band areas. */
+interface Reads {
+  metadata: number;
+  summary: number;
+  outOfBand: number;
+}
+
+function readsNow(device: Device, stages: readonly RecoveryStage[]): Reads {
+  const reads: Reads = { metadata: 0, summary: 0, outOfBand: 0 };
+  for (const stage of stages) {
+    const plan = stage.reads === 'none' ? [] : (stage.plan?.() ?? []);
+    if (stage.reads === 'blocks') for (const block of plan) addScan(device, block, reads);
+    else reads.metadata += plan.length;
+  }
+  return reads;
+}
+
+function addScan({ layout, state }: Device, block: number, reads: Reads): void {
+  const { pagesPerBlock, dataPagesPerBlock } = layout;
+  const first = block * pagesPerBlock;
+  if (dataPagesPerBlock < pagesPerBlock) {
+    reads.summary++;
+    if (pageCondition(state.durable, first + dataPagesPerBlock) === 'programmed') return;
+  }
+  for (let page = first; page < first + dataPagesPerBlock; page++) {
+    reads.outOfBand++;
+    if (pageCondition(state.durable, page) === 'erased') return;
+  }
+}
+
+/** By the reads that there are and what each takes, as many at once as the controller reads. */
+function timeNs({ options }: Device, reads: Reads): number {
+  const t = options.spec.timing;
+  const metadata = t.readNs + t.pageTransferBytes * t.busNsPerByte + t.mappingReadNs;
+  const summary = t.readNs + t.summaryBytes * t.busNsPerByte + t.scanReadNs;
+  const outOfBand = t.readNs + t.outOfBandReadBytes * t.busNsPerByte + t.scanReadNs;
+  const scan = reads.summary * summary + reads.outOfBand * outOfBand;
+  return Math.round((reads.metadata * metadata) / t.mappingParallelism + scan / t.scanParallelism);
+}
+
+export function recoveryEstimate(device: Device): Reading {
+  const scheme = schemeOf(device);
+  if (scheme === null) return { value: 0, reason: say`no power: it begins when power is back` };
+  const job = scheme.state.recovery;
+  if (job !== null) {
+    const done = sum(job.stageReads);
+    return {
+      value: device.state.clock.nowNs - job.beganNs,
+      reason: say`${grouped(done)} of ${plural(Math.max(done, sum(job.stagePlanned)), 'page read')} done`,
+    };
+  }
+  const reads = readsNow(device, scheme.recoverer.stages);
+  const scanned = reads.summary + reads.outOfBand;
+  const all = reads.metadata + scanned;
+  const what =
+    scanned > 0 ? say`${grouped(scanned)} of them to scan the whole device` : say`map and log only`;
+  return { value: timeNs(device, reads), reason: `${plural(all, 'page read')}: ${what}` };
+}
+
+/** What stands under the lanes while there is power: what a recovery would cost. */
+export function spanText(device: Device): string | null {
+  const scheme = schemeOf(device);
+  if (scheme === null || scheme.state.recovery !== null) return null;
+  const reads = readsNow(device, scheme.recoverer.stages);
+  const scanned = reads.summary + reads.outOfBand;
+  if (scanned === 0) {
+    return say`a recovery scans none of these: ${plural(reads.metadata, 'page')}, ${durationText(timeNs(device, reads))}`;
+  }
+  return say`a recovery reads all of these: ${plural(scanned, 'page')}, ${durationText(timeNs(device, reads))}`;
+}

@@ -1,0 +1,187 @@
+/**
+ * The state of each page as the visual language has it. With power, the map and the TxTable decide; without
+ * it, the mapping pages on flash; during recovery, what recovery has read so far.
+ */
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
+import type { Device } from '../../engine/device.ts';
+import type { PageState } from '../../model/frame.ts';
+import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
+import {
+  blockOf,
+  checkpointVersionOf,
+  isProgrammed,
+  isScannedZone,
+  pagesIn,
+  recordOf,
+  scanOf,
+  stateOf,
+  type PageTag,
+  tagOf,
+  unitOf,
+  unitOfPage,
+  zoneOf,
+} from './look-state.ts';
+import type { LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
+import { findEntry, rowOf } from '../../protocols/kit/tx-table.ts';
+
+export function pageLook(context: ViewContext, page: number): PageLook {
+  const { device } = context;
+  const job = scanOf(device);
+  const inZone = isScannedZone(zoneOf(device, blockOf(device, page)));
+  if (job !== null && inZone && !hasRead(context, job, page)) return { state: 'unread', unit: null, tag: '' };
+  const condition = pageCondition(device.state.durable, page);
+  if (condition === 'erased') return { state: 'free', unit: null, tag: '' };
+  if (condition === 'torn') return { state: 'torn', unit: null, tag: '' };
+  const tag = tagOf(device, page);
+  const look = { unit: unitOfPage(context, page), tag: tagText(tag) };
+  const state = stateOf(device);
+  if (state === null) return { ...look, state: crashedState(context, page, tag, inZone) };
+  if (job !== null) return { ...look, state: recoveringState(context, job, page, tag, inZone) };
+  return { ...look, state: runningState(context, state, page, tag) };
+}
+
+export function operationLook(context: ViewContext, slot: number): OperationLook {
+  const { ops } = context.device.core.volatile.flash;
+  const tag = { txid: ops.field0[slot], count: ops.field1[slot], version: ops.field2[slot] };
+  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
+  return { unit, tag: tagText(tag) };
+}
+
+/** "7" for a page of Tx7, "7·5" with TxCnt 5; plain data have none. */
+function tagText({ txid, count }: PageTag): string {
+  if (txid === 0) return '';
+  return count === 0 ? String(txid - 1) : `${txid - 1}·${count}`;
+}
+
+function isMapped(device: Device, map: Uint32Array, page: number): boolean {
+  return map[device.state.durable.logicalPage[page]] === page + 1;
+}
+
+function runningState(context: ViewContext, state: LightTxState, page: number, { txid }: PageTag): PageState {
+  const { device } = context;
+  const { ftl } = device.core;
+  if (isMapped(device, ftl.map, page)) return 'current';
+  if (txid === 0) return 'stale';
+  const row = rowOf(state, txid);
+  if (row !== null && row.unit === unitOfPage(context, page)) {
+    const entry = findEntry(state, row, device.state.durable.logicalPage[page]);
+    // Where the transaction has rewritten the page, its own older copy can never become current.
+    return entry >= 0 && state.entries.at[entry] === page + 1 ? 'undecided' : 'stale';
+  }
+  return endedState(context, page);
+}
+
+/** A page of an ended transaction that the map does not point to. */
+function endedState(context: ViewContext, page: number): PageState {
+  const { device } = context;
+  const recovery = stateOf(device)?.recovery;
+  if (recovery?.found.get(tagOf(device, page).txid)?.verdict === 'rolled back') return 'aborted';
+  const unit = unitOfPage(context, page);
+  const outcome = unit === null ? null : context.transactionState(unit);
+  if (outcome === 'aborted' || outcome === 'lost') return 'aborted';
+  return outcome === 'active' || outcome === 'committing' ? 'undecided' : 'stale';
+}
+
+/** Without power nobody knows the TxTable: hollow is whatever the mapping pages on flash do not settle. */
+function crashedState(context: ViewContext, page: number, tag: PageTag, inZone: boolean): PageState {
+  const { device } = context;
+  if (isMapped(device, device.state.durable.metadata.image, page)) return 'current';
+  if (!inZone) return endedState(context, page);
+  if (tag.txid === 0) return tag.version > checkpointVersionOf(device) ? 'undecided' : 'stale';
+  return coveredTxids(context).has(tag.txid) ? 'stale' : 'undecided';
+}
+
+const coveredBy = new WeakMap<ViewContext, ReadonlySet<number>>();
+
+/** TxIDs whose TxCnt page stands in a scanned zone and says that the last checkpoint covers it. */
+function coveredTxids(context: ViewContext): ReadonlySet<number> {
+  const known = coveredBy.get(context);
+  if (known !== undefined) return known;
+  const { device } = context;
+  const record = recordOf(device);
+  const covered = new Set<number>();
+  const version = checkpointVersionOf(device);
+  for (const list of [record?.lists['available'] ?? [], record?.lists['unavailable'] ?? []]) {
+    for (const block of list) {
+      for (const page of pagesIn(device, block)) {
+        const tag = tagOf(device, page);
+        if (tag.count > 0 && tag.version <= version && isProgrammed(device, page)) covered.add(tag.txid);
+      }
+    }
+  }
+  coveredBy.set(context, covered);
+  return covered;
+}
+
+function recoveringState(
+  context: ViewContext,
+  job: RecoveryJob,
+  page: number,
+  tag: PageTag,
+  inZone: boolean,
+): PageState {
+  const { device } = context;
+  const scanning = job.stage !== 'redo';
+  const mapIsBack = job.stage !== 'record' && job.stage !== 'map';
+  const map = mapIsBack ? device.core.ftl.map : device.state.durable.metadata.image;
+  const mapped = isMapped(device, map, page);
+  if (!inZone) return mapped ? 'current' : endedState(context, page);
+  const found = tag.txid === 0 ? undefined : job.found.get(tag.txid);
+  if (found?.verdict === 'rolled back') return 'aborted';
+  if (found !== undefined && found.verdict !== 'committed') return 'undecided';
+  // While recovery counts, solid means "counted, committed"; from the redo on the map decides again.
+  const version = found?.version ?? tag.version;
+  const willBeRedone = scanning
+    ? found !== undefined || version > job.checkpointVersion
+    : version >= nextRedone(device, job) && (found !== undefined || tag.txid === 0);
+  return mapped || willBeRedone ? 'current' : 'stale';
+}
+
+/** TxVer of what is redone next: the list is in their order. */
+function nextRedone(device: Device, { redo, redoAt, found }: RecoveryJob): number {
+  if (redoAt >= redo.length) return Infinity;
+  const item = redo[redoAt];
+  return item < 0 ? tagOf(device, -1 - item).version : (found.get(item)?.version ?? Infinity);
+}
+
+const readBy = new WeakMap<ViewContext, ReadonlyMap<number, number>>();
+
+/** Whether recovery has looked at a page of a scanned zone. */
+function hasRead(context: ViewContext, job: RecoveryJob, page: number): boolean {
+  let read = readBy.get(context);
+  if (read === undefined) {
+    read = pagesRead(context.device, job);
+    readBy.set(context, read);
+  }
+  const { pagesPerBlock } = context.device.layout;
+  return page % pagesPerBlock < (read.get(blockOf(context.device, page)) ?? 0);
+}
+
+/** Pages read from the start of each block; all of them where the block's end has been found. */
+function pagesRead(device: Device, job: RecoveryJob): ReadonlyMap<number, number> {
+  const read = new Map<number, number>();
+  if (job.stage === 'record' || job.stage === 'map') return read;
+  const whole = device.layout.pagesPerBlock;
+  if (job.stage !== 'available') for (const block of job.available) read.set(block, whole);
+  if (job.stage === 'redo') for (const block of job.unavailable) read.set(block, whole);
+  const underWay = readsUnderWay(device);
+  for (const [index, { block, page }] of job.cursors.entries()) {
+    const kind = underWay.get(index);
+    if (kind === undefined) read.set(block, whole);
+    else read.set(block, kind === OpKind.readSummary ? 0 : page);
+  }
+  return read;
+}
+
+/** Kind of the scan read that each cursor waits for. */
+function readsUnderWay(device: Device): ReadonlyMap<number, number> {
+  const { ops, queueHead } = device.core.volatile.flash;
+  const kinds = new Map<number, number>();
+  for (const head of queueHead) {
+    for (let slot = head; slot >= 0; slot = ops.next[slot]) {
+      if (ops.owner[slot] === OpOwner.recovery) kinds.set(ops.tag[slot], ops.kind[slot]);
+    }
+  }
+  return kinds;
+}

@@ -1,0 +1,108 @@
+/** Where a view finds LightTx's knowledge, and what can be said of a block or page without asking the scheme. */
+import type { Device } from '../../engine/device.ts';
+import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
+import type { ViewContext } from '../view/view.ts';
+import { TXCNT, TXID, TXVER, Zone } from '../../protocols/lighttx/declaration.ts';
+import type { LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
+
+/** Null without power. */
+export function stateOf(device: Device): LightTxState | null {
+  return device.state.volatile === null ? null : (device.state.volatile.scheme as LightTxState);
+}
+
+/** Recovery while it reads and redoes: the zones and validity of the volatile half are not rebuilt yet. */
+export function scanOf(device: Device): RecoveryJob | null {
+  const job = stateOf(device)?.recovery ?? null;
+  return job === null || job.stage === 'checkpoint' ? null : job;
+}
+
+export function recordOf(device: Device): ZoneRecord | null {
+  return device.state.durable.metadata.record;
+}
+
+/** Highest version that the durable mapping pages cover. */
+export function checkpointVersionOf(device: Device): number {
+  return recordOf(device)?.numbers['checkpointVersion'] ?? 0;
+}
+
+/** Zones as a record lists them; a record never changes, so each is spread out once. */
+const zonesOfRecord = new WeakMap<ZoneRecord, Uint8Array>();
+
+function recordZones(device: Device): Uint8Array {
+  const record = recordOf(device);
+  if (record === null) return new Uint8Array(device.layout.dataBlocks);
+  let zones = zonesOfRecord.get(record);
+  if (zones === undefined) {
+    zones = new Uint8Array(device.layout.dataBlocks).fill(Zone.checkpointed);
+    for (const block of record.lists['free']) zones[block] = Zone.free;
+    for (const block of record.lists['available']) zones[block] = Zone.available;
+    for (const block of record.lists['unavailable']) zones[block] = Zone.unavailable;
+    zonesOfRecord.set(record, zones);
+  }
+  return zones;
+}
+
+/** With power the scheme's own zones; without it, and until recovery has rebuilt them, the zone page's. */
+export function zoneOf(device: Device, block: number): number {
+  const state = stateOf(device);
+  if (state === null || scanOf(device) !== null) return recordZones(device)[block];
+  return state.zone[block];
+}
+
+export function isScannedZone(zone: number): boolean {
+  return zone === Zone.available || zone === Zone.unavailable;
+}
+
+/** What a page's out-of-band area says. TxID as stored: one higher than the host's, 0 for unset. */
+export interface PageTag {
+  readonly txid: number;
+  readonly count: number;
+  readonly version: number;
+}
+
+export function tagOf(device: Device, page: number): PageTag {
+  const { outOfBand } = device.state.durable;
+  return { txid: outOfBand[TXID][page], count: outOfBand[TXCNT][page], version: outOfBand[TXVER][page] };
+}
+
+export function isProgrammed(device: Device, page: number): boolean {
+  return pageCondition(device.state.durable, page) === 'programmed';
+}
+
+/** The unit that wrote a page: by the number of its write, which is exact, else by its TxID, which may have come again. */
+export function unitOfPage(context: ViewContext, page: number): number | null {
+  const { device } = context;
+  const txid = device.state.durable.outOfBand[TXID][page];
+  return txid === 0 ? null : unitOf(context, txid, device.state.durable.data[page]);
+}
+
+export function unitOf(context: ViewContext, txid: number, write: number): number | null {
+  const { state, program } = context.device.player;
+  if (write > 0 && write <= state.writes) {
+    const unit = state.writeUnit[write];
+    if (unit > 0 && program.txids[unit] + 1 === txid) return unit;
+  }
+  return context.unitOfTxid(txid);
+}
+
+/** "Tx7" of a page, also where nobody knows the transaction any more. */
+export function ownerName(context: ViewContext, page: number): string {
+  const unit = unitOfPage(context, page);
+  return unit === null
+    ? nameOfTxid(context.device.state.durable.outOfBand[TXID][page])
+    : context.transactionName(unit);
+}
+
+export function nameOfTxid(storedTxid: number): string {
+  return `Tx${storedTxid - 1}`;
+}
+
+/** Data pages of a block, by physical number. */
+export function pagesIn(device: Device, block: number): number[] {
+  const { pagesPerBlock, dataPagesPerBlock } = device.layout;
+  return Array.from({ length: dataPagesPerBlock }, (_, i) => block * pagesPerBlock + i);
+}
+
+export function blockOf(device: Device, page: number): number {
+  return Math.floor(page / device.layout.pagesPerBlock);
+}

@@ -1,0 +1,40 @@
+/** How LightTx shows itself. Each part looks at the engine's state and says what it sees. */
+import type { Device } from '../../engine/device.ts';
+import { countOf } from '../../base/u32-counter.ts';
+import type { StepEvent } from '../../engine/interface/events.ts';
+import type { SchemeView } from '../view/view.ts';
+import { recoveryEstimate } from './estimate.ts';
+import { inspect } from './inspect.ts';
+import { durableFacts, laneTexts, span } from './look-lanes.ts';
+import { operationLook, pageLook } from './look-pages.ts';
+import { volatilePanels } from './look-panels.ts';
+import { recoveryView } from './look-recovery.ts';
+import { stateOf, zoneOf } from './look-state.ts';
+import { narrate } from './narrate.ts';
+
+/** A TxID that no scanned zone, no open transaction and no uncovered commit knows may begin again. */
+function isSettled(device: Device, storedTxid: number): boolean {
+  const state = stateOf(device);
+  return state !== null && state.recovery === null && countOf(state.busyTxids, storedTxid) === 0;
+}
+
+/** The page that carries TxCnt is the commit record. */
+function commitRecordIn(event: StepEvent): number | null {
+  return event.kind === 'pageProgrammed' && event.promised > 0 ? event.unit : null;
+}
+
+export const lightTxView: SchemeView = {
+  zoneOf,
+  laneTexts,
+  pageLook,
+  operationLook,
+  isSettled,
+  span,
+  volatilePanels,
+  durableFacts,
+  recovery: recoveryView,
+  narrate,
+  inspect,
+  recoveryEstimate,
+  commitRecordIn,
+};

@@ -1,0 +1,8 @@
+/** A proof for the inspector: a question, numbered steps that name their evidence, a conclusion. */
+import type { InspectorView, RichText } from '../../model/frame.ts';
+
+export type Proof = NonNullable<InspectorView['why']>;
+
+export function proof(question: string, steps: readonly RichText[], conclusion: RichText): Proof {
+  return { question, steps, conclusion };
+}

@@ -1,0 +1,86 @@
+/**
+ * How a scheme shows itself: what its lanes, panels, recovery and sentences are at one moment. A view only
+ * looks; it never changes the device, and everything it says is taken from the engine's state.
+ */
+import type { EventNamed, StepEvent } from '../../engine/interface/events.ts';
+import type { Device } from '../../engine/device.ts';
+import type {
+  FactGroup,
+  InspectorView,
+  LaneSpan,
+  PageState,
+  Panel,
+  RecoveryView,
+  Reading,
+  RichText,
+  TransactionState,
+} from '../../model/frame.ts';
+
+/** What a view may ask of its surroundings. Transactions are named by unit (the host's numbering). */
+export interface ViewContext {
+  readonly device: Device;
+  /** What happened in the step. */
+  readonly events: readonly StepEvent[];
+  /** "A", "17": the name of a logical page. */
+  pageName(logicalPage: number): string;
+  /** "Tx7". */
+  transactionName(unit: number): string;
+  /** The unit that most recently used a TxID (as stored on flash, one higher than the host's), or null. */
+  unitOfTxid(storedTxid: number): number | null;
+  /** Units whose outcome can no longer change: a checkpoint covers them, or they aborted before it. */
+  isSettled(unit: number): boolean;
+  /** What the host knows of a unit; null for units it has not seen. The device itself never asks. */
+  transactionState(unit: number): TransactionState | null;
+}
+
+export interface PageLook {
+  readonly state: PageState;
+  /** Unit the page belongs to, null for plain data. */
+  readonly unit: number | null;
+  /** "7", "7·5", "" */
+  readonly tag: string;
+}
+
+/** Whose page an operation will make, and the tag that it will carry. */
+export type OperationLook = Pick<PageLook, 'unit' | 'tag'>;
+
+export interface SchemeView {
+  /** Index into the declaration's zones. */
+  zoneOf(device: Device, block: number): number;
+  /** Note and count of each lane, in the order of the zones ("being read", "6 of 16"); an empty count is the number of blocks. */
+  laneTexts(context: ViewContext): readonly { readonly note: string; readonly count: string }[];
+  /** State of a data page as it stands on flash, free and unread ones too; the caller adds what is being programmed. */
+  pageLook(context: ViewContext, page: number): PageLook;
+  /** A program or copy on its way, by its slot in the pool of operations. */
+  operationLook(context: ViewContext, slot: number): OperationLook;
+  /**
+   * Whether nothing of a TxID (as stored on flash) stands where recovery would look, so that its outcome
+   * can no longer change. Needs power; meant to be asked when a checkpoint is done or recovery has ended.
+   */
+  isSettled(device: Device, storedTxid: number): boolean;
+  span(context: ViewContext): LaneSpan | null;
+  volatilePanels(context: ViewContext): readonly Panel[];
+  durableFacts(context: ViewContext): readonly FactGroup[];
+  recovery(context: ViewContext): RecoveryView | null;
+  /** Exactly one sentence for the step's events. */
+  narrate(context: ViewContext): {
+    readonly sentence: RichText;
+    readonly block: number | null;
+    readonly page: number | null;
+  };
+  inspect(context: ViewContext, block: number, page: number | null): InspectorView;
+  /**
+   * The unit that a verdict of recovery is about, by what the event names; where a scheme does not say, events
+   * name TxIDs.
+   */
+  unitOfVerdict?(device: Device, named: number): number | null;
+  /**
+   * The unit whose commit record is programmed with an event; left out where a commit is made durable by no page of
+   * its own, so that the last thing it waits for is what counts.
+   */
+  commitRecordIn?(event: StepEvent): number | null;
+  /** The logical page that a store into non-volatile memory concerns, where it concerns one. */
+  storedPageOf?(event: EventNamed<'nvmStored'>): number | null;
+  /** Nanoseconds and reads that recovery would take if power failed now. */
+  recoveryEstimate(device: Device): Reading;
+}

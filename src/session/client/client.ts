@@ -1,0 +1,278 @@
+/**
+ * The page's side of the worker. A Comlink call to a worker that failed to load, died or hangs never settles,
+ * so every call goes through here: a dead worker is noticed and replaced, the session is restored from its own
+ * description, and what was pending is asked again, or rejected with a sentence.
+ *
+ * Asking again is safe, because all that a call changes is in the worker, and the new worker is brought to
+ * where the last *answered* call had left the old one.
+ */
+import { say } from '../../base/language.ts';
+import { createLink, type Link, longMs, perform, replayMs, shortMs } from './worker-link.ts';
+import { type Method, SessionMemory } from './memory.ts';
+import { restoreSession } from './restore.ts';
+import { realTimer, type Timer } from './watchdog.ts';
+import { createSessionWorker, type WorkerFactory, type WorkerShell } from './worker.ts';
+import type { SessionApi } from '../contract/session.ts';
+
+export { type Timer } from './watchdog.ts';
+export { type WorkerFactory, type WorkerShell } from './worker.ts';
+
+/** The session contract as the page meets it: every call crosses a thread. */
+export type SessionCalls = {
+  readonly [K in Method]: (
+    ...input: Parameters<SessionApi[K]>
+  ) => Promise<Awaited<ReturnType<SessionApi[K]>>>;
+};
+
+export interface ClientStatus {
+  readonly state: 'starting' | 'alive' | 'restarting' | 'failed';
+  /** A sentence: why the worker was lost last, or why it was given up; null before anything went wrong. */
+  readonly reason: string | null;
+}
+
+export interface SessionClient {
+  /** Rejected with `SessionLostError` where the worker was lost; with the worker's own error where it threw. */
+  readonly calls: SessionCalls;
+  /** The same object until something changes. */
+  status(): ClientStatus;
+  /** Answers how to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+  /** Replaces the worker, e.g. after it was given up; the session is restored where it is known. */
+  restart(): void;
+  /** Ends the worker; what is pending is rejected. */
+  dispose(): void;
+}
+
+export interface ClientOptions {
+  readonly createWorker?: WorkerFactory;
+  readonly timer?: Timer;
+}
+
+/** The worker was lost, and with it the answer to this call. */
+export class SessionLostError extends Error {
+  override readonly name = 'SessionLostError';
+}
+
+const patienceMs: Readonly<Record<Method, number>> = {
+  catalogue: shortMs,
+  open: longMs,
+  advance: shortMs,
+  frame: replayMs,
+  tally: replayMs,
+  findMark: shortMs,
+  findBreak: replayMs,
+  places: replayMs,
+  trail: replayMs,
+  marks: shortMs,
+  series: shortMs,
+  inspect: replayMs,
+  act: replayMs,
+  follow: longMs,
+  judgeScript: replayMs,
+  blocks: replayMs,
+  importTrace: longMs,
+  exportDurable: longMs,
+  chromeTrace: longMs,
+  ping: shortMs,
+};
+
+/** Workers that are lost one after the other, without an answer in between, before it is given up. */
+const mostLosses = 4;
+const firstDelayMs = 250;
+const closed = (): string => say`The session was closed.`;
+
+export function connectSession(options: ClientOptions = {}): SessionClient {
+  return new Client(options.createWorker ?? createSessionWorker, options.timer ?? realTimer);
+}
+
+interface Call {
+  readonly method: Method;
+  readonly input: readonly unknown[];
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  wasSent: boolean;
+  /** Workers that were lost while this was the oldest call they had not answered. */
+  losses: number;
+}
+
+class Client implements SessionClient {
+  readonly calls: SessionCalls;
+  private readonly createWorker: WorkerFactory;
+  private readonly timer: Timer;
+  private readonly memory = new SessionMemory();
+  private readonly listeners = new Set<() => void>();
+  private current: ClientStatus = { state: 'starting', reason: null };
+  /** Null between two workers. */
+  private link: Link | null = null;
+  /** Not answered yet, in the order in which they were made. */
+  private pending: Call[] = [];
+  private losses = 0;
+  private callOffStart: (() => void) | null = null;
+  private isDisposed = false;
+
+  constructor(createWorker: WorkerFactory, timer: Timer) {
+    this.createWorker = createWorker;
+    this.timer = timer;
+    const methods = Object.keys(patienceMs) as Method[];
+    this.calls = Object.fromEntries(
+      methods.map((method) => [method, (...input: unknown[]) => this.call(method, input)]),
+    ) as SessionCalls;
+    this.start();
+  }
+
+  status(): ClientStatus {
+    return this.current;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  restart(): void {
+    if (this.isDisposed) return;
+    this.reject((call) => call.method === 'importTrace' && call.wasSent, say`The simulator was restarted.`);
+    this.dropLink();
+    this.losses = 0;
+    this.tell({ state: 'restarting', reason: this.current.reason });
+    this.start();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.listeners.clear();
+    this.dropLink();
+    this.reject(() => true, closed());
+  }
+
+  private call(method: Method, input: readonly unknown[]): Promise<unknown> {
+    const { state, reason } = this.current;
+    if (this.isDisposed) return Promise.reject(new SessionLostError(closed()));
+    if (state === 'failed') return Promise.reject(new SessionLostError(reason ?? closed()));
+    return new Promise((resolve, reject) => {
+      const call: Call = { method, input, resolve, reject, wasSent: false, losses: 0 };
+      this.pending.push(call);
+      if (state === 'alive' && this.link) void this.send(this.link, call);
+    });
+  }
+
+  private start(): void {
+    this.callOffStart = null;
+    let shell: WorkerShell;
+    try {
+      shell = this.createWorker();
+    } catch (error) {
+      this.lose(say`The simulator could not be started: ${messageOf(error)}`);
+      return;
+    }
+    const link = createLink(shell, this.timer, (reason) => {
+      if (this.link === link) this.lose(reason);
+    });
+    this.link = link;
+    void this.bringUp(link);
+  }
+
+  /** First a sign of life, then the session as it was, then everything that is pending. */
+  private async bringUp(link: Link): Promise<void> {
+    link.watchdog.begin(link, longMs);
+    let problem: string | null;
+    try {
+      await link.remote.ping();
+      const restored = await restoreSession(link, this.memory);
+      problem = restored.ok ? null : restored.problem.sentence;
+    } catch (error) {
+      problem = messageOf(error);
+    }
+    if (this.link !== link) return;
+    link.watchdog.end(link);
+    if (problem !== null) {
+      this.memory.forgetSession();
+      this.giveUp(say`The session could not be restored: ${problem}`);
+      return;
+    }
+    this.tell({ state: 'alive', reason: this.current.reason });
+    // A listener may have called, and been served, already.
+    for (const call of this.pending.filter(({ wasSent }) => !wasSent)) void this.send(link, call);
+  }
+
+  private async send(link: Link, call: Call): Promise<void> {
+    call.wasSent = true;
+    link.watchdog.begin(call, patienceMs[call.method]);
+    let settle: () => void;
+    try {
+      const value = await perform(link, this.memory, call.method, call.input);
+      settle = () => {
+        this.memory.note(call.method, call.input, value);
+        call.resolve(value);
+      };
+    } catch (error) {
+      settle = () => {
+        call.reject(error);
+      };
+    }
+    // What a worker of the past says no longer counts: the call was made again, or rejected.
+    if (this.link !== link) return;
+    link.watchdog.end(call);
+    this.pending = this.pending.filter((each) => each !== call);
+    this.losses = 0;
+    settle();
+  }
+
+  /** The worker is no use any more: it is replaced, unless too many were lost in a row. */
+  private lose(reason: string): void {
+    const wasAlive = this.current.state === 'alive';
+    this.rejectHopeless(reason);
+    this.dropLink();
+    this.losses += 1;
+    if (this.losses >= mostLosses) {
+      // What kills every worker that is brought there would kill the next one too.
+      if (!wasAlive) this.memory.forgetSession();
+      this.giveUp(reason);
+      return;
+    }
+    const delayMs = this.losses === 1 ? 0 : firstDelayMs * 2 ** (this.losses - 2);
+    this.callOffStart = this.timer.after(delayMs, () => {
+      this.start();
+    });
+    this.tell({ state: 'restarting', reason });
+  }
+
+  /** Imports are not repeated unasked; the oldest other call is blamed, and has one more chance. */
+  private rejectHopeless(reason: string): void {
+    const blamed = this.pending.find((call) => call.wasSent && call.method !== 'importTrace');
+    if (blamed) blamed.losses += 1;
+    this.reject((call) => (call.wasSent && call.method === 'importTrace') || call.losses > 1, reason);
+  }
+
+  private giveUp(reason: string): void {
+    this.dropLink();
+    this.tell({ state: 'failed', reason });
+    this.reject(() => true, reason);
+  }
+
+  private reject(isMeant: (call: Call) => boolean, reason: string): void {
+    const rejected = this.pending.filter(isMeant);
+    this.pending = this.pending.filter((call) => !rejected.includes(call));
+    for (const call of rejected) call.reject(new SessionLostError(reason));
+  }
+
+  private dropLink(): void {
+    this.callOffStart?.();
+    this.callOffStart = null;
+    this.link?.watchdog.stop();
+    this.link?.shell.terminate();
+    this.link = null;
+    for (const call of this.pending) call.wasSent = false;
+  }
+
+  private tell(status: ClientStatus): void {
+    this.current = status;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,235 @@
+/**
+ * The page's side of the pool: as many workers as there are cores, started when there is something for them
+ * to do. A job that is cancelled ends with its worker, at once; a worker that dies is replaced, and its job
+ * is done again, once.
+ */
+import { say } from '../../base/language.ts';
+import { proxy, type Remote, wrap } from 'comlink';
+import { spokenLanguage } from '../../base/language.ts';
+import { watchLifeline } from './lifeline.ts';
+import { realTimer, type Timer } from './watchdog.ts';
+import type { WorkerFactory, WorkerShell } from './worker.ts';
+import type { Answer, Problem } from '../contract/session.ts';
+import type { PoolApi, PoolJobKind, PoolJobs, PoolProgress, PoolResult } from '../contract/pool.ts';
+
+export type PoolOutcome<T> =
+  | { readonly state: 'done'; readonly value: T }
+  | { readonly state: 'failed'; readonly problem: Problem }
+  | { readonly state: 'cancelled' };
+
+export interface PoolTask<T> {
+  /** Never rejected. */
+  readonly outcome: Promise<PoolOutcome<T>>;
+  /** What has not begun never begins; what runs is ended with its worker. */
+  cancel(): void;
+}
+
+export interface WorkerPool {
+  readonly size: number;
+  /** Where `onProgress` answers a promise, a job that can be paused waits for it, and its silence is no fault. */
+  run<K extends PoolJobKind>(
+    job: PoolJobs[K]['job'] & { readonly kind: K },
+    onProgress?: (progress: PoolJobs[K]['progress']) => unknown,
+  ): PoolTask<PoolJobs[K]['result']>;
+  /** Ends all workers; what is under way counts as cancelled. */
+  dispose(): void;
+}
+
+export interface PoolOptions {
+  readonly createWorker?: WorkerFactory;
+  /** Workers at most; as many as there are cores unless said otherwise. */
+  readonly size?: number;
+  readonly timer?: Timer;
+}
+
+export const mostWorkers = 8;
+
+/** A job that tells nothing for so long hangs. */
+const patienceMs = 120_000;
+
+/** Times that a job may cost a worker: the second time it is blamed. */
+const mostLosses = 2;
+
+export function createPool(options: PoolOptions = {}): WorkerPool {
+  const size = options.size ?? sizeFor(navigator.hardwareConcurrency);
+  return new Pool(options.createWorker ?? createPoolWorker, size, options.timer ?? realTimer);
+}
+
+export function sizeFor(cores: number): number {
+  return Math.max(1, Math.min(mostWorkers, Number.isFinite(cores) ? Math.floor(cores) : 1));
+}
+
+/** A thread of the pool, in the language that this one speaks. The expressions' form is the bundler's. */
+function createPoolWorker(): WorkerShell {
+  if (spokenLanguage() === 'de') {
+    return new Worker(new URL('../../../workers/pool-de.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'pool',
+    });
+  }
+  return new Worker(new URL('../../../workers/pool.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'pool',
+  });
+}
+
+interface Task {
+  readonly job: PoolJobs[PoolJobKind]['job'];
+  readonly onProgress: (progress: PoolProgress) => unknown;
+  readonly settle: (outcome: PoolOutcome<PoolResult>) => void;
+  losses: number;
+}
+
+/** A worker and what it is doing. */
+interface Slot {
+  readonly shell: WorkerShell;
+  readonly remote: Remote<PoolApi>;
+  task: Task | null;
+  callOff: () => void;
+}
+
+class Pool implements WorkerPool {
+  private queue: Task[] = [];
+  private slots: Slot[] = [];
+
+  constructor(
+    private readonly createWorker: WorkerFactory,
+    readonly size: number,
+    private readonly timer: Timer,
+  ) {}
+
+  run<K extends PoolJobKind>(
+    job: PoolJobs[K]['job'] & { readonly kind: K },
+    onProgress?: (progress: PoolJobs[K]['progress']) => unknown,
+  ): PoolTask<PoolJobs[K]['result']> {
+    let settle: Task['settle'] = () => undefined;
+    const outcome = new Promise<PoolOutcome<PoolResult>>((resolve) => {
+      settle = resolve;
+    });
+    // The kind of the job decides the kinds of its progress and result: the worker answers nothing else.
+    const told: Task['onProgress'] = onProgress ?? (() => undefined);
+    const task: Task = { job, onProgress: told, settle, losses: 0 };
+    this.queue.push(task);
+    this.pump();
+    return {
+      outcome,
+      cancel: () => this.cancel(task),
+    };
+  }
+
+  dispose(): void {
+    const tasks = [...this.queue, ...this.slots.flatMap(({ task }) => task ?? [])];
+    this.queue = [];
+    for (const slot of this.slots) this.drop(slot);
+    for (const task of tasks) task.settle({ state: 'cancelled' });
+  }
+
+  private cancel(task: Task): void {
+    const slot = this.slots.find((each) => each.task === task);
+    if (slot === undefined && !this.queue.includes(task)) return;
+    this.queue = this.queue.filter((each) => each !== task);
+    // Long work takes a breath now and then, and the thread ends there.
+    if (slot !== undefined) this.drop(slot);
+    task.settle({ state: 'cancelled' });
+    this.pump();
+  }
+
+  private pump(): void {
+    while (this.queue.length > 0) {
+      const idle = this.slots.find(({ task }) => task === null);
+      if (idle === undefined && this.slots.length >= this.size) return;
+      const task = this.queue.shift();
+      if (task === undefined) return;
+      const slot = idle ?? this.start(task);
+      if (slot !== null) void this.give(slot, task);
+    }
+  }
+
+  /** A new worker; null where none can be made, which costs the job one of its chances. */
+  private start(task: Task): Slot | null {
+    let shell: WorkerShell;
+    try {
+      shell = this.createWorker();
+    } catch (error) {
+      this.blame(task, say`A worker could not be started: ${messageOf(error)}`);
+      return null;
+    }
+    const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
+    shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
+    shell.addEventListener('messageerror', () => this.lose(slot, say`A worker’s answer could not be read.`));
+    watchLifeline(shell, () => this.lose(slot, say`A worker came to its end.`));
+    this.slots.push(slot);
+    return slot;
+  }
+
+  private async give(slot: Slot, task: Task): Promise<void> {
+    slot.task = task;
+    this.watch(slot);
+    const tell = proxy(async (progress: PoolProgress) => {
+      if (slot.task !== task) return;
+      this.watch(slot);
+      const heldUp = task.onProgress(progress);
+      if (!(heldUp instanceof Promise)) return;
+      slot.callOff();
+      await heldUp;
+      if (slot.task === task) this.watch(slot);
+    });
+    let outcome: PoolOutcome<PoolResult>;
+    try {
+      outcome = outcomeOf(await slot.remote.run(task.job, tell));
+    } catch (error) {
+      outcome = failed(say`The job failed: ${messageOf(error)}`);
+    }
+    // The worker was given up meanwhile, and its job given to another.
+    if (slot.task !== task) return;
+    slot.callOff();
+    slot.task = null;
+    task.settle(outcome);
+    this.pump();
+  }
+
+  /** Counts the silence of a worker from now on. */
+  private watch(slot: Slot): void {
+    slot.callOff();
+    slot.callOff = this.timer.after(patienceMs, () => this.lose(slot, say`A worker stopped answering.`));
+  }
+
+  private lose(slot: Slot, reason: string): void {
+    if (!this.slots.includes(slot)) return;
+    const { task } = slot;
+    this.drop(slot);
+    if (task !== null) this.blame(task, reason);
+    this.pump();
+  }
+
+  /** The job is done again before all others, unless it has cost a worker before. */
+  private blame(task: Task, reason: string): void {
+    task.losses++;
+    if (task.losses >= mostLosses) task.settle(failed(reason));
+    else this.queue.unshift(task);
+  }
+
+  private drop(slot: Slot): void {
+    slot.callOff();
+    slot.task = null;
+    slot.shell.terminate();
+    this.slots = this.slots.filter((each) => each !== slot);
+  }
+}
+
+function outcomeOf<T>(answer: Answer<T>): PoolOutcome<T> {
+  return answer.ok ? { state: 'done', value: answer.value } : { state: 'failed', problem: answer.problem };
+}
+
+function failed(sentence: string): PoolOutcome<never> {
+  return { state: 'failed', problem: { kind: 'internal', sentence } };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function reasonOf(event: Event): string {
+  const message = 'message' in event && typeof event.message === 'string' ? event.message : '';
+  return message === '' ? say`A worker could not be loaded.` : say`A worker failed: ${message}`;
+}

@@ -1,0 +1,87 @@
+/** One worker, from its creation to its end: its API, its watchdog, and how calls reach it. */
+import { say } from '../../base/language.ts';
+import { proxy, type Remote, wrap } from 'comlink';
+import type { SessionSpec } from '../../model/specification.ts';
+import { watchLifeline } from './lifeline.ts';
+import type { Method, SessionMemory } from './memory.ts';
+import { type FreshWorker, importTraceOf } from './restore.ts';
+import { type Timer, Watchdog } from './watchdog.ts';
+import type { WorkerShell } from './worker.ts';
+import type { Answer, ImportedTrace, ImportProgress, SessionApi } from '../contract/session.ts';
+
+export interface Link extends FreshWorker {
+  readonly shell: WorkerShell;
+  readonly watchdog: Watchdog;
+}
+
+/** How long a worker may be silent while an answer is awaited. */
+export const shortMs = 5_000;
+/** What is between two checkpoints is replayed: half a second of a full-size device, on a busy machine many times that. */
+export const replayMs = 30_000;
+/** Whole replays and imports. */
+export const longMs = 60_000;
+
+/** Listens to everything that tells of a worker's end; `onLost` is told why, in a sentence. */
+export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: string) => void): Link {
+  const remote: Remote<SessionApi> = wrap<SessionApi>(shell);
+  let spoke = false;
+  const watchdog = new Watchdog({
+    timer,
+    patienceMs: shortMs,
+    ask: () => {
+      remote.ping().catch(() => undefined);
+    },
+    giveUp: () => {
+      onLost(say`The simulator stopped answering.`);
+    },
+  });
+  const heard = (): void => {
+    spoke = true;
+    watchdog.heard();
+  };
+  shell.addEventListener('message', heard);
+  shell.addEventListener('error', (event) => {
+    onLost(reasonOf(event, spoke));
+  });
+  shell.addEventListener('messageerror', () => {
+    onLost(say`An answer of the simulator could not be read.`);
+  });
+  watchLifeline(shell, () => onLost(say`The simulator came to its end.`));
+  return { shell, remote, watchdog, heard, traces: new Set() };
+}
+
+/** Makes a call. It may never settle, where the worker dies. */
+export async function perform(
+  link: Link,
+  memory: SessionMemory,
+  method: Method,
+  input: readonly unknown[],
+): Promise<unknown> {
+  if (method === 'importTrace') return importTrace(link, input as Parameters<SessionApi['importTrace']>);
+  if (method === 'open') {
+    const imported = await importTraceOf(link, memory, input[0] as SessionSpec);
+    if (!imported.ok) return imported;
+  }
+  const invoke = link.remote[method] as (...input: readonly unknown[]) => Promise<unknown>;
+  return invoke(...input);
+}
+
+/** An import's callback has to cross the thread, and each of its calls is a sign of life. */
+async function importTrace(
+  link: Link,
+  [file, name, onProgress, how]: Parameters<SessionApi['importTrace']>,
+): Promise<Answer<ImportedTrace>> {
+  const report = proxy((progress: ImportProgress) => {
+    link.heard();
+    return onProgress(progress);
+  });
+  const imported = await link.remote.importTrace(file, name, report, how);
+  if (imported.ok) link.traces.add(imported.value.digest);
+  return imported;
+}
+
+function reasonOf(event: Event, spoke: boolean): string {
+  const message = 'message' in event && typeof event.message === 'string' ? event.message : '';
+  if (message !== '') return say`The simulator failed: ${message}`;
+  return spoke ? say`The simulator failed.` : say`The simulator could not be loaded.`;
+}

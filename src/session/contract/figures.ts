@@ -1,0 +1,87 @@
+/**
+ * Published figures measured again, as jobs of the pool. A figure is made of runs that stand alone; who draws it
+ * keeps what they came to, so that it can be drawn at any time from the runs that were done so far.
+ */
+import type { SessionSpec } from '../../model/specification.ts';
+
+export interface FigureAxis {
+  readonly title: string;
+  /** Names of the values 0, 1, 2, … where an axis has words instead of numbers. */
+  readonly words?: readonly string[];
+  readonly isLogarithmic?: boolean;
+}
+
+export interface FigureInfo {
+  readonly id: string;
+  readonly paper: string;
+  readonly title: string;
+  /** The setup, in a sentence or two. */
+  readonly about: string;
+  readonly x: FigureAxis;
+  readonly y: FigureAxis;
+  /** Why what is measured differs from what was published. */
+  readonly why: string;
+}
+
+/** What a run came to, as plain data, and the key under which figures ask for it. */
+export interface KnownRun {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** How large the runs are, 1 as published here, and the seed of every one of them. */
+export interface FigureSetup {
+  readonly scale: number;
+  readonly seed: number;
+}
+
+export interface DrawJob extends FigureSetup {
+  readonly kind: 'draw';
+  readonly figure: string;
+  readonly known: readonly KnownRun[];
+}
+
+export interface DrawnPoint {
+  readonly x: number | string;
+  /** Null where the paper gives no number. */
+  readonly published: number | null;
+  /** The paper gives a limit instead of a number. */
+  readonly limit?: 'at most' | 'at least';
+  /** Null until the runs that it needs are done. */
+  readonly measured: number | null;
+}
+
+export interface DrawnSeries {
+  readonly name: string;
+  readonly points: readonly DrawnPoint[];
+}
+
+/** One of a figure's runs, as a session that the lab can open. */
+export interface FigureOpening {
+  readonly title: string;
+  readonly spec: SessionSpec;
+  /** It is the run itself; else a small one of the same kind. */
+  readonly isWhole: boolean;
+}
+
+export interface DrawnFigure {
+  readonly series: readonly DrawnSeries[];
+  /** Keys of the runs that are still to do, in the order in which they serve the figure best. */
+  readonly missing: readonly string[];
+  /** Runs in all. */
+  readonly runs: number;
+  readonly openings: readonly FigureOpening[];
+}
+
+export interface MeasureJob extends FigureSetup {
+  readonly kind: 'measure';
+  readonly figure: string;
+  /** The key of the run. */
+  readonly run: string;
+  readonly known: readonly KnownRun[];
+}
+
+export interface MeasureProgress {
+  /** Of the run, 0 to 1. */
+  readonly share: number;
+}

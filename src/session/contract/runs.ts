@@ -1,0 +1,146 @@
+/**
+ * Reading traces and running work at full size, as jobs of the pool: counters and samples only, no event and
+ * no frame.
+ */
+import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
+import type { TraceSummary } from '../../model/trace.ts';
+import type { TraceStatistics } from '../../model/trace-statistics.ts';
+import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
+
+/** What can be chosen for a run. */
+export interface RunOffer {
+  readonly protocols: readonly ProtocolInfo[];
+  readonly devices: readonly DeviceSpec[];
+  readonly generators: readonly GeneratorInfo[];
+  readonly formats: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface TraceFile {
+  readonly file: Blob;
+  readonly name: string;
+  readonly how: ReadingChoice;
+}
+
+export interface ReadJob extends TraceFile {
+  readonly kind: 'read';
+}
+
+export interface ReadProgress extends ImportProgress {
+  readonly stage: 'reading' | 'counting';
+}
+
+export type PreviewKind = 'begin' | 'write' | 'read' | 'commit' | 'abort' | 'prepare' | 'flush' | 'trim';
+
+/** One of the first operations, as it was understood. */
+export interface PreviewRow {
+  /** From 0. */
+  readonly index: number;
+  /** Line, frame or record of the file, from 1. */
+  readonly line: number;
+  readonly operation: PreviewKind;
+  /** As the trace names it; null outside any transaction. */
+  readonly transaction: number | null;
+  /** The first page by its name, and how many from there; empty and 0 where there is none. */
+  readonly page: string;
+  readonly pages: number;
+  readonly timeNs: number;
+}
+
+/** One of the first transactions, as it is in the trace or was cut out of it. */
+export interface PreviewTransaction {
+  readonly ordinal: number;
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly pageReads: number;
+  readonly pageWrites: number;
+  readonly beginNs: number;
+  readonly endNs: number;
+  readonly outcome: 'open' | 'committed' | 'aborted' | 'prepared';
+}
+
+/** A line of the file as it stands there, shortened where it is long. */
+export interface RawLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface TraceReport {
+  readonly digest: string;
+  readonly summary: TraceSummary;
+  /** Empty for binary files. */
+  readonly raw: readonly RawLine[];
+  readonly rows: readonly PreviewRow[];
+  readonly transactions: readonly PreviewTransaction[];
+  readonly statistics: TraceStatistics;
+}
+
+export interface RunWork {
+  readonly spec: SessionSpec;
+  /** The file of `spec.workload`, where that is a trace. */
+  readonly trace: TraceFile | null;
+}
+
+export interface RunJob extends RunWork {
+  readonly kind: 'run';
+}
+
+/** The same run once more, up to a moment, and then what its planes and transactions do. */
+export interface TimelineJob extends RunWork {
+  readonly kind: 'timeline';
+  /** Simulated time at which the file begins; it ends with the run, or when it is full. */
+  readonly fromNs: number;
+}
+
+/** What had been counted at some moments of simulated time; columns of equal length. */
+export interface RunSeries {
+  readonly timeNs: Float64Array;
+  readonly committed: Float64Array;
+  readonly hostPageWrites: Float64Array;
+  readonly programs: Float64Array;
+  /** Nanoseconds that planes spent on garbage collection. */
+  readonly collectorNs: Float64Array;
+}
+
+export interface RunProgress {
+  readonly stage: 'preparing' | 'running';
+  /** Of the work's operations, 0 to 1. */
+  readonly share: number;
+  readonly series: RunSeries;
+}
+
+/** What a run came to. Counts of pages unless their names say otherwise. */
+export interface RunFigures {
+  readonly simulatedMs: number;
+  readonly transactions: {
+    readonly begun: number;
+    readonly committed: number;
+    readonly aborted: number;
+    readonly lost: number;
+    /** Not carried out: the device found the TxID or a page busy. */
+    readonly refused: number;
+  };
+  /** Pages of writes outside transactions that the device refused. */
+  readonly refusedPlainWrites: number;
+  readonly throughputTps: number;
+  readonly commitLatencyMs: { readonly mean: number; readonly p50: number; readonly p99: number };
+  readonly hostPageWrites: number;
+  readonly hostPageReads: number;
+  readonly flash: { readonly reads: number; readonly programs: number; readonly erases: number };
+  readonly gc: {
+    readonly reads: number;
+    readonly programs: number;
+    readonly erases: number;
+    readonly ms: number;
+  };
+  readonly mapping: { readonly programs: number; readonly writeRatio: number };
+  readonly checkpoints: number;
+  readonly barriers: number;
+  readonly writeAmplification: number;
+}
+
+export interface RunResult {
+  readonly figures: RunFigures;
+  readonly series: RunSeries;
+  /** Why it ended before the work did; null where it did not. */
+  readonly stopped: string | null;
+}

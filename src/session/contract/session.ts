@@ -1,0 +1,265 @@
+/**
+ * The session contract: what the page may ask of the worker. Every call is answered with plain data;
+ * expected failures are values, so that their sentences survive the way between the threads.
+ */
+import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
+import type { Followed, FollowedMoment, FollowedPlace } from '../../model/following.ts';
+import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
+import type {
+  Action,
+  DeviceSpec,
+  GeneratedWorkload,
+  Intervention,
+  ReadingChoice,
+  SessionSpec,
+  Timing,
+} from '../../model/specification.ts';
+import type { TraceSummary } from '../../model/trace.ts';
+import type { ScriptJudgement, ScriptQuestion } from './script.ts';
+
+/** A sentence for a person: what, where, what was expected, what to do. */
+export interface Problem {
+  readonly kind: 'trace' | 'specification' | 'script' | 'device-full' | 'internal';
+  readonly sentence: string;
+}
+
+export type Answer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export interface ProtocolInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly paper: string;
+  readonly kind: 'embedded' | 'host';
+  readonly isolation: readonly string[];
+  readonly zones: readonly string[];
+  readonly claims: string;
+  readonly parameters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly choices: readonly string[];
+    readonly initial: string;
+  }[];
+  readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+}
+
+/** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
+export interface HostSchemeInfo extends ProtocolInfo {
+  readonly scenarios: readonly WorkloadInfo[];
+  /** Its script language in a sentence. */
+  readonly scriptHelp: string;
+}
+
+export interface Catalogue {
+  readonly protocols: readonly ProtocolInfo[];
+  readonly hostSchemes: readonly HostSchemeInfo[];
+  readonly devices: readonly DeviceSpec[];
+  /** Scenarios. */
+  readonly workloads: readonly WorkloadInfo[];
+  readonly generators: readonly GeneratorInfo[];
+  readonly timingProfiles: readonly TimingProfileInfo[];
+}
+
+/** A built-in scenario. It shows what its text promises with these parameters and this pause. */
+export interface WorkloadInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly prepare: string;
+  readonly script: string;
+  readonly deviceId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly thinkNs: number;
+}
+
+/** A workload that is made from figures. */
+export interface GeneratorInfo {
+  readonly about: string;
+  readonly initial: GeneratedWorkload;
+  readonly parameters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly least: number;
+    readonly most: number;
+    readonly whole: boolean;
+  }[];
+}
+
+export interface TimingProfileInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly timing: Timing;
+}
+
+export interface SessionInfo {
+  readonly spec: SessionSpec;
+  readonly frontier: Frontier;
+  /** Classroom devices draw every page; larger ones are drawn as a map. */
+  readonly scale: 'classroom' | 'full';
+  /** Operations of the workload in all, where that is known. */
+  readonly operations: number;
+}
+
+/** How far history is known. */
+export interface Frontier {
+  readonly step: number;
+  readonly timeNs: number;
+  /** The workload has nothing left and nothing is in flight. */
+  readonly finished: boolean;
+  /** Operations of the workload handed to the device so far. */
+  readonly operationsDone: number;
+  /** A reported condition that stopped the run, e.g. a full device. */
+  readonly stopped: string | null;
+}
+
+export interface AdvanceRequest {
+  /** Stop at the first of these. */
+  readonly untilStep?: number;
+  readonly untilMark?: MarkKind;
+  /** So many operations of the workload have been handed to the device. */
+  readonly untilOperation?: number;
+  /** One of these is met. */
+  readonly untilBreak?: readonly BreakCondition[];
+  /** Return after about this many milliseconds of work. */
+  readonly budgetMs: number;
+}
+
+export interface AdvanceAnswer {
+  readonly frontier: Frontier;
+  /** Steps at which `untilMark` was met, or null. */
+  readonly metAt: number | null;
+  /** What of `untilBreak` was met, or null. */
+  readonly broken: BreakMet | null;
+}
+
+export interface FindBreakRequest {
+  /** Looked at are the steps after this one … */
+  readonly fromStep: number;
+  /** … up to and with this one, at most the frontier. */
+  readonly toStep: number;
+  readonly conditions: readonly BreakCondition[];
+  readonly budgetMs: number;
+}
+
+export interface FindBreakAnswer {
+  readonly met: BreakMet | null;
+  /** The last step that was looked at: from there one may ask on. */
+  readonly throughStep: number;
+}
+
+export type { ReadingChoice };
+
+export const asItIs: ReadingChoice = { format: null, pattern: null, group: 'none' };
+
+/** A way of reading as a specification carries it: nothing where the file is read as it is. */
+export function readingPart(how: ReadingChoice): { readonly reading?: ReadingChoice } {
+  const { format, pattern, group } = how;
+  return format === null && pattern === null && group === asItIs.group ? {} : { reading: how };
+}
+
+export interface ImportProgress {
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly operations: number;
+}
+
+export interface ImportedTrace {
+  readonly digest: string;
+  readonly summary: TraceSummary;
+}
+
+/** What a device has done so far. Statistics: a power cut keeps them. */
+export interface Tally {
+  readonly timeNs: number;
+  /** Programs of the flash, whatever for. */
+  readonly programs: number;
+  /** Of these: mapping pages, and records of what is where. */
+  readonly metadataPrograms: number;
+  /** Times a commit waited for pages to be durable. */
+  readonly barriers: number;
+  readonly erases: number;
+  /** Erases that the scheme itself demands, beside those of the collector. */
+  readonly forcedErases: number;
+  /** Pages that the collector copied. */
+  readonly pagesMoved: number;
+  /** Reads of the flash, whatever for. */
+  readonly reads: number;
+}
+
+/** A stretch of history in the Trace Event Format, which Perfetto opens. */
+export interface ChromeTraceFile {
+  readonly file: Blob;
+  /** Slices and instants in it. */
+  readonly events: number;
+  /** The stretch, in simulated time. */
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** Everything that was asked for is in it; else it is full, and ends at `toNs`. */
+  readonly isWhole: boolean;
+}
+
+/** Slices and instants of one file: some thirty megabytes, which the viewers still open in a moment. */
+export const mostTraceEvents = 200_000;
+
+export interface FollowedTrail {
+  /** From the beginning up to `throughStep`; null where there is no such page or transaction. */
+  readonly moments: readonly FollowedMoment[] | null;
+  readonly throughStep: number;
+  /** There are more than are told. */
+  readonly isCut: boolean;
+}
+
+export interface SessionApi {
+  catalogue(): Catalogue;
+  /** Leaves the present session untouched when it answers with a problem. */
+  open(spec: SessionSpec): Promise<Answer<SessionInfo>>;
+  /** Work forward from the frontier. */
+  advance(request: AdvanceRequest): Answer<AdvanceAnswer>;
+  /** The device at `step` (0 … frontier); past steps are restored and replayed. */
+  frame(step: number): Answer<Frame>;
+  /** What the device had done up to `step`. */
+  tally(step: number): Answer<Tally>;
+  /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
+  findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
+  /** Every place at which something of what is followed is at `step`. */
+  places(step: number, followed: Followed): Answer<readonly FollowedPlace[]>;
+  /** Its moments, as far as they could be told in so many milliseconds: ask again to go on. */
+  trail(followed: Followed, budgetMs: number): Answer<FollowedTrail>;
+  /** First known step at which a condition is met. */
+  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
+  marks(fromStep: number): Marks;
+  series(points: number): FigureSeries;
+  inspect(step: number, block: number, page: number | null): Answer<InspectorView>;
+  /** Act at `step`; history after it is given up by the worker (the page keeps the branch). */
+  act(step: number, action: Action): Answer<SessionInfo>;
+  /** Replace the interventions: how a branch is returned to. */
+  follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  /** Whether a text in the script language can be run, before anybody tries. */
+  judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
+  /** Details of some blocks of a full-size device at `step`. */
+  blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
+  /**
+   * Read a trace, as it is where `how` says nothing else; progress comes through `onProgress`, and answering
+   * true from it cancels.
+   */
+  importTrace(
+    file: Blob,
+    name: string,
+    onProgress: (progress: ImportProgress) => Promise<boolean> | boolean,
+    how?: ReadingChoice,
+  ): Promise<Answer<ImportedTrace>>;
+  /** The durable half at `step`, as a file that any session can recover from. */
+  exportDurable(step: number): Answer<Uint8Array>;
+  /** What happened after `fromStep` up to `toStep`: planes and transactions as tracks. */
+  chromeTrace(fromStep: number, toStep: number): Answer<ChromeTraceFile>;
+  /** For liveness: answers at once when the worker is alive. */
+  ping(): number;
+}
+
+/** What a worker says once it holds a lock of this name, which is free again when the worker is gone. */
+export interface Lifeline {
+  readonly lifeline: string;
+}

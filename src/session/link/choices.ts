@@ -1,0 +1,144 @@
+/**
+ * Links of the screens that show many devices at once: what was chosen there, as packed as a session's link,
+ * and as carefully read.
+ */
+import { say } from '../../base/language.ts';
+import * as v from 'valibot';
+import type { Answer } from '../contract/session.ts';
+import { describeIssue } from './issue.ts';
+import { packText, unpackText } from './codec.ts';
+import { longestScript } from './schema.ts';
+
+const formatVersion = '1.';
+
+/** Rows of the heat map that a link may ask for. */
+export const mostCrashRows = 64;
+/** Random scripts at most. */
+export const mostRandomScripts = 1_000;
+
+const name = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
+    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
+  ),
+);
+const script = v.pipe(v.string(), v.maxLength(longestScript));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+
+/** Which scheme, and what its designers are taken to have forgotten; null for nothing. */
+const contender = v.strictObject({ protocol: name, mutant: v.nullable(name) });
+
+const work = v.variant('kind', [
+  v.strictObject({ kind: v.literal('scenario'), id: name }),
+  v.strictObject({ kind: v.literal('script'), prepare: script, script }),
+  v.strictObject({
+    kind: v.literal('random'),
+    count: whole(1, mostRandomScripts),
+    seed: whole(0, 2 ** 32 - 1),
+  }),
+]);
+
+/** What is chosen in the crash explorer. */
+const crashChoices = v.strictObject({
+  work,
+  /** Null: the scenario's own device, or all the tiny ones in turn for random work. */
+  device: v.nullable(name),
+  depth: v.picklist(['thorough', 'swift']),
+  /** Null: every scheme as it should be. */
+  rows: v.nullable(v.pipe(v.array(contender), v.minLength(1), v.maxLength(mostCrashRows))),
+  /** The cell that is explained; null for none. */
+  cell: v.nullable(v.strictObject({ row: whole(0, mostCrashRows), column: whole(0, 1_000_000) })),
+});
+
+/** Devices side by side at most. */
+export const mostCompared = 4;
+/** Moves from the start that a link may ask for. */
+const mostMoves = 100;
+
+/** A scheme as it stands beside others: what is forgotten in it, and how it is set. */
+export const compared = v.strictObject({
+  protocol: name,
+  mutant: v.nullable(name),
+  parameters: v.record(name, v.pipe(v.string(), v.maxLength(80))),
+});
+
+/** How one came to what is seen: work up to an operation, cut the power, recover, run to the end. */
+const move = v.variant('kind', [
+  v.strictObject({ kind: v.literal('operation'), count: whole(0, 1_000_000) }),
+  v.strictObject({ kind: v.literal('crash'), seed: whole(0, 2 ** 32 - 1) }),
+  v.strictObject({ kind: v.literal('recovered') }),
+  v.strictObject({ kind: v.literal('end') }),
+]);
+
+/** What is chosen where devices stand side by side. */
+const compareChoices = v.strictObject({
+  work: v.variant('kind', [
+    v.strictObject({ kind: v.literal('scenario'), id: name }),
+    v.strictObject({ kind: v.literal('script'), prepare: script, script }),
+  ]),
+  /** Empty: the first schemes on the roll. */
+  columns: v.pipe(v.array(compared), v.maxLength(mostCompared)),
+  moves: v.pipe(v.array(move), v.maxLength(mostMoves)),
+});
+
+export type CompareChoices = v.InferOutput<typeof compareChoices>;
+export type Compared = v.InferOutput<typeof compared>;
+export type CompareMove = v.InferOutput<typeof move>;
+
+export type CrashChoices = v.InferOutput<typeof crashChoices>;
+export type Contender = v.InferOutput<typeof contender>;
+
+/** Problem answers are for what no link can carry: a script that is too long. */
+export function encodeCrashChoices(choices: CrashChoices): Promise<Answer<string>> {
+  return encodeChoices(choices);
+}
+
+export function decodeCrashChoices(text: string): Promise<Answer<CrashChoices>> {
+  return decodeChoices(text, crashChoices);
+}
+
+export function encodeCompareChoices(choices: CompareChoices): Promise<Answer<string>> {
+  return encodeChoices(choices);
+}
+
+export function decodeCompareChoices(text: string): Promise<Answer<CompareChoices>> {
+  return decodeChoices(text, compareChoices);
+}
+
+/** Any screen's choices as a link's text. */
+export async function encodeChoices(choices: object): Promise<Answer<string>> {
+  const packed = await packText(JSON.stringify(choices));
+  if (packed.ok) return { ok: true, value: formatVersion + packed.value };
+  return problem(say`This is too much for a link: shorten the script.`);
+}
+
+/** Reads it again, against the screen's schema. */
+export async function decodeChoices<T>(
+  text: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> {
+  if (!text.startsWith(formatVersion)) {
+    return problem(say`This is no link that this FlashScope can read: ask for it again, or reload the page.`);
+  }
+  const unpacked = await unpackText(text.slice(formatVersion.length));
+  if (!unpacked.ok) {
+    return problem(say`This link is damaged or incomplete: ask for it again, and copy all of it.`);
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(unpacked.value);
+  } catch {
+    return problem(say`This link is damaged: what is in it is no JSON.`);
+  }
+  const checked = v.safeParse(schema, content, { abortEarly: true });
+  if (checked.success) return { ok: true, value: checked.output };
+  return problem(
+    say`This link cannot be opened: ${describeIssue(checked.issues[0])}. Ask whoever made it for a new one.`,
+  );
+}
+
+function problem(sentence: string): Answer<never> {
+  return { ok: false, problem: { kind: 'specification', sentence } };
+}

@@ -1,0 +1,93 @@
+/**
+ * A durable half as a file: all that a device is without power, and which device it is. Whoever opens it
+ * recovers from it, in another tab, another process, another year.
+ */
+import { say } from '../../base/language.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { plainFromJson, plainToJson } from '../../base/plain.ts';
+import { Device } from '../../engine/device.ts';
+import type { Durable } from '../../engine/flash/durable.ts';
+import type { HostProgram } from '../../engine/host/program.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
+import type { DeviceSpec } from '../../model/specification.ts';
+import { schemeById } from '../../protocols/roll.ts';
+
+const FORMAT = 'flashscope-durable';
+const VERSION = 1;
+
+interface DurableFile {
+  readonly format: string;
+  readonly version: number;
+  readonly protocol: string;
+  readonly settings: Settings;
+  readonly mutant: string | null;
+  readonly seed: number;
+  readonly device: DeviceSpec;
+  readonly durable: Durable;
+}
+
+/** A host that asks for nothing: a device opened from a file only recovers and is read. */
+const SILENT_HOST: HostProgram = {
+  count: 0,
+  kind: new Uint8Array(0),
+  unit: new Uint32Array(0),
+  page: new Uint32Array(0),
+  pages: new Uint32Array(0),
+  timeNs: null,
+  hint: null,
+  txids: new Uint32Array(1),
+  pageNumbers: null,
+};
+
+/** The file's text; the device must be without power. */
+export function durableFile(device: Device): string {
+  const { options, state } = device;
+  const file: DurableFile = {
+    format: FORMAT,
+    version: VERSION,
+    protocol: options.scheme.id,
+    settings: options.settings,
+    mutant: options.mutant,
+    seed: options.seed,
+    device: options.spec,
+    durable: state.durable,
+  };
+  return plainToJson(file);
+}
+
+/** A device whose power is about to come back over the file's durable half. */
+export function openDurable(text: string): Result<Device, string> {
+  const file = parse(text);
+  if (file === null || file.format !== FORMAT)
+    return err(say`This is no durable half of a FlashScope device.`);
+  if (file.version !== VERSION)
+    return err(say`This durable half is of version ${file.version}; version ${VERSION} can be opened.`);
+  const scheme = schemeById(file.protocol);
+  if (scheme === undefined)
+    return err(say`The durable half was written by “${file.protocol}”, a scheme that is not here.`);
+  return ok(
+    Device.fromDurable(
+      {
+        spec: file.device,
+        host: { isolation: 'strict', replay: 'closed', queueDepth: 1, thinkNs: 0 },
+        scheme,
+        settings: file.settings,
+        mutant: file.mutant,
+        seed: file.seed,
+        fill: 0,
+        laid: [],
+        program: SILENT_HOST,
+        keepPages: false,
+      },
+      file.durable,
+    ),
+  );
+}
+
+function parse(text: string): DurableFile | null {
+  try {
+    return plainFromJson(text) as DurableFile;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+/** `run --sync POLICY`: external synchrony's machine under a benchmark, with a power cut where it is asked for. */
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
+import type { Platter } from '../../hostside/sync/contents.ts';
+import { SyncMachine } from '../../hostside/sync/machine.ts';
+import { resultOf } from '../../hostside/sync/measure.ts';
+import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
+import { measuredMachine } from '../../hostside/sync/spec.ts';
+import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
+import { Sha256 } from './sha256.ts';
+import type { HostsideOptions } from './hostside-options.ts';
+
+export function runSync(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
+  const name = options.workload ?? 'postmark';
+  const workload = SYNC_WORKLOADS.find(({ id }) => id === name);
+  const program = syncWorkload(name, options.seed, options.transactions, options.clients);
+  if (workload === undefined || program === null) {
+    const known = SYNC_WORKLOADS.map(({ id }) => id).join(', ');
+    return err(`--workload ${name} is not known to external-synchrony; expected one of ${known}.`);
+  }
+  const setting = Object.keys(options.settings)[0];
+  if (setting !== undefined) return err(`--set ${setting}: external-synchrony takes no settings.`);
+  const machine = new SyncMachine({ ...measuredMachine(options.policy), mutant: options.mutant }, program);
+  const cut = play(machine, options);
+  if (!cut.ok) return cut;
+  const recovery = cut.value ? recover(machine, options.seed) : null;
+  const units = options.transactions ?? workload.count;
+  const result = resultOf(machine, options.policy, name);
+  const { outside, nowNs } = machine.state;
+  const committed = machine.state.counters.commits;
+  const versions =
+    recovery === null ? versionsNow(machine) : recoveredVersions(machine.spec, machine.state.platter);
+  const document = {
+    protocol: options.scheme.id,
+    mutant: options.mutant,
+    sync: options.policy,
+    device: 'disk',
+    workload: name,
+    clients: program.processes.length,
+    isolation: options.isolation,
+    seed: options.seed,
+    simulatedMs: nowNs / 1e6,
+    /** Journal transactions; what the benchmark calls one is in `units`. */
+    transactions: {
+      begun: committed + openTransactions(machine),
+      committed,
+      aborted: 0,
+      lost: 0,
+      refused: 0,
+    },
+    units: { name: workload.unit, count: units },
+    throughputTps: recovery === null ? units / result.seconds : null,
+    finishedMs: recovery === null ? result.seconds * 1e3 : null,
+    commitLatencyMs: null,
+    outputDelayMs: result.outputDelayMs,
+    modifyingCalls: result.modifyingCalls,
+    hostPageWrites: outside.writes.reduce((sum, { homes }) => sum + homes.length, 0),
+    hostPageReads: null,
+    drive: { programs: machine.state.counters.blocksProgrammed, flushes: result.flushes },
+    flash: null,
+    gc: null,
+    mapping: null,
+    writeAmplification: null,
+    zones: {},
+    recovery,
+    contentHash: new Sha256().add(new Uint8Array(versions.buffer)).hex(),
+  };
+  return ok({ document, violated: recovery?.verdict === 'violated' });
+}
+
+/** What the files hold while there is power: the page cache is newer than the platter. */
+function versionsNow({ spec, state }: SyncMachine): Int32Array {
+  const versions = new Int32Array(spec.homeBlocks);
+  for (const [i, { homes }] of state.outside.writes.entries())
+    for (const home of homes) versions[home] = i + 1;
+  return versions;
+}
+
+function openTransactions({ state: { volatile } }: SyncMachine): number {
+  if (volatile === null) return 0;
+  const { active, committing } = volatile.journal;
+  return (active.blocks.size > 0 ? 1 : 0) + (committing === null ? 0 : 1);
+}
+
+/** Runs to the end or to the power cut. Answers whether power was cut. */
+function play(machine: SyncMachine, { crashAt }: HostsideOptions): Result<boolean, string> {
+  const { counters } = machine.state;
+  if (crashAt === null) machine.run();
+  else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.value);
+  else machine.run(() => counters.blocksProgrammed >= crashAt.value);
+  if (crashAt?.kind === 'operation' && counters.blocksProgrammed < crashAt.value) {
+    return err(
+      `--crash-at op:${crashAt.value}: the run ends after ${counters.blocksProgrammed} programmed blocks; ask for one of them.`,
+    );
+  }
+  return ok(crashAt !== null);
+}
+
+/** Cuts the power: the seed says which blocks of the drive's cache reach the platter. */
+function recover(machine: SyncMachine, seed: number) {
+  const { spec, state } = machine;
+  const stream = randomStream(seed, 'drive cache');
+  const cached: Platter = state.volatile?.drive.cache ?? new Map();
+  for (const [address, content] of cached)
+    if (nextBelow(stream, 2) === 1) state.platter.set(address, content);
+  state.volatile = null;
+  const { homes, superblock, transactions } = planReplay(spec, state.platter);
+  const versions = recoveredVersions(spec, state.platter);
+  const violations = [auditDurability(versions, state.outside), auditOrder(versions, state.outside)].filter(
+    (violation) => violation !== null,
+  );
+  for (const [address, content] of [...homes, superblock]) state.platter.set(address, content);
+  return {
+    ms: null,
+    pageReads: 1 + homes.length + 2 * transactions.length,
+    committed: transactions,
+    rolledBack: [],
+    verdict: violations.length === 0 ? 'held' : 'violated',
+    violations,
+  } as const;
+}

@@ -1,0 +1,217 @@
+/** One simulation as `run` describes it, in any host: what is read from files comes from outside. */
+import { err, ok, type Result } from '../../base/result.ts';
+import { totalPrograms, totalReads } from '../../engine/interface/counters.ts';
+import { Device, type DeviceOptions } from '../../engine/device.ts';
+import { layoutOf } from '../../engine/flash/layout.ts';
+import { abortSome } from '../../engine/host/abort-some.ts';
+import { scheduleTrace } from '../../engine/host/isolation.ts';
+import { parsePreparation } from '../../engine/host/prepare.ts';
+import type { HostProgram } from '../../engine/host/program.ts';
+import { SCENARIOS, scenarioById } from '../../engine/host/scenarios.ts';
+import { parseScript } from '../../engine/host/script.ts';
+import {
+  generatedBy,
+  generateProgram,
+  workloadById,
+  WORKLOADS,
+} from '../../engine/host/workloads/workloads.ts';
+import type { LaidPage } from '../../engine/preconditioning/fill.ts';
+import type { Trace } from '../../model/trace.ts';
+import { firstTransactions } from './first-transactions.ts';
+import type { HowToRead } from './how-to-read.ts';
+import type { CrashPoint, RunOptions } from './run-options.ts';
+import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
+import { TraceWindow, type WindowLimits } from './trace-window.ts';
+
+interface Work {
+  readonly program: HostProgram;
+  /** Null where the program is all of the work. */
+  readonly window: TraceWindow | null;
+  readonly laid: readonly LaidPage[];
+  readonly settings: Readonly<Record<string, string>>;
+  readonly thinkNs: number | null;
+}
+
+export interface Simulated {
+  readonly device: Device;
+  /** Null without a power cut. */
+  readonly recovery: RecoveryReport | null;
+}
+
+/** What whoever asks for a simulation does for it. */
+export interface Surroundings {
+  /** The trace of that name; the problem is a sentence. */
+  readonly trace: (name: string, how: HowToRead) => Promise<Result<Trace, string>>;
+  /** Whether contents will be asked for; a power cut keeps them in any case. */
+  readonly keepsPages: boolean;
+  /** Told when the work is known and the device is about to be made. */
+  readonly begun?: () => void;
+  /** Told when the device is made and filled, and the host is about to begin. */
+  readonly opened?: () => void;
+  /** Told when the host has ended, or power was cut. */
+  readonly played?: () => void;
+  /** Told when power was cut, before recovery. */
+  readonly cut?: (device: Device) => void;
+  /** Asked every few steps; what is answered is waited for. */
+  readonly breathe?: (device: Device) => Promise<void> | null;
+  /** Which traces are played window by window; what comes out is the same. */
+  readonly windows?: WindowLimits;
+}
+
+/** One simulation to its end, or to the power cut and through recovery. */
+export async function simulate(
+  options: RunOptions,
+  around: Surroundings,
+): Promise<Result<Simulated, string>> {
+  const work = await workOf(options, around);
+  if (!work.ok) return work;
+  around.begun?.();
+  const keepPages = around.keepsPages || options.crashAt !== null;
+  const device = Device.create({ ...deviceOptions(options, work.value), keepPages });
+  const breathe = around.breathe ?? (() => null);
+  const { window } = work.value;
+  around.opened?.();
+  const wasCut = await play(device, options.crashAt, window, breathe);
+  if (!wasCut.ok) return wasCut;
+  around.played?.();
+  if (!wasCut.value) return ok({ device, recovery: null });
+  around.cut?.(device);
+  return ok({ device, recovery: recoverAndAudit(device) });
+}
+
+function deviceOptions(options: RunOptions, work: Work): Omit<DeviceOptions, 'keepPages'> {
+  return {
+    spec: options.device,
+    host: work.thinkNs === null ? options.host : { ...options.host, thinkNs: work.thinkNs },
+    scheme: options.scheme,
+    settings: { ...work.settings, ...options.settings },
+    mutant: options.mutant,
+    seed: options.seed,
+    fill: options.fill,
+    ageing: options.ageing,
+    laid: work.laid,
+    program: work.program,
+  };
+}
+
+function plain(program: HostProgram, window: TraceWindow | null = null): Work {
+  return { program, window, laid: [], settings: {}, thinkNs: null };
+}
+
+async function traceWork(
+  options: RunOptions,
+  name: string,
+  { trace: read, windows }: Surroundings,
+): Promise<Result<Work, string>> {
+  const whole = await read(name, options.how);
+  if (!whole.ok) return whole;
+  const { transactions, host } = options;
+  const { logicalPages } = layoutOf(options.device);
+  const kept = transactions === null ? whole.value : firstTransactions(whole.value, transactions);
+  const trace = abortSome(kept, options.abortRatio ?? 0, options.seed);
+  if (options.crashAt === null) {
+    const window = TraceWindow.open(trace, host, logicalPages, windows);
+    if (!window.ok) return err(window.error.sentence);
+    if (window.value !== null) return ok(plain(window.value.first, window.value));
+  }
+  const scheduled = scheduleTrace(trace, host.isolation, logicalPages, host.replay === 'open');
+  return scheduled.ok ? ok(plain(scheduled.value)) : err(scheduled.error.sentence);
+}
+
+async function workOf(options: RunOptions, around: Surroundings): Promise<Result<Work, string>> {
+  const { logicalPages } = layoutOf(options.device);
+  if (options.trace !== null) return traceWork(options, options.trace, around);
+  const workload = workloadById(options.workload ?? '');
+  if (workload === undefined) return scenarioWork(options);
+  const request = generatedBy(workload);
+  const program = generateProgram(
+    {
+      ...request,
+      transactions: options.transactions ?? request.transactions,
+      abortRatio: options.abortRatio ?? request.abortRatio,
+      clients: options.clients ?? request.clients,
+      footprint: options.footprint ?? request.footprint,
+      parameters: options.workloadParameters,
+    },
+    {
+      logicalPages,
+      pageBytes: options.device.geometry.pageBytes,
+      isolation: options.host.isolation,
+      seed: options.seed,
+    },
+  );
+  return program.ok ? ok(plain(program.value)) : program;
+}
+
+function scenarioWork(options: RunOptions): Result<Work, string> {
+  const scenario = scenarioById(options.workload ?? '');
+  if (scenario === undefined) {
+    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');
+    return err(`--workload ${options.workload ?? ''} is not known; expected one of ${known}.`);
+  }
+  if (options.ageing !== 'none') {
+    return err(`--workload ${scenario.id} lays its own pages; leave out --warm and --ageing.`);
+  }
+  const { logicalPages } = layoutOf(options.device);
+  const program = parseScript(scenario.script, { logicalPages });
+  if (!program.ok) return err(program.error.sentence);
+  const laid = parsePreparation(scenario.prepare);
+  if (!laid.ok) return err(laid.error.sentence);
+  return ok({
+    program: program.value,
+    window: null,
+    laid: laid.value,
+    settings: scenario.parameters,
+    thinkNs: scenario.thinkNs,
+  });
+}
+
+/** Steps between two breaths. */
+const STEPS_PER_BREATH = 256;
+
+async function run(
+  device: Device,
+  stop: (() => boolean) | null,
+  window: TraceWindow | null,
+  breathe: NonNullable<Surroundings['breathe']>,
+): Promise<void> {
+  for (;;) {
+    window?.refill(device, STEPS_PER_BREATH);
+    if (!someSteps(device, stop)) return;
+    await breathe(device);
+  }
+}
+
+/** False: nothing is left to do, or it is time to stop. */
+function someSteps(device: Device, stop: (() => boolean) | null): boolean {
+  if (stop === null) return device.stepsOrBreak(STEPS_PER_BREATH);
+  for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.stepsOrBreak(1)) return false;
+  return true;
+}
+
+/** Runs to the end or to the power cut. Answers whether power was cut. */
+async function play(
+  device: Device,
+  crashAt: CrashPoint | null,
+  window: TraceWindow | null,
+  breathe: NonNullable<Surroundings['breathe']>,
+): Promise<Result<boolean, string>> {
+  if (crashAt === null) {
+    await run(device, null, window, breathe);
+    return ok(false);
+  }
+  const done = (): number =>
+    totalPrograms(device.state.counters) + totalReads(device.state.counters) + device.state.counters.erases;
+  const isThere =
+    crashAt.kind === 'operation'
+      ? (): boolean => done() >= crashAt.n - 1 && device.inFlight().length > 0
+      : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
+  await run(device, isThere, window, breathe);
+  if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
+    return err(
+      `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,
+    );
+  }
+  if (device.state.phase === 'running') device.pullPlug([], device.options.seed);
+  return ok(true);
+}

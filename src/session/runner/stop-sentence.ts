@@ -1,0 +1,14 @@
+import { say } from '../../base/language.ts';
+import type { DeviceState } from '../../engine/device.ts';
+import type { Stop } from '../../engine/core/stop.ts';
+import { brokenRule } from '../../oracle/explorer.ts';
+
+/** Conditions that the user can do something about, each in the words of where it is told. */
+export type StopWords = Readonly<Record<Exclude<Stop, 'broken'>, string>>;
+
+/** Why a device has stopped, in a sentence; null where it has not. */
+export function stopSentence({ stopped, broken, phase }: DeviceState, words: StopWords): string | null {
+  if (stopped === null) return null;
+  if (stopped !== 'broken') return words[stopped];
+  return brokenRule(broken ?? '', phase === 'running' ? say`with its work` : say`with its recovery`).proof;
+}

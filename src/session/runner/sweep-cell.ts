@@ -1,0 +1,126 @@
+/** One cell of a sweep: a run of its own, as `run` would do it. */
+import { say } from '../../base/language.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import type { Cell, CellResult, SweepSpec, Value } from '../../model/sweep-specification.ts';
+import { Sha256 } from './sha256.ts';
+import { checkHostsideValues, HOSTSIDE_FLAGS, type HostsideOptions, isHostside } from './hostside-options.ts';
+import { contentLines } from './run-contents.ts';
+import { runDocument } from './run-document.ts';
+import { checkRunValues, RUN_FLAGS, type RunOptions } from './run-options.ts';
+import { simulate, type Surroundings } from './simulate.ts';
+import { simulateHostside } from './simulate-hostside.ts';
+
+type Checked =
+  | { readonly kind: 'device'; readonly options: RunOptions }
+  | { readonly kind: 'host'; readonly options: HostsideOptions };
+
+/** Whether a cell can be run at all; the problem is the sentence that `run` would say. */
+export function checkCell(spec: SweepSpec, cell: Cell): Result<Checked, string> {
+  const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
+  return checked.ok ? checked : err(say`Cell ${cell.cell} (${describe(cell)}): ${checked.error}`);
+}
+
+function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<Checked, string> {
+  const values = valuesOf(options, seed);
+  if (!values.ok) return values;
+  if (isHostside(values.value)) {
+    const foreign = Object.keys(values.value).find((name) => !(name in HOSTSIDE_FLAGS));
+    if (foreign !== undefined) {
+      return err(
+        say`Unknown option \u2018--${foreign}\u2019; the schemes of the host run on small devices of their own.`,
+      );
+    }
+    const host = checkHostsideValues(values.value, 'run');
+    return host.ok ? ok({ kind: 'host', options: host.value }) : host;
+  }
+  const device = checkRunValues(values.value);
+  return device.ok ? ok({ kind: 'device', options: device.value }) : device;
+}
+
+const CONTENT_HASH = 'contentHash';
+
+export async function runCell(
+  spec: SweepSpec,
+  cell: Cell,
+  around: Omit<Surroundings, 'keepsPages'>,
+): Promise<Result<CellResult, string>> {
+  const checked = checkCell(spec, cell);
+  if (!checked.ok) return checked;
+  const document = await documentOf(checked.value, {
+    ...around,
+    keepsPages: spec.measures.includes(CONTENT_HASH),
+  });
+  if (!document.ok) return err(say`Cell ${cell.cell} (${describe(cell)}): ${document.error}`);
+  const measures: Record<string, unknown> = {};
+  for (const path of spec.measures) {
+    const value = valueAt(document.value, path);
+    if (value === undefined) {
+      const known = Object.keys(document.value);
+      return err(say`measures: run says nothing of “${path}”; it has ${known.join(', ')}.`);
+    }
+    measures[path] = value;
+  }
+  const { stopped, recovery } = document.value;
+  const verdict = valueAt({ recovery }, 'recovery.verdict');
+  return ok({
+    ...cell,
+    measures,
+    ...(typeof stopped === 'string' ? { stopped } : {}),
+    ...(typeof verdict === 'string' ? { verdict } : {}),
+  });
+}
+
+type Values = Readonly<Record<string, string | boolean | string[]>>;
+
+/** The options as arguments of `run` would give them. */
+function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Result<Values, string> {
+  const flags: Readonly<Record<string, { readonly type: string }>> = { ...RUN_FLAGS, ...HOSTSIDE_FLAGS };
+  const values: Record<string, string | boolean> = { seed: String(seed) };
+  const set: string[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const flag = flags[name];
+    const isSwitch = flag?.type === 'boolean';
+    if (flag === undefined) set.push(`${name}=${value}`);
+    else if (isSwitch !== (typeof value === 'boolean')) {
+      return err(
+        say`${name} is ${JSON.stringify(value)}; expected ${isSwitch ? say`true or false` : say`a value`}.`,
+      );
+    } else if (!isSwitch) values[name] = String(value);
+    else if (value === true) values[name] = true;
+  }
+  return ok(set.length === 0 ? values : { ...values, set });
+}
+
+function describe({ parameters, seed }: Cell): string {
+  return [...Object.entries(parameters), ['seed', seed]]
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+async function documentOf(
+  checked: Checked,
+  around: Surroundings,
+): Promise<Result<Record<string, unknown>, string>> {
+  if (checked.kind === 'host') {
+    const ran = simulateHostside(checked.options);
+    return ran.ok ? ok({ ...ran.value.document }) : ran;
+  }
+  const ran = await simulate(checked.options, around);
+  if (!ran.ok) return ran;
+  const { device, recovery } = ran.value;
+  const hash = around.keepsPages
+    ? new Sha256().add(new TextEncoder().encode(contentLines(device))).hex()
+    : null;
+  return ok(runDocument(device, checked.options, recovery, hash));
+}
+
+/** Null where the path leads through a null; undefined where it leads nowhere. */
+function valueAt(document: Readonly<Record<string, unknown>>, path: string): unknown {
+  let value: unknown = document;
+  for (const key of path.split('.')) {
+    if (value === null) return null;
+    if (typeof value !== 'object' || value === undefined) return undefined;
+    value = Object.hasOwn(value, key) ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+  }
+  return value;
+}

@@ -1,0 +1,39 @@
+/** What is followed, as the engine knows it. */
+import type { Device } from '../../../engine/device.ts';
+import type { Followed } from '../../../model/following.ts';
+import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
+import { Tale } from '../../../explain/view/narration-context.ts';
+import type { Cursor } from '../time-travel/cursor.ts';
+
+/** A logical page by the device's numbering, or a transaction by the host's; -1 for the other. */
+export interface Subject {
+  readonly logicalPage: number;
+  readonly unit: number;
+}
+
+/** What following needs of the session around a device. */
+export interface FollowSurroundings {
+  readonly view: SchemeView;
+  contextOf(cursor: Cursor): ViewContext;
+  /** The unit that a verdict names, by the number in its event. */
+  unitOfVerdict(device: Device, named: number, step: number): number | null;
+  isSettled(unit: number, step: number): boolean;
+}
+
+/** Null where the device has no such page, or the host no such transaction. */
+export function subjectOf(followed: Followed, device: Device): Subject | null {
+  const { program } = device.player;
+  if (followed.kind === 'transaction') {
+    const { transaction: unit } = followed;
+    return unit > 0 && unit < program.txids.length ? { logicalPage: -1, unit } : null;
+  }
+  const { pageNumbers } = program;
+  const logicalPage = pageNumbers === null ? followed.page : pageNumbers.indexOf(followed.page);
+  const exists = logicalPage >= 0 && logicalPage < device.layout.logicalPages;
+  return exists ? { logicalPage, unit: -1 } : null;
+}
+
+/** "2.1", "log page 12". */
+export function placeName(context: ViewContext, page: number): string {
+  return new Tale(context).at(page);
+}

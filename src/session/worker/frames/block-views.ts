@@ -1,0 +1,71 @@
+/** Blocks with their pages, as far as they are drawn. */
+import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
+import type { BlockView, PageView } from '../../../model/frame.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
+import type { FrameInput } from './frame-input.ts';
+import { progressOf, type UnderWay, underWay } from './operations.ts';
+import { viewContext } from './view-context.ts';
+
+/** The given blocks, in the given order; numbers beyond the device's data blocks are left out. */
+export function buildBlocks(input: FrameInput, blocks: readonly number[]): BlockView[] {
+  const context = viewContext(input);
+  const now = underWay(input.device);
+  const { dataBlocks } = input.device.layout;
+  return blocks
+    .filter((block) => Number.isInteger(block) && block >= 0 && block < dataBlocks)
+    .map((block) => blockView(input, context, now, block));
+}
+
+function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block: number): BlockView {
+  const { device, declaration, view } = input;
+  const { pagesPerBlock, dataPagesPerBlock } = device.layout;
+  const { durable } = device.state;
+  const pages: PageView[] = [];
+  for (let i = 0; i < dataPagesPerBlock; i++) {
+    pages.push(pageView(input, context, now, block * pagesPerBlock + i));
+  }
+  const interrupted = durable.needsErase[block] !== 0 ? 'interrupted' : 'no';
+  return {
+    block,
+    lane: declaration.zones[view.zoneOf(device, block)].id,
+    pages,
+    eraseCount: durable.eraseCount[block],
+    erasing: now.erasing.has(block) ? 'under-way' : interrupted,
+    victim: now.victims.has(block),
+  };
+}
+
+/** One data page by its physical number. */
+export function pageView(input: FrameInput, context: ViewContext, now: UnderWay, page: number): PageView {
+  const slot = now.programs.get(page);
+  if (slot !== undefined) return programmingView(input, context, slot);
+  const { state, unit, tag } = input.view.pageLook(context, page);
+  const nameless = state === 'free' || state === 'torn' || state === 'unread';
+  return {
+    state,
+    name: nameless ? '' : nameOf(context, input.device.state.durable.logicalPage[page]),
+    tag: nameless ? '' : tag,
+    transaction: nameless ? null : unit,
+    settled: !nameless && unit !== null && input.isSettled(unit),
+    progress: 0,
+  };
+}
+
+/** Pages that a scheme wrote for itself have no name. */
+function nameOf(context: ViewContext, logicalPage: number): string {
+  return logicalPage === NO_LOGICAL_PAGE ? '' : context.pageName(logicalPage);
+}
+
+function programmingView(input: FrameInput, context: ViewContext, slot: number): PageView {
+  const { device, view } = input;
+  const { unit, tag } = view.operationLook(context, slot);
+  const logicalPage = device.core.volatile.flash.ops.logicalPage[slot];
+  return {
+    state: 'programming',
+    name: nameOf(context, logicalPage),
+    tag,
+    transaction: unit,
+    settled: false,
+    progress: progressOf(device, slot),
+  };
+}

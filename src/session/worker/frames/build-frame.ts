@@ -1,0 +1,75 @@
+/** One step of one device as the screen sees it. Pure: it looks at the device and changes nothing. */
+import type { BlockView, Frame, InspectorView, LaneView, MapView, Phase } from '../../../model/frame.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
+import { grouped } from '../../../explain/view/format.ts';
+import { buildBlocks, pageView } from './block-views.ts';
+import { buildFlights } from './flights.ts';
+import type { FrameInput } from './frame-input.ts';
+import { buildMap } from './map-view.ts';
+import { underWay } from './operations.ts';
+import { viewContext } from './view-context.ts';
+
+export { buildBlocks } from './block-views.ts';
+
+export function buildFrame(input: FrameInput): Frame {
+  const { device, view, scale } = input;
+  const context = viewContext(input);
+  const map = scale === 'full' ? buildMap(device, view) : null;
+  const blocks = scale === 'full' ? [] : buildBlocks(input, numbersBelow(device.layout.dataBlocks));
+  const { sentence, block, page } = view.narrate(context);
+  return {
+    step: device.state.step,
+    timeNs: device.state.clock.nowNs,
+    phase: phaseOf(input),
+    narration: sentence,
+    focus: block === null ? null : { block, page },
+    lanes: buildLanes(input, context, blocks, map),
+    span: view.span(context),
+    blocks,
+    map,
+    volatilePanels: view.volatilePanels(context),
+    inFlight: buildFlights(input, context),
+    durableFacts: view.durableFacts(context),
+    transactions: input.transactions,
+    recovery: view.recovery(context),
+    audit: input.audit,
+    figures: input.figures,
+  };
+}
+
+/** The evidence of one page, or of one block where `page` is null. */
+export function buildInspector(input: FrameInput, block: number, page: number | null): InspectorView {
+  const { device, view } = input;
+  const context = viewContext(input);
+  const inspected = view.inspect(context, block, page);
+  if (page === null) return inspected;
+  const physical = block * device.layout.pagesPerBlock + page;
+  return { ...inspected, page: pageView(input, context, underWay(device), physical) };
+}
+
+function phaseOf({ device, afterRecovery }: FrameInput): Phase {
+  const { phase } = device.state;
+  return phase === 'running' && afterRecovery ? 'recovered' : phase;
+}
+
+function numbersBelow(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number);
+}
+
+function buildLanes(
+  input: FrameInput,
+  context: ViewContext,
+  blocks: readonly BlockView[],
+  map: MapView | null,
+): LaneView[] {
+  const { declaration, view } = input;
+  const counts = declaration.zones.map(() => 0);
+  if (map !== null) for (let block = 0; block < map.blocks; block++) counts[map.lane[block]]++;
+  const texts = view.laneTexts(context);
+  return declaration.zones.map(({ id, title, tone }, zone) => {
+    const numbers = blocks.filter(({ lane }) => lane === id).map(({ block }) => block);
+    const { note, count } = texts[zone];
+    const standing = map === null ? numbers.length : counts[zone];
+    return { id, title, note, tone, count: count === '' ? grouped(standing) : count, blocks: numbers };
+  });
+}

@@ -1,0 +1,100 @@
+/** Said in German: kit view. */
+import type { Phrases } from '../../../base/language.ts';
+
+export const phrases = {
+  'A block of the scheme': 'Ein Block des Verfahrens',
+  'A commit record, {0}': 'Ein Commit-Eintrag, {0}',
+  Decide: 'Entscheiden',
+  'Done: the page can be read, with its out-of-band area.':
+    'Fertig: Die Seite ist lesbar, mitsamt ihrem OOB-Bereich.',
+  Entries: 'Einträge',
+  Erased: 'Gelöscht',
+  Free: 'Frei',
+  'Free: erased and waiting': 'Frei: gelöscht und in Reserve',
+  'Free: erased, not written yet': 'Frei: gelöscht, noch nicht beschrieben',
+  Full: 'Voll',
+  'Full: the collector may move what is valid and erase it':
+    'Voll: Die Garbage Collection darf verlagern, was gültig ist, und ihn löschen',
+  'GC may move and erase': 'GC darf verlagern und löschen',
+  'Its error correction fails, so nothing of it can be read.':
+    'Ihre Fehlerkorrektur versagt, also ist nichts von ihr lesbar.',
+  'Journal in non-volatile memory': 'Journal im nichtflüchtigen Speicher',
+  Log: 'Log',
+  'Log from position': 'Log ab Position',
+  Map: 'Mapping-Tabelle',
+  'Map up to version': 'Mapping bis Version',
+  'May block {0} be erased?': 'Darf Block {0} gelöscht werden?',
+  'Never begun: the page is still erased.': 'Nie begonnen: Die Seite ist noch gelöscht.',
+  'No page of it is current, and none is undecided.': 'Keine seiner Seiten ist aktuell, keine unentschieden.',
+  'Non-volatile cache': 'NVM-Cache',
+  'Non-volatile memory': 'Nichtflüchtiger Speicher',
+  'Not read yet: the device has forgotten what is here':
+    'Noch nicht gelesen: Das Gerät hat vergessen, was hier steht',
+  Open: 'Offen',
+  'Open: being filled, page by page': 'Offen: wird Seite für Seite gefüllt',
+  'Page buffer': 'Seitenpuffer',
+  'Page {0} holds {1}, from {2}.': 'Seite {0} enthält {1}; Urheber: {2}.',
+  'Power failed while it was being programmed.': 'Der Strom fiel aus, während sie programmiert wurde.',
+  'Records to replay': 'Einträge zum Nachspielen',
+  'Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.':
+    'Platz für Seiten. „je nach Gerät“ heißt 32 MB, bei Geräten unter tausend Blöcken sechs Seiten: So ist zu sehen, wie der Platz ausgeht.',
+  'Root record': 'Wurzeleintrag',
+  Scan: 'Durchsuchen',
+  'So a cut leaves page {0} in one of three ways.':
+    'Also hinterlässt ein Ausfall Seite {0} auf eine von drei Arten.',
+  'So it counts if {0} turns out to be committed, and not otherwise.':
+    'Also zählt sie, wenn sich zeigt, dass {0} committet hat, sonst nicht.',
+  'So it is as good as absent, and its block is erased before the page is used again.':
+    'Also ist sie so gut wie nicht da, und ihr Block wird gelöscht, bevor die Seite wieder benutzt wird.',
+  'So it is garbage, and the collector may let it go.':
+    'Also ist sie Müll, und die Garbage Collection darf sie aufgeben.',
+  'So it may be erased.': 'Also darf er gelöscht werden.',
+  'So the collector may let it go.': 'Also darf die Garbage Collection sie aufgeben.',
+  'So this is what the host reads as {0}.': 'Also liest der Host genau dies als {0}.',
+  'So what is valid must be copied before it may be erased.':
+    'Also muss kopiert werden, was gültig ist, bevor er gelöscht werden darf.',
+  'The map does not point to it, and the collector must keep it.':
+    'Die Mapping-Tabelle zeigt nicht auf sie, und die Garbage Collection muss sie behalten.',
+  'The map points nowhere for it.': 'Die Mapping-Tabelle zeigt dafür nirgendwohin.',
+  'The map points to it.': 'Die Mapping-Tabelle zeigt auf sie.',
+  'The map points to {0} instead.': 'Die Mapping-Tabelle zeigt stattdessen auf {0}.',
+  'The mapping pages on flash point to it.': 'Die Mapping-Seiten im Flash zeigen auf sie.',
+  'There is no power: only what is on flash can tell, and recovery has not looked yet.':
+    'Der Strom ist weg: Nur was im Flash steht, gibt Auskunft, und die Wiederherstellung hat noch nicht nachgesehen.',
+  'Torn: its error correction fails, and it counts as absent.':
+    'Zerrissen: Ihre Fehlerkorrektur versagt, sie zählt als nicht vorhanden.',
+  'Torn: what is in it cannot be read': 'Zerrissen: Was darin steht, ist nicht lesbar',
+  Transactions: 'Transaktionen',
+  Undecided: 'Unentschieden',
+  'What if power failed now?': 'Was wäre bei einem Stromausfall jetzt?',
+  'Why does page {0} count?': 'Warum zählt Seite {0}?',
+  'Why does page {0} not count any more?': 'Warum zählt Seite {0} nicht mehr?',
+  'Why does page {0} not count?': 'Warum zählt Seite {0} nicht?',
+  'a recovery reads all of these: {0}, {1}': 'Wiederherstellung liest all dies: {0}, {1}',
+  'a recovery scans none of these: {0}, {1}': 'Wiederherstellung durchsucht nichts davon: {0}, {1}',
+  'all on flash': 'alles im Flash',
+  'as seen on flash': 'wie im Flash zu sehen',
+  'commit record': 'Commit-Eintrag',
+  committed: 'committet',
+  empty: 'leer',
+  'frame {0}: **{1}**, {2}': 'Rahmen {0}: **{1}**, {2}',
+  'given up': 'aufgegeben',
+  'held back': 'wartet',
+  'in memory only': 'nur im RAM',
+  'map and log only': 'nur Mapping-Tabelle und Log',
+  'no power: it begins when power is back': 'kein Strom: beginnt, wenn er wieder da ist',
+  'none is open': 'keine offen',
+  'not committed yet': 'noch nicht committet',
+  nowhere: 'nirgends',
+  undecided: 'unentschieden',
+  'written by {0}': 'geschrieben von {0}',
+  '{0} done': '{0} erledigt',
+  '{0} entries': '{0} Einträge',
+  '{0} not on flash yet': '{0} im RAM',
+  '{0} of its pages {1} current or undecided.': 'Von seinen Seiten {1} {0} aktuell oder unentschieden.',
+  '{0} of them to scan the whole device': 'davon {0}, um das ganze Gerät zu durchsuchen',
+  '{0} of {1} in use': '{0} von {1} belegt',
+  '{0} waiting for a free page': '{0} warten auf Platz',
+  '{0} was given up: nothing on the device says that it committed.':
+    '{0} wurde aufgegeben: Nichts auf dem Gerät sagt, dass es einen Commit gab.',
+} as const satisfies Phrases;

@@ -1,0 +1,73 @@
+/** Said in German: pool. */
+import type { Phrases } from '../../../base/language.ts';
+
+export const phrases = {
+  'A script needs a device to run on.': 'Ein Skript braucht ein Gerät, auf dem es läuft.',
+  'Cell {0} ({1}): {2}': 'Zelle {0} ({1}): {2}',
+  'No session is open.': 'Keine Sitzung ist offen.',
+  'Only scripts can be made smaller.': 'Nur Skripte lassen sich verkleinern.',
+  'Step {0} lies behind step {1}: nothing is in between.':
+    'Schritt {0} liegt hinter Schritt {1}: Dazwischen ist nichts.',
+  'The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.':
+    'Der Logbereich ist voll: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen. Ein größeres Gerät nehmen.',
+  'The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.':
+    'Das Gerät ist voll: Kein Block kann frei gemacht werden. Es weniger füllen, ihm mehr Reserve geben oder ein größeres nehmen.',
+  'The durable half was written by “{0}”, a scheme that is not here.':
+    'Die dauerhafte Hälfte stammt von „{0}“, einem Verfahren, das es hier nicht gibt.',
+  'The figure {0} has no run “{1}” to do.': 'Die Abbildung {0} hat keinen Lauf „{1}“ zu machen.',
+  'The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload':
+    'Die Seite liest keinen Trace über seinen Pfad: diese Spezifikation mit „sim sweep“ ausführen oder eine Last wählen',
+  'The script cannot be read.': 'Das Skript ist nicht lesbar.',
+  'There is no figure “{0}”; there are {1}.': 'Eine Abbildung „{0}“ gibt es nicht; es gibt {1}.',
+  'This durable half is of version {0}; version {1} can be opened.':
+    'Diese dauerhafte Hälfte hat Version {0}; geöffnet werden kann Version {1}.',
+  'This is no durable half of a FlashScope device.':
+    'Das ist keine dauerhafte Hälfte eines FlashScope-Geräts.',
+  'This needs more memory than there is: take a smaller device, or close other pages.':
+    'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen oder andere Seiten schließen.',
+  'This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.':
+    'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen, weniger Verfahren zugleich laufen lassen oder andere Seiten schließen.',
+  'Unknown option ‘--{0}’; the schemes of the host run on small devices of their own.':
+    'Unbekannte Option ‚--{0}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.',
+  'a value': 'ein Wert',
+  ageing: 'Alterung',
+  'block erase, ns': 'Block löschen, ns',
+  'blocks a plane': 'Blöcke je Plane',
+  'blocks of the Available Zone': 'Blöcke der Zone Available',
+  'bus, ns a byte': 'Bus, ns je Byte',
+  'cell type': 'Zelltyp',
+  device: 'Gerät',
+  isolation: 'Isolation',
+  'low watermark of free blocks': 'untere Schwelle freier Blöcke',
+  'measures: run says nothing of “{0}”; it has {1}.': 'measures: run sagt nichts von „{0}“; es hat {1}.',
+  packages: 'Packages',
+  'page program, ns': 'Seite programmieren, ns',
+  'page read, ns': 'Seite lesen, ns',
+  'pages a block': 'Seiten je Block',
+  'pause between operations, ns': 'Pause zwischen Operationen, ns',
+  'planes a package': 'Planes je Package',
+  'power cut at': 'Stromausfall bei',
+  'queue depth': 'Warteschlangentiefe',
+  replay: 'Abspielen',
+  reserve: 'Reserve',
+  'share of the pages that is touched': 'Anteil der berührten Seiten',
+  'share that is filled before': 'vorher gefüllter Anteil',
+  'simulated milliseconds, or op:N for the Nth flash operation':
+    'simulierte Millisekunden oder op:N für die N-te Flash-Operation',
+  striping: 'Striping',
+  'the host': 'der Host',
+  'the host asks for a checkpoint': 'der Host verlangt einen Checkpoint',
+  'the host asks for a collection': 'der Host verlangt eine Garbage Collection',
+  'the host lets time pass': 'der Host lässt Zeit vergehen',
+  'the host waits until all is durable': 'der Host wartet, bis alles dauerhaft ist',
+  'the script cuts the power': 'das Skript schneidet den Strom ab',
+  'timing profile': 'Zeitprofil',
+  'true or false': 'true oder false',
+  'victims of garbage collection': 'Opferblöcke der Garbage Collection',
+  workload: 'Last',
+  '{0} aborts': '{0} bricht ab',
+  '{0} begins': '{0} beginnt',
+  '{0} commits': '{0} committet',
+  '{0} has no planted bug “{1}”.': '{0} hat keinen eingebauten Fehler „{1}“.',
+  '{0} is {1}; expected {2}.': '{0} ist {1}; erwartet wird {2}.',
+} as const satisfies Phrases;

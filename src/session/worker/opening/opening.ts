@@ -1,0 +1,198 @@
+/** From a specification to the options of a device: everything is checked before anything is made. */
+import { say } from '../../../base/language.ts';
+import { err, ok, type Result } from '../../../base/result.ts';
+import type { DeviceOptions } from '../../../engine/device.ts';
+import { type Layout, layoutOf } from '../../../engine/flash/layout.ts';
+import type { LaidPage } from '../../../engine/preconditioning/fill.ts';
+import { scheduleTrace } from '../../../engine/host/isolation.ts';
+import { parsePreparation } from '../../../engine/host/prepare.ts';
+import type { HostProgram } from '../../../engine/host/program.ts';
+import { parseScript } from '../../../engine/host/script.ts';
+import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
+import { generateProgram } from '../../../engine/host/workloads/workloads.ts';
+import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../../model/specification.ts';
+import type { Trace } from '../../../model/trace.ts';
+import { SCHEMES, schemeById } from '../../../protocols/roll.ts';
+import { grouped } from '../../../explain/view/format.ts';
+import type { Problem } from '../../contract/session.ts';
+import { deviceProblem } from '../../runner/device-check.ts';
+
+/** Traces that were read, by their digest. */
+export type TraceLookup = (digest: string) => Trace | undefined;
+
+/** A problem's text, which always ends as a sentence does. */
+export function problem(kind: Problem['kind'], text: string): Problem {
+  return { kind, sentence: /[.!?]$/.test(text) ? text : `${text}.` };
+}
+
+/** Makes a program of a trace; `scheduleTrace`, as a rule. */
+export type Scheduler = typeof scheduleTrace;
+
+export function optionsOf(
+  spec: SessionSpec,
+  traceOf: TraceLookup,
+  scheduler: Scheduler = scheduleTrace,
+): Result<DeviceOptions, Problem> {
+  const scheme = schemeById(spec.protocol);
+  if (scheme === undefined) {
+    const known = SCHEMES.map(({ id }) => id).join(', ');
+    return err(problem('specification', say`There is no scheme “${spec.protocol}”; there are ${known}.`));
+  }
+  const wrong =
+    schemeProblem(spec, scheme) ??
+    deviceProblem(spec.device) ??
+    scheme.refuses?.(spec.device) ??
+    hostProblem(spec, scheme) ??
+    interventionProblem(spec);
+  if (wrong !== null) return err(problem('specification', wrong));
+  const layout = layoutOf(spec.device);
+  const work = workOf(spec, layout, traceOf, scheduler);
+  if (!work.ok) return work;
+  return ok({
+    spec: spec.device,
+    host: spec.host,
+    scheme,
+    settings: spec.parameters,
+    mutant: spec.mutant,
+    seed: spec.seed,
+    fill: spec.fill,
+    ageing: spec.ageing ?? 'none',
+    laid: work.value.laid,
+    program: work.value.program,
+    keepPages: true,
+  });
+}
+
+function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
+  const { mutant, parameters } = spec;
+  if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
+    return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
+  }
+  for (const { id, title, choices } of scheme.parameters) {
+    const value = parameters[id];
+    if (value === undefined || choices.length === 0 || choices.includes(String(value))) continue;
+    return say`${title} is “${String(value)}”, expected ${choices.join(say` or `)}.`;
+  }
+  return null;
+}
+
+/** Flash commands carry no more tags than this at once. */
+const MOST_OUTSTANDING = 200;
+
+function hostProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
+  const { isolation, queueDepth, thinkNs } = spec.host;
+  if (scheme.isolation.length > 0 && !scheme.isolation.includes(isolation)) {
+    return say`${scheme.title} does not offer the isolation level “${isolation}”; it offers ${scheme.isolation.join(', ')}.`;
+  }
+  if (!Number.isInteger(queueDepth) || queueDepth < 1 || queueDepth > MOST_OUTSTANDING) {
+    return say`The queue depth is ${queueDepth}; it is a whole number from 1 to ${MOST_OUTSTANDING}.`;
+  }
+  if (!(thinkNs >= 0 && thinkNs <= 1e12)) {
+    return say`The pause between two operations is ${thinkNs} ns; it is from 0 to 1000 s.`;
+  }
+  if (!(spec.fill >= 0 && spec.fill <= 1)) {
+    return say`The share of the device that is filled is ${spec.fill}; it is from 0 to 1.`;
+  }
+  if (!Number.isSafeInteger(spec.seed)) return say`The seed is ${spec.seed}; it is a whole number.`;
+  return null;
+}
+
+/** Interventions come in the order of their steps, and cutting the power is a step of its own. */
+export function interventionProblem({ interventions }: Pick<SessionSpec, 'interventions'>): string | null {
+  let earliest = 0;
+  for (const { step, action } of interventions) {
+    if (!Number.isSafeInteger(step) || step < earliest) {
+      return say`What was done by hand is out of order: step ${step} stands where ${earliest} or a later one is expected.`;
+    }
+    earliest = action.kind === 'pull-plug' ? step + 1 : step;
+  }
+  return null;
+}
+
+interface Work {
+  readonly program: HostProgram;
+  readonly laid: readonly LaidPage[];
+}
+
+function workOf(
+  spec: SessionSpec,
+  layout: Layout,
+  traceOf: TraceLookup,
+  scheduler: Scheduler,
+): Result<Work, Problem> {
+  const { workload, host } = spec;
+  if (workload.kind === 'trace') {
+    const trace = traceOf(workload.digest);
+    if (trace === undefined) {
+      return err(
+        problem(
+          'trace',
+          say`The trace “${workload.title}” is not here: choose its file, which stays on this computer.`,
+        ),
+      );
+    }
+    const isTimed = host.replay === 'open';
+    const scheduled = scheduler(trace, host.isolation, layout.logicalPages, isTimed);
+    if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
+    return ok({ program: scheduled.value, laid: [] });
+  }
+  if (workload.kind === 'generated') return generatedWork(workload, spec, layout);
+  return scriptWork(workload, spec, layout);
+}
+
+function generatedWork(
+  workload: GeneratedWorkload,
+  { device, host, seed }: SessionSpec,
+  { logicalPages }: Layout,
+): Result<Work, Problem> {
+  const { pageBytes } = device.geometry;
+  const place = { logicalPages, pageBytes, isolation: host.isolation, seed };
+  const program = generateProgram(workload, place);
+  if (!program.ok) return err(problem('specification', program.error));
+  return ok({ program: program.value, laid: [] });
+}
+
+function scriptWork(
+  workload: WorkloadSpec & { kind: 'script' },
+  spec: SessionSpec,
+  layout: Layout,
+): Result<Work, Problem> {
+  const bounds = { logicalPages: layout.logicalPages, blocks: layout.dataBlocks };
+  const program = parseScript(workload.script, bounds);
+  if (!program.ok) return err(problem('script', say`The script cannot be run. ${program.error.sentence}`));
+  const laid = parsePreparation(workload.prepare, bounds);
+  if (!laid.ok) return err(problem('script', say`The preparation cannot be used. ${laid.error.sentence}`));
+  if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
+    return err(
+      problem(
+        'script',
+        say`A device that is overwritten before the run takes no prepared pages: leave out one of the two.`,
+      ),
+    );
+  }
+  const wrong = laidProblem(laid.value, spec, layout);
+  return wrong === null ? ok({ program: program.value, laid: laid.value }) : err(problem('script', wrong));
+}
+
+/** Prepared pages must exist and find room on their blocks, beside what the device is filled with. */
+function laidProblem(laid: readonly LaidPage[], spec: SessionSpec, layout: Layout): string | null {
+  const filled = Math.floor(layout.logicalPages * spec.fill);
+  const { planes, dataPagesPerBlock } = layout;
+  const used = new Map<number, number>();
+  const filledIn = (block: number): number => {
+    const row = Math.floor(block / planes);
+    const before = row * planes * dataPagesPerBlock + (block % planes);
+    return Math.min(dataPagesPerBlock, Math.max(0, Math.ceil((filled - before) / planes)));
+  };
+  for (const { logicalPage, block } of laid) {
+    if (logicalPage >= layout.logicalPages || block >= layout.dataBlocks) {
+      return say`The preparation names page ${logicalPage} on block ${block}; the device has pages up to ${grouped(layout.logicalPages - 1)} and blocks up to ${grouped(layout.dataBlocks - 1)}.`;
+    }
+    const taken = used.get(block) ?? filledIn(block);
+    if (taken >= dataPagesPerBlock) {
+      return say`The preparation puts more than ${dataPagesPerBlock} pages on block ${block}: name another block.`;
+    }
+    used.set(block, taken + 1);
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+/** One scheme's share of an exploration: a script, or some of the random ones. */
+import { say } from '../../../base/language.ts';
+import type { CrashPoint } from '../../../model/crash-points.ts';
+import { lastInFlight, replayOf } from '../../../oracle/counterexample.ts';
+import type { Exploration, Finding } from '../../../oracle/exploration.ts';
+import { Explorer } from '../../../oracle/explorer.ts';
+import { randomCase } from '../../../oracle/random-scripts.ts';
+import { caseOptions, scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
+import { TINY_DEVICES } from '../../../oracle/tiny-devices.ts';
+import { schemeById } from '../../../protocols/roll.ts';
+import type { Answer } from '../../contract/session.ts';
+import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../../contract/pool.ts';
+import { problem } from '../opening/opening.ts';
+import { Breath } from './yielder.ts';
+import { limitsOf } from './crash-offer.ts';
+import { mergedPoint } from './merged-point.ts';
+
+/** Operations of the host between two reports. */
+const OPERATIONS_PER_REPORT = 4;
+
+/** More proofs than these say nothing new of one script. */
+const MOST_VIOLATIONS = 25;
+
+export async function exploreJob(
+  job: ExploreJob,
+  tell: (progress: ExploreProgress) => unknown,
+): Promise<Answer<readonly ExploredScript[]>> {
+  const breath = new Breath();
+  const explored: ExploredScript[] = [];
+  for (let script = job.from; script < job.from + job.count; script++) {
+    const spec = caseOf(job, script);
+    if (typeof spec === 'string') return { ok: false, problem: problem('specification', spec) };
+    const options = caseOptions(spec);
+    if (!options.ok) return { ok: false, problem: problem('script', options.error) };
+    const points = new Points(script, job.work.kind === 'random', tell);
+    const explorer = new Explorer(options.value, limitsOf(job.depth), null, (point) => points.add(point));
+    while (explorer.advance()) if (breath.isDue) await breath.take();
+    explored.push(exploredScript(script, spec, points, explorer.result()));
+  }
+  return { ok: true, value: explored };
+}
+
+function caseOf({ protocol, mutant, work, device }: ExploreJob, script: number): ScriptCase | string {
+  const scheme = schemeById(protocol);
+  if (scheme === undefined) return say`There is no scheme “${protocol}”.`;
+  if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
+    return say`${scheme.title} has no planted bug “${mutant}”.`;
+  }
+  if (work.kind === 'random') {
+    return randomCase(scheme, mutant, device === null ? TINY_DEVICES : [device], work.seed, script);
+  }
+  if (device === null) return say`A script needs a device to run on.`;
+  return scriptCase({ ...work, scheme, mutant, device });
+}
+
+/** Keeps the points of one script, and tells of them in batches. */
+class Points {
+  private readonly byStep = new Map<number, CrashPoint>();
+  private fresh: CrashPoint[] = [];
+  private toldAt = 0;
+
+  constructor(
+    private readonly script: number,
+    /** A random script is one point of the whole: nobody looks at each of its instants. */
+    private readonly isOne: boolean,
+    private readonly tell: (progress: ExploreProgress) => unknown,
+  ) {}
+
+  add(point: CrashPoint): void {
+    this.byStep.set(point.step, point);
+    if (this.isOne) return;
+    this.fresh.push(point);
+    if (point.operation >= this.toldAt && point.operation < this.toldAt + OPERATIONS_PER_REPORT) return;
+    this.toldAt = point.operation;
+    this.report();
+  }
+
+  get instants(): number {
+    return this.byStep.size;
+  }
+
+  finish(): readonly CrashPoint[] {
+    const all = [...this.byStep.values()];
+    const points = this.isOne && all.length > 0 ? [mergedPoint(all)] : all;
+    if (this.isOne) this.fresh = [...points];
+    this.report();
+    return points;
+  }
+
+  private report(): void {
+    if (this.fresh.length > 0) this.tell({ script: this.script, points: this.fresh });
+    this.fresh = [];
+  }
+}
+
+function exploredScript(
+  script: number,
+  spec: ScriptCase,
+  points: Points,
+  found: Exploration,
+): ExploredScript {
+  const { states, crashPoints, isFinished, findings } = found;
+  return {
+    script,
+    spec,
+    points: points.finish(),
+    instants: points.instants,
+    states,
+    cuts: crashPoints,
+    isFinished,
+    violations: findings.slice(0, MOST_VIOLATIONS).map((finding) => violationOf(spec, finding)),
+    violationsFound: findings.length,
+  };
+}
+
+export function violationOf(spec: ScriptCase, finding: Finding): CrashViolation {
+  const { promise, proof } = finding.violation;
+  return {
+    promise,
+    proof,
+    crashAt: finding.cuts.at(-1)?.step ?? finding.seenAt,
+    inFlight: lastInFlight(finding),
+    cuts: finding.cuts,
+    opening: replayOf(spec, finding),
+  };
+}

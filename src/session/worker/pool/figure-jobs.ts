@@ -1,0 +1,111 @@
+/** Published figures: what there is, a figure drawn from the runs that are done, and one run of one. */
+import { say } from '../../../base/language.ts';
+import { type Draft, draftOf } from '../../../experiments/figures/draft.ts';
+import { type Experiment, Laboratory, readingOf } from '../../../experiments/figures/laboratory.ts';
+import { figureById, FIGURES } from '../../../experiments/figures/roll.ts';
+import type { Answer } from '../../contract/session.ts';
+import type {
+  DrawJob,
+  DrawnFigure,
+  FigureInfo,
+  KnownRun,
+  MeasureJob,
+  MeasureProgress,
+} from '../../contract/figures.ts';
+import { problem } from '../opening/opening.ts';
+import { Breath } from './yielder.ts';
+import { hostOpeningOf, openingOf } from './figure-openings.ts';
+
+/** Reports at most ten times a second. */
+const REPORT_EVERY_MS = 100;
+/** Steps between two looks at the clocks. */
+const STEPS_PER_LOOK = 64;
+
+export function figureOffer(): readonly FigureInfo[] {
+  return FIGURES.map(({ id, paper, title, about, x, y, why }) => ({ id, paper, title, about, x, y, why }));
+}
+
+export function drawJob(job: DrawJob): Answer<DrawnFigure> {
+  const draft = draftFor(job);
+  if (draft === null) return unknownFigure(job.figure);
+  const series = draft.series.map(({ name, points }) => ({
+    name,
+    points: points.map((point) => ({
+      ...point,
+      measured: Number.isFinite(point.measured) ? point.measured : null,
+    })),
+  }));
+  return {
+    ok: true,
+    value: {
+      series,
+      missing: [...draft.missing.keys()],
+      runs: draft.runs,
+      openings: [
+        ...[...draft.experiments.values()].map((experiment) => openingOf(experiment, job.seed)),
+        ...draft.onHost.map((experiment) => hostOpeningOf(experiment)),
+      ],
+    },
+  };
+}
+
+export async function measureJob(
+  job: MeasureJob,
+  tell: (progress: MeasureProgress) => unknown,
+): Promise<Answer<KnownRun>> {
+  const draft = draftFor(job);
+  if (draft === null) return unknownFigure(job.figure);
+  const { run: key, scale, seed } = job;
+  await tell({ share: 0 });
+  const experiment = draft.experiments.get(key);
+  if (experiment !== undefined) {
+    return { ok: true, value: { key, value: await measured(experiment, new Laboratory(scale, seed), tell) } };
+  }
+  const run = draft.missing.get(key);
+  if (run === undefined) {
+    return {
+      ok: false,
+      problem: problem('internal', say`The figure ${job.figure} has no run “${key}” to do.`),
+    };
+  }
+  return { ok: true, value: { key, value: run() } };
+}
+
+function draftFor({ figure, scale, seed, known }: Omit<DrawJob, 'kind'>): Draft | null {
+  const found = figureById(figure);
+  if (found === undefined) return null;
+  return draftOf(found, scale, seed, new Map(known.map(({ key, value }) => [key, value])));
+}
+
+function unknownFigure(id: string): Answer<never> {
+  const known = FIGURES.map((figure) => figure.id).join(', ');
+  return {
+    ok: false,
+    problem: problem('specification', say`There is no figure “${id}”; there are ${known}.`),
+  };
+}
+
+/** What `Laboratory.measure` would come to, with a pause now and then in which the thread can end. */
+async function measured(
+  experiment: Experiment,
+  laboratory: Laboratory,
+  tell: (progress: MeasureProgress) => unknown,
+): Promise<unknown> {
+  const device = laboratory.prepare(experiment);
+  if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
+  const breath = new Breath();
+  const operations = Math.max(1, device.options.program.count);
+  let lastMs = performance.now();
+  let isGoing = true;
+  while (isGoing) {
+    isGoing = device.steps(STEPS_PER_LOOK);
+    if (!breath.isDue) continue;
+    const nowMs = performance.now();
+    if (nowMs - lastMs >= REPORT_EVERY_MS) {
+      lastMs = nowMs;
+      tell({ share: device.state.host.next / operations });
+    }
+    await breath.take();
+  }
+  return readingOf(device);
+}

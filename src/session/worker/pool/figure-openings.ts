@@ -1,0 +1,80 @@
+/** Runs of figures as sessions that the lab can open. */
+import { decimal, say } from '../../../base/language.ts';
+import { layoutOf } from '../../../engine/flash/layout.ts';
+import { generatedBy, workloadById } from '../../../engine/host/workloads/workloads.ts';
+import type { Experiment, HostExperiment } from '../../../experiments/figures/laboratory.ts';
+import { shownChoice } from '../../../model/shown-choices.ts';
+import { shownTitle } from '../../../model/shown-titles.ts';
+import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
+import { schemeById } from '../../../protocols/roll.ts';
+import { grouped } from '../../../explain/view/format.ts';
+import type { FigureOpening } from '../../contract/figures.ts';
+import { hostCatalogue } from '../opening/host-catalogue.ts';
+import { linkDefaults } from '../../link/defaults.ts';
+
+export function openingOf(experiment: Experiment, seed: number): FigureOpening {
+  const { protocol, isolation, workload, transactions, abortRatio, fill, ageing, settings = {} } = experiment;
+  const declared = workloadById(workload);
+  if (declared === undefined) throw new RangeError(`no workload is called ${workload}`);
+  const request = generatedBy(declared);
+  const spec: SessionSpec = {
+    version: 1,
+    protocol,
+    parameters: settings,
+    mutant: null,
+    device: described(experiment.device),
+    host: { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 },
+    workload: {
+      ...request,
+      transactions,
+      abortRatio,
+      clients: experiment.clients ?? request.clients,
+      footprint: experiment.footprint ?? request.footprint,
+      parameters: { ...request.parameters, ...experiment.parameters },
+    },
+    fill,
+    ageing,
+    seed,
+    interventions: [],
+  };
+  const title = schemeById(protocol)?.title ?? protocol;
+  const words = [
+    title,
+    shownTitle(declared.title),
+    shownChoice(isolation),
+    ...(abortRatio === 0 ? [] : [say`${abortRatio * 100} % aborts`]),
+  ];
+  const others = [
+    ...Object.values(settings).map(shownChoice),
+    ...Object.entries(experiment.parameters ?? {}).map(([name, value]) => {
+      const parameter = declared.parameters.find(({ id }) => id === name);
+      return `${parameter?.title ?? name} ${decimal(String(value))}`;
+    }),
+  ];
+  return { title: [...words, ...others].join(', '), spec, isWhole: true };
+}
+
+/** Devices of figures are built-in ones with other numbers of blocks: their title says how many. */
+function described(device: DeviceSpec): DeviceSpec {
+  return { ...device, title: `${device.title}, ${grouped(layoutOf(device).dataBlocks)} blocks` };
+}
+
+/** The lab has small logs and drives only; what it runs is stepped through, not measured. */
+export function hostOpeningOf({ onHost, settings, scenario, isWhole }: HostExperiment): FigureOpening {
+  const scheme = hostCatalogue().find(({ id }) => id === onHost);
+  const small = scheme?.scenarios.find(({ id }) => id === scenario);
+  if (scheme === undefined || small === undefined)
+    throw new RangeError(`no scenario ${scenario} of ${onHost}`);
+  const { id, title, prepare, script } = small;
+  const spec: SessionSpec = {
+    ...linkDefaults.spec,
+    protocol: onHost,
+    parameters: settings,
+    workload: { kind: 'script', id, title, prepare, script },
+  };
+  return {
+    title: [scheme.title, ...Object.values(settings).map(shownChoice), shownTitle(title)].join(', '),
+    spec,
+    isWhole,
+  };
+}

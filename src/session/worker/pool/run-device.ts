@@ -1,0 +1,68 @@
+/** The device of a run, at time zero; no page's contents are kept. */
+import { say } from '../../../base/language.ts';
+import { ok } from '../../../base/result.ts';
+import { Device } from '../../../engine/device.ts';
+import { scheduleTrace } from '../../../engine/host/isolation.ts';
+import type { Answer } from '../../contract/session.ts';
+import type { RunWork, TraceFile } from '../../contract/runs.ts';
+import { TraceWindow } from '../../runner/trace-window.ts';
+import { optionsOf, problem, type Scheduler } from '../opening/opening.ts';
+import type { RecentTrace } from './recent-trace.ts';
+
+/** Steps between two looks at what is left of a window. */
+const STEPS_PER_LOOK = 64;
+
+/** A device with the work that it is given, of which perhaps only a window is in memory. */
+export class RunDevice {
+  constructor(
+    readonly device: Device,
+    private readonly window: TraceWindow | null,
+  ) {}
+
+  /** Share of the operations that the host has asked for. */
+  get share(): number {
+    const { program, state } = this.device.player;
+    if (this.window !== null) return this.window.shareOf(this.device);
+    return program.count === 0 ? 0 : state.next / program.count;
+  }
+
+  /** Some steps, or as many as there are; false when nothing is left to do. */
+  goOn(most = STEPS_PER_LOOK): boolean {
+    this.window?.refill(this.device, STEPS_PER_LOOK);
+    return this.device.stepsOrBreak(most);
+  }
+}
+
+/** Answers why there is none where the trace cannot be read, or where there is no room for the device. */
+export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): Promise<Answer<RunDevice>> {
+  const read = trace === null ? null : await readNamed(trace, recent);
+  if (read !== null && !read.ok) return read;
+  const store = read?.value.store;
+  let window: TraceWindow | null = null;
+  const scheduler: Scheduler = (work, isolation, logicalPages, isTimed) => {
+    const opened = TraceWindow.open(work, spec.host, logicalPages);
+    if (!opened.ok) return opened;
+    window = opened.value;
+    return window === null ? scheduleTrace(work, isolation, logicalPages, isTimed) : ok(window.first);
+  };
+  try {
+    const options = optionsOf(
+      spec,
+      (digest) => (read?.value.digest === digest ? store : undefined),
+      scheduler,
+    );
+    if (!options.ok) return { ok: false, problem: options.error };
+    const device = Device.create({ ...options.value, keepPages: false });
+    return { ok: true, value: new RunDevice(device, window) };
+  } catch (error) {
+    if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
+    const sentence = say`This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.`;
+    return { ok: false, problem: problem('internal', sentence) };
+  }
+}
+
+async function readNamed(trace: TraceFile, recent: RecentTrace) {
+  const read = await recent.read(trace, () => undefined);
+  if (read.ok) return read;
+  return { ok: false, problem: problem('trace', read.error.sentence) } as const;
+}

@@ -1,0 +1,65 @@
+/** Runs work on a device to its end: counters and samples, no event is kept and no frame made. */
+import { say } from '../../../base/language.ts';
+import type { Answer } from '../../contract/session.ts';
+import type { RunJob, RunProgress, RunResult, RunSeries } from '../../contract/runs.ts';
+import { stopSentence, type StopWords } from '../../runner/stop-sentence.ts';
+import { Breath } from './yielder.ts';
+import type { RecentTrace } from './recent-trace.ts';
+import { runDevice, type RunDevice } from './run-device.ts';
+import { runFigures } from '../../runner/run-figures.ts';
+import { RunSampler } from './run-sampler.ts';
+
+/** Reports at most ten times a second. */
+const REPORT_EVERY_MS = 100;
+
+export async function runJob(
+  job: RunJob,
+  tell: (progress: RunProgress) => unknown,
+  recent: RecentTrace,
+): Promise<Answer<RunResult>> {
+  // The answer is waited for: a pause before the start is a pause too.
+  await tell({ stage: 'preparing', share: 0, series: NOTHING });
+  const made = await runDevice(job, recent);
+  return made.ok ? run(made.value, tell) : made;
+}
+
+async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): Promise<Answer<RunResult>> {
+  const { device } = work;
+  const sampler = new RunSampler(device);
+  const breath = new Breath();
+  let lastMs = performance.now();
+  sampler.note();
+  while (work.goOn()) {
+    sampler.note();
+    if (!breath.isDue) continue;
+    const nowMs = performance.now();
+    if (nowMs - lastMs >= REPORT_EVERY_MS) {
+      lastMs = nowMs;
+      await tell({ stage: 'running', share: work.share, series: sampler.series() });
+    }
+    await breath.take();
+  }
+  sampler.finish();
+  return {
+    ok: true,
+    value: {
+      figures: runFigures(device),
+      series: sampler.series(),
+      stopped: stopSentence(device.state, STOPS),
+    },
+  };
+}
+
+const STOPS: StopWords = {
+  'device-full': say`The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.`,
+  'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.`,
+};
+
+const none = new Float64Array(0);
+const NOTHING: RunSeries = {
+  timeNs: none,
+  committed: none,
+  hostPageWrites: none,
+  programs: none,
+  collectorNs: none,
+};

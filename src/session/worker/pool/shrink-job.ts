@@ -1,0 +1,28 @@
+/** Looks for the smallest script that breaks a promise in the way of a longer one. */
+import { say } from '../../../base/language.ts';
+import { searchBelow } from '../../../oracle/shrink.ts';
+import type { ScriptCase } from '../../../oracle/script-case.ts';
+import type { Answer } from '../../contract/session.ts';
+import type { ShrinkJob, Shrunk } from '../../contract/pool.ts';
+import { problem } from '../opening/opening.ts';
+import { Breath } from './yielder.ts';
+import { violationOf } from './explore-job.ts';
+
+export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answer<Shrunk | null>> {
+  if (spec.workload.kind !== 'script')
+    return { ok: false, problem: problem('specification', say`Only scripts can be made smaller.`) };
+  const start = { ...spec, interventions: [] } as ScriptCase;
+  // The violation itself is found again: what matters of it here is how many cuts it took.
+  const violation = { promise: 'durability', proof: '', block: null, page: null, unit: null } as const;
+  const searching = searchBelow([{ spec: start, finding: { cuts, seenAt, violation } }]);
+  const breath = new Breath();
+  let next = searching.next();
+  while (next.done !== true) {
+    if (breath.isDue) await breath.take();
+    next = searching.next();
+  }
+  const smallest = next.value;
+  if (smallest === null || smallest.finding.violation === violation) return { ok: true, value: null };
+  const { script, prepare } = smallest.spec.workload;
+  return { ok: true, value: { script, prepare, violation: violationOf(smallest.spec, smallest.finding) } };
+}

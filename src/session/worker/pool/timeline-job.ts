@@ -1,0 +1,48 @@
+/** A run once more, up to a moment, and from there on what its planes and its transactions do. */
+import { ChromeTrace } from '../chrome/chrome-trace.ts';
+import { type Answer, type ChromeTraceFile, mostTraceEvents } from '../../contract/session.ts';
+import type { TimelineJob } from '../../contract/runs.ts';
+import { EventList } from '../time-travel/event-list.ts';
+import { Breath } from './yielder.ts';
+import type { RecentTrace } from './recent-trace.ts';
+import { runDevice, type RunDevice } from './run-device.ts';
+
+export async function timelineJob(
+  job: TimelineJob,
+  tell: (share: number) => unknown,
+  recent: RecentTrace,
+): Promise<Answer<ChromeTraceFile>> {
+  tell(0);
+  const made = await runDevice(job, recent);
+  if (!made.ok) return made;
+  const work = made.value;
+  const { device } = work;
+  const { fromNs, spec } = job;
+  const breath = new Breath();
+  while (device.state.clock.nowNs < fromNs && goOn(work, fromNs)) {
+    if (!breath.isDue) continue;
+    tell(device.state.clock.nowNs / fromNs);
+    await breath.take();
+  }
+  const watcher = new EventList();
+  device.watcher = watcher;
+  const written = new ChromeTrace(device, mostTraceEvents);
+  let moves = true;
+  while (moves && !written.isFull) {
+    watcher.clear();
+    moves = work.goOn(1);
+    written.note(device, watcher.events);
+    if (breath.isDue) await breath.take();
+  }
+  return { ok: true, value: written.finish(device, { fromNs, specification: spec }, !moves) };
+}
+
+/** Steps between two looks at the clock. */
+const STEPS_PER_LOOK = 64;
+
+function goOn(work: RunDevice, untilNs: number): boolean {
+  for (let i = 0; i < STEPS_PER_LOOK && work.device.state.clock.nowNs < untilNs; i++) {
+    if (!work.goOn(1)) return false;
+  }
+  return true;
+}

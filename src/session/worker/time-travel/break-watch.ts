@@ -1,0 +1,158 @@
+/** Says in which steps conditions are met, by looking at the device before and after each. */
+import { decimal, say } from '../../../base/language.ts';
+import { writeAmplification } from '../../../engine/interface/counters.ts';
+import { eventsOf } from '../../../engine/interface/event-types.ts';
+import { Event, type StepEvent } from '../../../engine/interface/events.ts';
+import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
+import type { BreakCondition, BreakMet, BreakReason } from '../../../model/breakpoints.ts';
+import { pageName } from '../../../model/page-name.ts';
+import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
+import { grouped, listed, plural } from '../../../explain/view/format.ts';
+import type { Cursor } from './cursor.ts';
+
+/** What the watch must know of the session around a device. */
+export interface BreakSurroundings {
+  readonly view: SchemeView;
+  contextOf(cursor: Cursor): ViewContext;
+  /** Collections that have begun up to a step, that step included. */
+  collectionsUpTo(step: number): number;
+}
+
+export class BreakWatch {
+  private amplification = 0;
+
+  constructor(
+    private readonly conditions: readonly BreakCondition[],
+    private readonly around: BreakSurroundings,
+  ) {}
+
+  /** To be told before each step. */
+  before({ device }: Cursor): void {
+    this.amplification = writeAmplification(device.state.counters);
+  }
+
+  /** What the step that was taken since has met, or null. The cursor must have collected its events. */
+  after(cursor: Cursor): BreakMet | null {
+    const reasons: BreakReason[] = [];
+    this.conditions.forEach((condition, index) => {
+      const sentence = this.sentenceOf(condition, cursor);
+      if (sentence !== null) reasons.push({ index, sentence });
+    });
+    return reasons.length === 0 ? null : { step: cursor.step, reasons };
+  }
+
+  private sentenceOf(condition: BreakCondition, cursor: Cursor): string | null {
+    switch (condition.kind) {
+      case 'page-written':
+        return this.pageWritten(condition.page, cursor);
+      case 'block-erased':
+        return blockErased(condition.block, cursor);
+      case 'collection':
+        return this.collection(condition.nth, cursor);
+      case 'write-amplification':
+        return this.amplified(condition.above, cursor);
+      case 'commit-record':
+        return this.commitRecord(cursor);
+      case 'aborted':
+        return this.aborted(cursor);
+      case 'uncommitted-victim':
+        return this.uncommittedVictim(cursor);
+    }
+  }
+
+  private pageWritten(page: number, cursor: Cursor): string | null {
+    const { pageNumbers } = cursor.device.player.program;
+    for (const event of cursor.events) {
+      if (event.kind !== 'pageWritten' && event.kind !== 'plainWritten') continue;
+      const { logicalPage } = event;
+      if ((pageNumbers?.[logicalPage] ?? logicalPage) !== page) continue;
+      if (event.kind === 'plainWritten') return say`A plain write of ${pageName(page)} counts.`;
+      return say`${this.around.contextOf(cursor).transactionName(event.unit)} writes ${pageName(page)}.`;
+    }
+    return null;
+  }
+
+  private collection(nth: number, cursor: Cursor): string | null {
+    const begun = eventsOf(cursor.events, Event.collectionBegan);
+    // Planes are collected side by side, so several may begin in one step.
+    const victim = begun[nth - 1 - (this.around.collectionsUpTo(cursor.step) - begun.length)];
+    if (victim === undefined) return null;
+    return say`Collection ${grouped(nth)} begins: block ${grouped(victim.block)} is the victim.`;
+  }
+
+  private amplified(above: number, { device }: Cursor): string | null {
+    const now = writeAmplification(device.state.counters);
+    if (this.amplification > above || now <= above) return null;
+    return say`Write amplification is ${decimal(now.toFixed(3))}, above ${decimal(String(above))}.`;
+  }
+
+  private commitRecord(cursor: Cursor): string | null {
+    const { view } = this.around;
+    const units = cursor.events.flatMap((event) => {
+      const unit = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
+      return unit === null ? [] : [unit];
+    });
+    if (units.length === 0) return null;
+    const context = this.around.contextOf(cursor);
+    const names = listed(units.map((unit) => context.transactionName(unit)));
+    const hasRecord = view.commitRecordIn !== undefined;
+    return hasRecord
+      ? say`The commit record of ${names} is programmed.`
+      : say`The last thing that the commit of ${names} waited for is durable.`;
+  }
+
+  private aborted(cursor: Cursor): string | null {
+    const event = eventsOf(cursor.events, Event.aborted).at(0);
+    return event === undefined
+      ? null
+      : say`${this.around.contextOf(cursor).transactionName(event.unit)} aborts.`;
+  }
+
+  private uncommittedVictim(cursor: Cursor): string | null {
+    const context = this.around.contextOf(cursor);
+    for (const { block } of eventsOf(cursor.events, Event.collectionBegan)) {
+      const names = this.uncommittedOn(block, context);
+      if (names.length === 0) continue;
+      return say`Block ${grouped(block)} is the victim and holds ${plural(names.length, 'uncommitted page')}: ${someNames(names)}.`;
+    }
+    return null;
+  }
+
+  private uncommittedOn(block: number, context: ViewContext): string[] {
+    const { layout, state } = context.device;
+    const names: string[] = [];
+    const first = block * layout.pagesPerBlock;
+    for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
+      const logicalPage = state.durable.logicalPage[page];
+      if (logicalPage === NO_LOGICAL_PAGE || !this.isUncommitted(context, page)) continue;
+      names.push(context.pageName(logicalPage));
+    }
+    return names;
+  }
+
+  private isUncommitted(context: ViewContext, page: number): boolean {
+    const { state, unit } = this.around.view.pageLook(context, page);
+    if (state !== 'undecided' || unit === null) return false;
+    const outcome = context.transactionState(unit);
+    return outcome === 'active' || outcome === 'committing';
+  }
+}
+
+function blockErased(block: number | null, cursor: Cursor): string | null {
+  const erased = eventsOf(cursor.events, Event.blockErased).find(
+    (event) => block === null || event.block === block,
+  );
+  return erased === undefined ? null : say`Block ${grouped(erased.block)} is erased.`;
+}
+
+/** Where no page is the record, the last thing that a commit waits for completes it; what wrote nothing needs none. */
+function completedCommit(event: StepEvent): number | null {
+  return event.kind === 'committed' && event.pages > 0 ? event.unit : null;
+}
+
+const mostNames = 6;
+
+function someNames(names: readonly string[]): string {
+  if (names.length <= mostNames) return listed(names);
+  return say`${names.slice(0, mostNames).join(', ')} and ${grouped(names.length - mostNames)} more`;
+}

@@ -1,0 +1,132 @@
+/**
+ * What the figures need to know of the recent past, as plain data that goes from step to step with the device
+ * and is kept with its copies: so a reading is a function of history alone, however one got there.
+ */
+import { say } from '../../../base/language.ts';
+import { totalPrograms, totalReads, writeAmplification } from '../../../engine/interface/counters.ts';
+import type { Device, DevicePhase } from '../../../engine/device.ts';
+import type { FigureReadings, Reading } from '../../../model/frame.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
+import { durationText, grouped, plural } from '../../../explain/view/format.ts';
+
+/** Throughput is taken over so many stretches of time, the present one included. */
+const STRETCHES = 16;
+
+export interface Gauges {
+  stretchNs: number;
+  /** Number of the present stretch since time began. */
+  stretch: number;
+  /** Host page writes by stretch, a ring. */
+  writesIn: number[];
+  /** Counters when they were looked at last. */
+  writes: number;
+  checkpoints: number;
+  phase: DevicePhase;
+  /** Counters at the last checkpoint. */
+  copiesBefore: number;
+  erasesBefore: number;
+  /** Of the recovery under way. */
+  recoveryBeganNs: number;
+  readsBefore: number;
+  /** Step in which recovery ended, while the host has asked for nothing since; else -1. */
+  recoveredStep: number;
+  /** Where the host stood in its program. */
+  hostNext: number;
+  hostNextPage: number;
+}
+
+export function createGauges(stretchNs: number): Gauges {
+  return {
+    stretchNs,
+    stretch: 0,
+    writesIn: Array.from({ length: STRETCHES }, () => 0),
+    writes: 0,
+    checkpoints: 0,
+    phase: 'running',
+    copiesBefore: 0,
+    erasesBefore: 0,
+    recoveryBeganNs: 0,
+    readsBefore: 0,
+    recoveredStep: -1,
+    hostNext: 0,
+    hostNextPage: 0,
+  };
+}
+
+/** Takes note of one step of the device. */
+export function noteStep(gauges: Gauges, device: Device): void {
+  const { counters, clock, phase, host, step } = device.state;
+  const stretch = Math.floor(clock.nowNs / gauges.stretchNs);
+  if (stretch !== gauges.stretch) turn(gauges, stretch);
+  gauges.writesIn[stretch % STRETCHES] += counters.hostPageWrites - gauges.writes;
+  gauges.writes = counters.hostPageWrites;
+  if (counters.checkpoints !== gauges.checkpoints) {
+    gauges.checkpoints = counters.checkpoints;
+    gauges.copiesBefore = counters.copyPrograms;
+    gauges.erasesBefore = counters.collectorErases;
+  }
+  if (phase !== gauges.phase) {
+    if (phase === 'recovering') {
+      gauges.recoveryBeganNs = clock.nowNs;
+      gauges.readsBefore = totalReads(counters);
+    }
+    gauges.recoveredStep = gauges.phase === 'recovering' && phase === 'running' ? step : -1;
+    gauges.phase = phase;
+  } else if (host.next !== gauges.hostNext || host.nextPage !== gauges.hostNextPage) {
+    gauges.recoveredStep = -1;
+  }
+  gauges.hostNext = host.next;
+  gauges.hostNextPage = host.nextPage;
+}
+
+function turn(gauges: Gauges, stretch: number): void {
+  const first = Math.max(gauges.stretch + 1, stretch - STRETCHES + 1);
+  for (let passed = first; passed <= stretch; passed++) gauges.writesIn[passed % STRETCHES] = 0;
+  gauges.stretch = stretch;
+}
+
+export function readFigures(gauges: Gauges, device: Device, view: SchemeView): FigureReadings {
+  return {
+    throughput: readThroughput(gauges, device),
+    gcCopies: readCopies(gauges, device),
+    writeAmplification: readAmplification(device),
+    recoveryNs: readRecovery(gauges, device, view),
+  };
+}
+
+function readThroughput(gauges: Gauges, device: Device): Reading {
+  const { nowNs } = device.state.clock;
+  const since = Math.max(0, (gauges.stretch - STRETCHES + 1) * gauges.stretchNs);
+  const spanNs = nowNs - since;
+  const pages = gauges.writesIn.reduce((sum, writes) => sum + writes, 0);
+  if (spanNs <= 0) return { value: 0, reason: say`no time has passed yet` };
+  return {
+    value: (pages * 1e9) / spanNs,
+    reason: say`${plural(pages, 'host page')} in the last ${durationText(spanNs)}`,
+  };
+}
+
+function readCopies(gauges: Gauges, device: Device): Reading {
+  const { copyPrograms, collectorErases, checkpoints } = device.state.counters;
+  const value = copyPrograms - gauges.copiesBefore;
+  const erased = plural(collectorErases - gauges.erasesBefore, 'block');
+  const since = checkpoints === 0 ? say`so far` : say`since checkpoint ${grouped(checkpoints)}`;
+  return { value, reason: say`${erased} erased ${since}` };
+}
+
+function readAmplification(device: Device): Reading {
+  const { counters } = device.state;
+  if (counters.hostPageWrites === 0) return { value: 0, reason: say`nothing written yet` };
+  const programs = plural(totalPrograms(counters), 'program');
+  return {
+    value: writeAmplification(counters),
+    reason: say`${programs} for ${plural(counters.hostPageWrites, 'host page')}`,
+  };
+}
+
+function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading {
+  const { phase, clock, counters } = device.state;
+  if (phase !== 'recovering') return view.recoveryEstimate(device);
+  const reads = plural(totalReads(counters) - gauges.readsBefore, 'read');
+  return { value: clock.nowNs - gauges.recoveryBeganNs, reason: say`${reads} so far` };
+}

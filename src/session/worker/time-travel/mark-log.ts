@@ -1,0 +1,92 @@
+/** What happened when, in columns: the marks on the scrubber and in the swim lanes. */
+import type { MarkKind, Marks } from '../../../model/frame.ts';
+import { Growable } from './growable.ts';
+
+const KINDS: readonly MarkKind[] = [
+  'begin',
+  'write',
+  'commit',
+  'abort',
+  'settled',
+  'lost',
+  'checkpoint',
+  'collection',
+  'crash',
+  'recovered',
+  'verdict',
+];
+
+/** A long trace's single writes are more than any screen can show: from here on they go unmarked. */
+const MOST_BEFORE_WRITES_STOP = 400_000;
+
+export class MarkLog {
+  private readonly kinds = new Growable();
+  private readonly steps = new Growable();
+  private readonly times = new Growable();
+  private readonly transactions = new Growable();
+  /** Steps of the marks of collections alone, to number them. */
+  private readonly collections = new Growable();
+  /** Labels are the transactions' own, but for these. */
+  private readonly labels = new Map<number, string>();
+
+  constructor(private readonly labelOf: (unit: number) => string) {}
+
+  /** `unit` is -1 where no transaction is meant. */
+  add(kind: MarkKind, step: number, timeNs: number, unit: number, label: string | null = null): void {
+    if (kind === 'write' && this.kinds.length >= MOST_BEFORE_WRITES_STOP) return;
+    if (label !== null) this.labels.set(this.kinds.length, label);
+    if (kind === 'collection') this.collections.push(step);
+    this.kinds.push(KINDS.indexOf(kind));
+    this.steps.push(step);
+    this.times.push(timeNs);
+    this.transactions.push(unit);
+  }
+
+  get count(): number {
+    return this.kinds.length;
+  }
+
+  /** Collections that had begun after `step`. */
+  collectionsUpTo(step: number): number {
+    return this.collections.firstAbove(step);
+  }
+
+  /** First step beyond `step` in a direction that carries such a mark, or null. */
+  find(kind: MarkKind, step: number, direction: 1 | -1): number | null {
+    const wanted = KINDS.indexOf(kind);
+    const first = direction === 1 ? this.steps.firstAbove(step) : this.steps.firstAbove(step - 1) - 1;
+    for (let i = first; i >= 0 && i < this.count; i += direction) {
+      if (this.kinds.at(i) === wanted) return this.steps.at(i);
+    }
+    return null;
+  }
+
+  /** Step of the first such mark at or after index `start`, or null. */
+  firstOf(kind: MarkKind, start: number): number | null {
+    const wanted = KINDS.indexOf(kind);
+    for (let i = start; i < this.count; i++) if (this.kinds.at(i) === wanted) return this.steps.at(i);
+    return null;
+  }
+
+  /** Marks of `fromStep` and later ones. */
+  from(fromStep: number): Marks {
+    const start = this.steps.firstAbove(fromStep - 1);
+    const transaction = this.transactions.from(start);
+    return {
+      count: this.count - start,
+      kind: this.kinds.from(start).map((kind) => KINDS[kind]),
+      step: this.steps.from(start),
+      timeNs: this.times.from(start),
+      transaction,
+      label: transaction.map((unit, i) => this.labels.get(start + i) ?? this.labelOf(unit)),
+    };
+  }
+
+  /** Forgets everything after `step`. */
+  truncate(step: number): void {
+    const length = this.steps.firstAbove(step);
+    for (const index of this.labels.keys()) if (index >= length) this.labels.delete(index);
+    this.collections.truncate(this.collections.firstAbove(step));
+    for (const column of [this.kinds, this.steps, this.times, this.transactions]) column.truncate(length);
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * The transactions of a session as people see them: each unit of the host gets a label, a colour and a state,
+ * which can be asked for at any step of the known history. All of it follows from what happened, in order, so
+ * that the same history gives the same colours.
+ */
+import type { TransactionState, TransactionView } from '../../../model/frame.ts';
+import { ColourSlots } from './colour-slots.ts';
+import { Growable } from './growable.ts';
+
+type Ending = 'committed' | 'aborted' | 'lost';
+
+const NEVER = Number.POSITIVE_INFINITY;
+const ENDINGS: readonly Ending[] = ['committed', 'aborted', 'lost'];
+const NONE = -1;
+
+/** What became of an ending later: a crash or a recovery decided otherwise. */
+interface Revision {
+  readonly step: number;
+  readonly state: Ending;
+}
+
+/** Rows in the order in which the units began. */
+class Rows {
+  readonly unit = new Growable();
+  /** As on flash: one higher than the host's. */
+  readonly txid = new Growable();
+  readonly began = new Growable();
+  readonly asked = new Growable();
+  readonly ended = new Growable();
+  readonly ending = new Growable();
+  readonly settled = new Growable();
+  readonly colour = new Growable();
+  /** Row of the TxID's use before this one. */
+  readonly previous = new Growable();
+
+  get length(): number {
+    return this.unit.length;
+  }
+
+  truncate(length: number): void {
+    for (const column of Object.values(this) as Growable[]) column.truncate(length);
+  }
+}
+
+export class Registry {
+  private readonly rows = new Rows();
+  private readonly rowOfUnit = new Map<number, number>();
+  private readonly lastRowOfTxid = new Map<number, number>();
+  private readonly revisions = new Map<number, Revision[]>();
+  private colours = new ColourSlots();
+  /** Rows that have not ended, and rows that have ended and are not settled. */
+  private open = new Set<number>();
+  private unsettled = new Set<number>();
+
+  begin(unit: number, storedTxid: number, step: number): void {
+    const { rows } = this;
+    const row = rows.length;
+    rows.unit.push(unit);
+    rows.txid.push(storedTxid);
+    rows.began.push(step);
+    rows.asked.push(NEVER);
+    rows.ended.push(NEVER);
+    rows.ending.push(0);
+    rows.settled.push(NEVER);
+    rows.colour.push(this.colours.take(row));
+    rows.previous.push(this.lastRowOfTxid.get(storedTxid) ?? NONE);
+    this.rowOfUnit.set(unit, row);
+    this.lastRowOfTxid.set(storedTxid, row);
+    this.open.add(row);
+  }
+
+  askCommit(unit: number, step: number): void {
+    const row = this.rowOfUnit.get(unit);
+    if (row !== undefined) this.rows.asked.set(row, step);
+  }
+
+  /** Answers whether that is news: a verdict may only confirm what is known. */
+  end(unit: number, ending: Ending, step: number): boolean {
+    const row = this.rowOfUnit.get(unit);
+    if (row === undefined || this.rows.settled.at(row) <= step) return false;
+    if (this.rows.ended.at(row) === NEVER) {
+      this.rows.ended.set(row, step);
+      this.rows.ending.set(row, ENDINGS.indexOf(ending));
+      this.open.delete(row);
+      this.unsettled.add(row);
+      return true;
+    }
+    if (this.stateOfRow(row, step) === ending) return false;
+    this.revisions.set(row, [...(this.revisions.get(row) ?? []), { step, state: ending }]);
+    return true;
+  }
+
+  /** Units that have neither committed nor aborted, in the order in which they began. */
+  openUnits(): number[] {
+    return [...this.open].map((row) => this.rows.unit.at(row));
+  }
+
+  /** Settles what `isSettled` says of each ended TxID; answers the units, in the order in which they ended. */
+  settle(isSettled: (storedTxid: number) => boolean, step: number): number[] {
+    const units: number[] = [];
+    for (const row of this.unsettled) {
+      if (!isSettled(this.rows.txid.at(row))) continue;
+      this.unsettled.delete(row);
+      this.rows.settled.set(row, step);
+      this.colours.release(row, this.rows.colour.at(row));
+      units.push(this.rows.unit.at(row));
+    }
+    return units;
+  }
+
+  /** What is known of a unit after `step`; null for units that had not begun. */
+  stateAt(unit: number, step: number): TransactionState | null {
+    const row = this.rowOfUnit.get(unit);
+    return row === undefined || this.rows.began.at(row) > step ? null : this.stateOfRow(row, step);
+  }
+
+  private stateOfRow(row: number, step: number): TransactionState {
+    const revision = this.revisions.get(row)?.findLast((each) => each.step <= step);
+    if (revision !== undefined) return revision.state;
+    if (this.rows.ended.at(row) <= step) return ENDINGS[this.rows.ending.at(row)];
+    return this.rows.asked.at(row) <= step ? 'committing' : 'active';
+  }
+
+  private viewOfRow(row: number, step: number): TransactionView {
+    const { rows } = this;
+    return {
+      key: rows.unit.at(row),
+      label: `Tx${String(rows.txid.at(row) - 1)}`,
+      ...ColourSlots.look(rows.colour.at(row)),
+      state: this.stateOfRow(row, step),
+      settled: rows.settled.at(row) <= step,
+    };
+  }
+
+  /** The most recent `most` as they stood after `step`, and before them those that were still open. */
+  list(step: number, most: number): TransactionView[] {
+    const end = this.rows.began.firstAbove(step);
+    const start = Math.max(0, end - most);
+    const views: TransactionView[] = [];
+    for (let row = 0; row < start; row++) {
+      if (this.rows.ended.at(row) > step) views.push(this.viewOfRow(row, step));
+    }
+    for (let row = start; row < end; row++) views.push(this.viewOfRow(row, step));
+    return views;
+  }
+
+  label(unit: number): string {
+    const row = this.rowOfUnit.get(unit);
+    return row === undefined ? '' : `Tx${String(this.rows.txid.at(row) - 1)}`;
+  }
+
+  /** The TxID of a unit as on flash, -1 for units that have not begun. */
+  storedOf(unit: number): number {
+    const row = this.rowOfUnit.get(unit);
+    return row === undefined ? NONE : this.rows.txid.at(row);
+  }
+
+  /** The unit that most recently used a TxID, as seen from `step`. */
+  unitOfTxid(storedTxid: number, step: number): number | null {
+    let row = this.lastRowOfTxid.get(storedTxid) ?? NONE;
+    while (row !== NONE && this.rows.began.at(row) > step) row = this.rows.previous.at(row);
+    return row === NONE ? null : this.rows.unit.at(row);
+  }
+
+  isSettled(unit: number, step: number): boolean {
+    const row = this.rowOfUnit.get(unit);
+    return row !== undefined && this.rows.settled.at(row) <= step;
+  }
+
+  /** Forgets everything after `step`. */
+  truncate(step: number): void {
+    const { rows } = this;
+    const length = rows.began.firstAbove(step);
+    for (let row = rows.length - 1; row >= length; row--) this.forget(row);
+    rows.truncate(length);
+    this.colours = new ColourSlots();
+    this.open = new Set();
+    const ended: number[] = [];
+    for (let row = 0; row < length; row++) {
+      this.reviseRow(row, step);
+      this.colours.retake(row, rows.colour.at(row));
+      if (rows.ended.at(row) === NEVER) this.open.add(row);
+      else ended.push(row);
+    }
+    ended.sort((a, b) => rows.ended.at(a) - rows.ended.at(b));
+    this.unsettled = new Set(ended.filter((row) => rows.settled.at(row) === NEVER));
+    this.releaseSettled(ended);
+  }
+
+  private forget(row: number): void {
+    const { rows } = this;
+    this.rowOfUnit.delete(rows.unit.at(row));
+    this.revisions.delete(row);
+    const previous = rows.previous.at(row);
+    if (previous === NONE) this.lastRowOfTxid.delete(rows.txid.at(row));
+    else this.lastRowOfTxid.set(rows.txid.at(row), previous);
+  }
+
+  private reviseRow(row: number, step: number): void {
+    for (const column of [this.rows.asked, this.rows.ended, this.rows.settled]) {
+      if (column.at(row) > step) column.set(row, NEVER);
+    }
+    const kept = this.revisions.get(row)?.filter((each) => each.step <= step) ?? [];
+    if (kept.length === 0) this.revisions.delete(row);
+    else this.revisions.set(row, kept);
+  }
+
+  /** Colours come free in the order in which their transactions settled. */
+  private releaseSettled(ended: readonly number[]): void {
+    const { rows } = this;
+    const settled = ended.filter((row) => rows.settled.at(row) < NEVER);
+    settled.sort((a, b) => rows.settled.at(a) - rows.settled.at(b));
+    for (const row of settled) this.colours.release(row, rows.colour.at(row));
+  }
+}

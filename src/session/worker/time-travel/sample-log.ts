@@ -1,0 +1,81 @@
+/** The four figures over history, at equal distances of steps that double when there are too many. */
+import type { FigureReadings, FigureSeries } from '../../../model/frame.ts';
+import { Growable } from './growable.ts';
+
+const MOST_SAMPLES = 4_096;
+
+export interface Sample {
+  readonly step: number;
+  readonly timeNs: number;
+  readonly figures: FigureReadings;
+}
+
+export class SampleLog {
+  private readonly steps = new Growable();
+  private readonly times = new Growable();
+  private readonly throughput = new Growable();
+  private readonly gcCopies = new Growable();
+  private readonly amplification = new Growable();
+  private readonly recovery = new Growable();
+  private distance: number;
+
+  constructor(firstDistance: number) {
+    this.distance = firstDistance;
+  }
+
+  /** Whether a sample of this step is wanted. */
+  wants(step: number): boolean {
+    const { length } = this.steps;
+    return step % this.distance === 0 && (length === 0 || this.steps.at(length - 1) < step);
+  }
+
+  add({ step, timeNs, figures }: Sample): void {
+    this.steps.push(step);
+    this.times.push(timeNs);
+    this.throughput.push(figures.throughput.value);
+    this.gcCopies.push(figures.gcCopies.value);
+    this.amplification.push(figures.writeAmplification.value);
+    this.recovery.push(figures.recoveryNs.value);
+    if (this.steps.length > MOST_SAMPLES) this.thin();
+  }
+
+  private get columns(): readonly Growable[] {
+    return [this.steps, this.times, this.throughput, this.gcCopies, this.amplification, this.recovery];
+  }
+
+  private thin(): void {
+    this.distance *= 2;
+    let kept = 0;
+    for (let i = 0; i < this.steps.length; i++) {
+      if (this.steps.at(i) % this.distance !== 0) continue;
+      for (const column of this.columns) column.set(kept, column.at(i));
+      kept++;
+    }
+    for (const column of this.columns) column.truncate(kept);
+  }
+
+  truncate(step: number): void {
+    const length = this.steps.firstAbove(step);
+    for (const column of this.columns) column.truncate(length);
+  }
+
+  /** At most `points` points (two at least), evenly chosen; the first and `last` are always among them. */
+  series(points: number, last: Sample): FigureSeries {
+    const { length } = this.steps;
+    const known = length > 0 && this.steps.at(length - 1) >= last.step ? length - 1 : length;
+    const wanted = Math.max(1, Math.min(Math.floor(points) - 1, known));
+    const indices: number[] = [];
+    for (let i = 0; i < Math.min(wanted, known); i++) indices.push(Math.floor((i * known) / wanted));
+    const pick = (column: Growable, end: number): Float64Array =>
+      Float64Array.from([...indices.map((index) => column.at(index)), end]);
+    const { figures } = last;
+    return {
+      step: pick(this.steps, last.step),
+      timeNs: pick(this.times, last.timeNs),
+      throughput: pick(this.throughput, figures.throughput.value),
+      gcCopies: pick(this.gcCopies, figures.gcCopies.value),
+      writeAmplification: pick(this.amplification, figures.writeAmplification.value),
+      recoveryNs: pick(this.recovery, figures.recoveryNs.value),
+    };
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * A session's history and the way through it. The frontier stays live, so that going on costs one step; any
+ * other moment is restored from the nearest checkpoint and replayed, which gives exactly what was there.
+ */
+import { assert } from '../../../base/assert.ts';
+import { err, ok, type Result } from '../../../base/result.ts';
+import type { DeviceOptions } from '../../../engine/device.ts';
+import type { BreakMet } from '../../../model/breakpoints.ts';
+import type { MarkKind } from '../../../model/frame.ts';
+import type { Action, Intervention } from '../../../model/specification.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
+import type { BreakWatch } from './break-watch.ts';
+import { type CheckpointRules, Checkpoints } from './checkpoints.ts';
+import { Cursor } from './cursor.ts';
+import { Recorder, type RecorderRules } from './recorder.ts';
+
+export interface TimelineRules {
+  readonly checkpoints: CheckpointRules;
+  readonly recorder: RecorderRules;
+  /** Length of the stretches over which throughput is taken, in simulated time. */
+  readonly stretchNs: number;
+}
+
+/** Where work stops: the first of these. */
+export interface Goal {
+  readonly untilStep: number;
+  readonly untilMark: MarkKind | null;
+  readonly untilOperation: number;
+  /** Null: nobody watches. */
+  readonly watch: BreakWatch | null;
+  /** Asked now and then. */
+  readonly isTimeUp: () => boolean;
+}
+
+/** What ended an advance, beside its end. */
+export interface Met {
+  readonly markedAt: number | null;
+  readonly broken: BreakMet | null;
+}
+
+const NOTHING: Met = { markedAt: null, broken: null };
+
+/** Steps between two looks at the clock. */
+export const STEPS_PER_LOOK = 32;
+
+export class Timeline {
+  readonly recorder: Recorder;
+  readonly checkpoints: Checkpoints;
+  private live: Cursor;
+  /** Where somebody looked at the past last. */
+  private past: Cursor | null = null;
+  /** A cursor that nobody needs any more: its memory is used again. */
+  private spare: Cursor | null = null;
+  private made: readonly Intervention[];
+
+  constructor(
+    private readonly options: DeviceOptions,
+    view: SchemeView,
+    rules: TimelineRules,
+    interventions: readonly Intervention[],
+  ) {
+    this.recorder = new Recorder(view, rules.recorder);
+    this.checkpoints = new Checkpoints(rules.checkpoints);
+    this.made = interventions;
+    this.live = Cursor.create(options, rules.stretchNs);
+    this.checkpoints.offer(this.live);
+    this.live.settle(interventions);
+    this.recorder.sample(this.live);
+  }
+
+  get frontier(): Cursor {
+    return this.live;
+  }
+
+  get interventions(): readonly Intervention[] {
+    return this.made;
+  }
+
+  /** Works on from the frontier. Answers what was met at the step at which it stands then. */
+  advance(goal: Goal): Met {
+    const { live, recorder } = this;
+    const { watch } = goal;
+    let untilLook = STEPS_PER_LOOK;
+    while (live.step < goal.untilStep && live.device.state.host.next < goal.untilOperation) {
+      const marks = recorder.markCount;
+      watch?.before(live);
+      if (!this.stepLive()) return NOTHING;
+      const isMarked = goal.untilMark !== null && recorder.markSince(goal.untilMark, marks) !== null;
+      const broken = watch?.after(live) ?? null;
+      const isKept = this.checkpoints.offer(live);
+      if (isMarked || broken !== null) return { markedAt: isMarked ? live.step : null, broken };
+      untilLook--;
+      if (isKept) untilLook = 0;
+      if (untilLook > 0) continue;
+      if (goal.isTimeUp()) return NOTHING;
+      untilLook = STEPS_PER_LOOK;
+    }
+    return NOTHING;
+  }
+
+  private stepLive(): boolean {
+    const moved = this.live.advance(this.made, true);
+    if (moved) this.recorder.note(this.live);
+    return moved;
+  }
+
+  /** The device as it stood after `step` (0 to the frontier), to be looked at and not to be changed. */
+  at(step: number): Cursor {
+    assert(step >= 0 && step <= this.live.step, 'one looks at what is known');
+    if (step === this.live.step) return this.live;
+    const { past } = this;
+    if (past !== null && past.step === step) return past;
+    // The step that led here is replayed too: what happened in it is part of what one sees.
+    const checkpoint = this.checkpoints.before(Math.max(0, step - 1));
+    const goesOn = past !== null && past.step < step && past.step >= checkpoint.step;
+    const cursor = goesOn ? past : this.restore(step, this.made);
+    this.past = cursor;
+    this.replay(cursor, step, this.made);
+    return cursor;
+  }
+
+  /**
+   * Goes through the steps after `from` up to `to` once more. `visit` sees the device before the first and after
+   * each of them, and what happened in it; it answers whether to go on.
+   */
+  walk(from: number, to: number, visit: (cursor: Cursor) => boolean): void {
+    assert(from >= 0 && from <= to && to <= this.live.step, 'one walks through what is known');
+    const cursor = this.at(from);
+    while (visit(cursor) && cursor.step < to) {
+      const moved = cursor.advance(this.made, true);
+      assert(moved, 'what happened once happens again');
+    }
+  }
+
+  private restore(step: number, interventions: readonly Intervention[]): Cursor {
+    const checkpoint = this.checkpoints.before(Math.max(0, step - 1));
+    const spare = this.past ?? this.spare;
+    this.past = null;
+    this.spare = null;
+    const cursor = Cursor.restore(this.options, checkpoint, spare);
+    cursor.settle(interventions);
+    return cursor;
+  }
+
+  private replay(cursor: Cursor, step: number, interventions: readonly Intervention[]): void {
+    while (cursor.step < step) {
+      const moved = cursor.advance(interventions, cursor.step === step - 1);
+      assert(moved, 'what happened once happens again');
+    }
+  }
+
+  /** Acts after `step`. The history beyond is given up; nothing changes where the action cannot be made. */
+  act(step: number, action: Action): Result<null, string> {
+    const kept = this.keptAt(step, action);
+    const cursor = this.cursorFor(step, kept);
+    const problem = cursor.problemOf(action);
+    if (problem !== null) {
+      if (cursor !== this.live) this.spare = cursor;
+      return err(problem);
+    }
+    this.takeOver(cursor, step, [...kept, { step, action }]);
+    if (action.kind === 'pull-plug') this.stepLive();
+    return ok(null);
+  }
+
+  /**
+   * What had been done when one acts at `step`. At the frontier that is everything. In the past the device is
+   * shown as it was before what was done there; but a cut of power replaces the cut that was made in the same
+   * step and leaves what was typed before it.
+   */
+  private keptAt(step: number, action: Action): readonly Intervention[] {
+    if (step === this.live.step) return this.made.slice(0, this.live.made);
+    const here = this.made.filter((each) => each.step === step);
+    const replacesCut = action.kind === 'pull-plug' && here.at(-1)?.action.kind === 'pull-plug';
+    const before = this.made.filter((each) => each.step < step);
+    return replacesCut ? [...before, ...here.slice(0, -1)] : before;
+  }
+
+  /** A cursor at `step` to which exactly `interventions` were done. */
+  private cursorFor(step: number, interventions: readonly Intervention[]): Cursor {
+    if (step === this.live.step && interventions.length === this.live.made) return this.live;
+    const cursor = this.restore(step, interventions);
+    this.replay(cursor, step, interventions);
+    return cursor;
+  }
+
+  private takeOver(cursor: Cursor, step: number, interventions: readonly Intervention[]): void {
+    if (cursor !== this.live) this.spare = this.live;
+    this.live = cursor;
+    this.made = interventions;
+    this.recorder.truncate(step);
+    this.checkpoints.truncate(step, cursor.made);
+    cursor.blocked = null;
+    cursor.settle(interventions);
+  }
+
+  /** Replaces the interventions: history stays up to where the two lists part. */
+  follow(interventions: readonly Intervention[]): void {
+    let shared = 0;
+    while (isSame(this.made[shared], interventions[shared])) shared++;
+    const parting = Math.min(this.made[shared]?.step ?? Infinity, interventions[shared]?.step ?? Infinity);
+    if (parting > this.live.step) {
+      this.made = interventions;
+      return;
+    }
+    this.takeOver(this.cursorFor(parting, interventions.slice(0, shared)), parting, interventions);
+  }
+}
+
+function isSame(a: Intervention | undefined, b: Intervention | undefined): boolean {
+  return a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}

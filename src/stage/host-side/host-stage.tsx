@@ -1,0 +1,150 @@
+import { say } from '../../base/language.ts';
+import type { CSSProperties } from 'react';
+import type { Frame } from '../../model/frame.ts';
+import type { HostCell, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
+import { classNames } from '../scene/class-names.ts';
+import frameStyles from '../parts/device-stage.module.css';
+import { PageFace } from '../parts/page-cell.tsx';
+import { PowerLine } from '../parts/power-line.tsx';
+import { cellScene, transactionOf, type TransactionLookup, transactionsByKey } from '../scene/scene.ts';
+import shared from '../parts/shared.module.css';
+import { StageTracker } from '../parts/stage-tracker.tsx';
+import { isPowered } from '../scene/format.ts';
+import styles from './host-stage.module.css';
+
+interface HostStageProps {
+  readonly frame: Frame;
+  readonly picture: HostPicture;
+  readonly onPullPlug: () => void;
+  /** Why the plug cannot be pulled now; null or absent when it can. */
+  readonly plugDisabled?: string | null;
+  readonly showLegend?: boolean;
+}
+
+/** A scheme on the host: what the world knows, above the power line what dies, below it what survives. */
+export function HostStage({
+  frame,
+  picture,
+  onPullPlug,
+  plugDisabled = null,
+  showLegend = true,
+}: HostStageProps) {
+  const transactions = transactionsByKey(frame);
+  const isOn = isPowered(frame.phase);
+  return (
+    <section
+      className={classNames(frameStyles['stage'], styles['stage'])}
+      aria-label={say`Device`}
+      data-phase={frame.phase}
+    >
+      {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
+      <Outside shelf={picture.outside} transactions={transactions} />
+      <section
+        className={classNames(styles['half'], styles['volatile'], !isOn && styles['off'])}
+        aria-label={isOn ? say`Volatile memory` : say`Volatile memory, emptied by the power loss`}
+      >
+        {picture.volatile.map((shelf) => (
+          <Shelf key={shelf.id} shelf={shelf} transactions={transactions} />
+        ))}
+      </section>
+      <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug />
+      <div className={styles['half']}>
+        {picture.durable.map((shelf) => (
+          <Shelf key={shelf.id} shelf={shelf} transactions={transactions} isTinted />
+        ))}
+      </div>
+      {showLegend && <HostLegend legend={picture.legend} />}
+    </section>
+  );
+}
+
+interface ShelfProps {
+  readonly shelf: HostShelf;
+  readonly transactions: TransactionLookup;
+  readonly isTinted?: boolean;
+}
+
+function Outside({ shelf, transactions }: ShelfProps) {
+  return (
+    <section className={styles['outside']} aria-label={shelf.title}>
+      <h3 className={styles['title']}>
+        {shelf.title} <small>{shelf.note}</small>
+      </h3>
+      {shelf.rows.map((row) => (
+        <Row key={row.label} row={row} transactions={transactions} />
+      ))}
+    </section>
+  );
+}
+
+function Shelf({ shelf, transactions, isTinted = false }: ShelfProps) {
+  return (
+    <section
+      className={classNames(styles['shelf'], isTinted && styles['tinted'])}
+      data-tone={shelf.tone}
+      aria-label={shelf.title}
+      style={{ '--span': shelf.span } as CSSProperties}
+    >
+      <h3 className={styles['title']}>
+        {shelf.title} {shelf.note !== '' && <small>{shelf.note}</small>}
+      </h3>
+      {shelf.rows.map((row) => (
+        <Row key={row.label} row={row} transactions={transactions} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ row, transactions }: { readonly row: HostRow; readonly transactions: TransactionLookup }) {
+  const { label, note, cells, empty } = row;
+  return (
+    <div className={styles['row']}>
+      {label !== '' && <span className={styles['label']}>{label}</span>}
+      {cells.length === 0 ? (
+        <span className={styles['empty']}>{empty}</span>
+      ) : (
+        <ul className={styles['cells']} data-sized={cells.some(({ size }) => size !== 1)}>
+          {Array.from(cells.entries(), ([place, cell]) => (
+            <Cell key={place} cell={cell} transactions={transactions} />
+          ))}
+        </ul>
+      )}
+      {note !== '' && <span className={styles['note']}>{note}</span>}
+    </div>
+  );
+}
+
+/** Unlike a page of flash, a cell here keeps its name whatever state it is in: the name is its place. */
+function Cell({ cell, transactions }: { readonly cell: HostCell; readonly transactions: TransactionLookup }) {
+  const { page, size, words, inFocus } = cell;
+  const scene = cellScene(page, transactionOf(page, transactions));
+  return (
+    <li
+      className={classNames(styles['cell'], inFocus && styles['ring'])}
+      style={{ flexGrow: size }}
+      title={words}
+    >
+      <span className={shared['spoken']}>{words}</span>
+      <PageFace {...scene} name={page.name} tag={page.tag} />
+    </li>
+  );
+}
+
+function HostLegend({ legend }: Pick<HostPicture, 'legend'>) {
+  return (
+    <ul className={styles['legend']} aria-label={say`What shapes mean`}>
+      {legend.map(({ page, words }) => (
+        <li key={words}>
+          <span className={styles['sample']}>
+            <PageFace
+              {...cellScene(page, undefined)}
+              shape={page.state}
+              slot={page.transaction === null ? null : 0}
+            />
+          </span>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo, type CSSProperties } from 'react';
+import type { PageView, TransactionView } from '../../model/frame.ts';
+import { classNames } from '../scene/class-names.ts';
+import { pageWords } from '../scene/names.ts';
+import styles from './page-cell.module.css';
+import { cellScene, type CellScene } from '../scene/scene.ts';
+
+export interface PageCellProps {
+  readonly page: PageView;
+  /** The page's transaction; absent for plain data and unknown pages. */
+  readonly transaction?: TransactionView | undefined;
+  /** False where words beside it say the same, so that a screen reader does not hear it twice. */
+  readonly announced?: boolean;
+}
+
+/** One page in the visual language. It fills the width it is given; `--cell-height` sets its height. */
+export function PageCell({ page, transaction, announced = true }: PageCellProps) {
+  const face = <PageFace {...cellScene(page, transaction)} />;
+  if (!announced) return face;
+  return (
+    <span role="img" aria-label={pageWords(page, transaction)}>
+      {face}
+    </span>
+  );
+}
+
+/** Lengths from which texts are set smaller, or give way, in the cell's style sheet. */
+const PAIR_NAME = 2;
+const LONG_NAME = 3;
+const LONGER_NAME = 4;
+const LONG_TAG = 4;
+const LONGER_TAG = 5;
+const THREE_DIGITS = 3;
+const FOUR_DIGITS = 4;
+
+/** The drawing alone, hidden from screen readers: whoever uses it says the words. */
+export const PageFace = memo(function PageFace(scene: CellScene) {
+  const { shape, name, tag, tagCount, slot, pattern, progress } = scene;
+  const style =
+    shape === 'programming' ? ({ '--progress': `${progress * 100}%` } as CSSProperties) : undefined;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        styles['cell'],
+        styles[shape],
+        name.length >= PAIR_NAME && styles['pair'],
+        name.length >= LONG_NAME && styles['long'],
+        name.length >= LONGER_NAME && styles['longer'],
+        tag.length + tagCount.length >= LONG_TAG && styles['longTag'],
+        tag.length + tagCount.length >= LONGER_TAG && styles['longerTag'],
+        tag.length >= THREE_DIGITS && styles['threeDigits'],
+        tag.length >= FOUR_DIGITS && styles['fourDigits'],
+      )}
+      data-shape={shape}
+      data-slot={slot ?? undefined}
+      data-pattern={slot === null ? undefined : pattern}
+      style={style}
+    >
+      {name !== '' && <b className={styles['name']}>{name}</b>}
+      {tag !== '' && (
+        <i className={styles['tag']}>
+          {tag}
+          <span className={styles['tagCount']}>{tagCount}</span>
+        </i>
+      )}
+    </span>
+  );
+});

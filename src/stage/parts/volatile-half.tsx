@@ -1,0 +1,121 @@
+import { say } from '../../base/language.ts';
+import type { CSSProperties } from 'react';
+import { type FollowedMarks, nothingFollowed } from '../../model/following.ts';
+import type { Frame, Panel } from '../../model/frame.ts';
+import { classNames } from '../scene/class-names.ts';
+import { Flights } from './flights.tsx';
+import { panelColumns } from '../scene/layout.ts';
+import { PanelBody } from './panels.tsx';
+import { transactionsByKey, type TransactionLookup } from '../scene/scene.ts';
+import { fitFlights, panelScenes, type PanelScene } from '../scene/volatile-scene.ts';
+import styles from './volatile.module.css';
+import { isPowered } from '../scene/format.ts';
+
+export interface VolatileHalfProps {
+  readonly frame: Frame;
+  readonly previousFrame: Frame | null;
+  readonly followed: FollowedMarks;
+  readonly fast: boolean;
+  /** One of several devices side by side: no landmark of the page. */
+  readonly isOneOfMany?: boolean;
+}
+
+/** What dies without power. At a crash it turns black, and what it held is wiped away. */
+export function VolatileHalf(props: VolatileHalfProps) {
+  const { frame, previousFrame, followed, fast, isOneOfMany = false } = props;
+  const powered = isPowered(frame.phase);
+  const scenes = panelScenes(frame, previousFrame);
+  const transactions = transactionsByKey(frame);
+  const justCrashed =
+    frame.phase === 'crashed' && previousFrame !== null && isPowered(previousFrame.phase) && !fast;
+  return (
+    <section
+      className={classNames(styles['half'], !powered && styles['off'])}
+      role={isOneOfMany ? 'group' : undefined}
+      data-short={frame.phase === 'recovering'}
+      aria-label={powered ? say`Volatile memory` : say`Volatile memory, emptied by the power loss`}
+      style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
+    >
+      <Panels scenes={scenes} frame={frame} transactions={transactions} followed={followed} />
+      {justCrashed && <Leaving key={frame.step} frame={previousFrame} />}
+    </section>
+  );
+}
+
+/** The last powered moment, drawn once more over the black so that it can be seen to go. */
+function Leaving({ frame }: { readonly frame: Frame }) {
+  const scenes = panelScenes(frame, null);
+  return (
+    <div
+      className={classNames(styles['half'], styles['leaving'])}
+      aria-hidden="true"
+      inert
+      data-phase={frame.phase}
+      style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
+    >
+      <Panels
+        scenes={scenes}
+        frame={frame}
+        transactions={transactionsByKey(frame)}
+        followed={nothingFollowed}
+      />
+    </div>
+  );
+}
+
+interface PanelsProps {
+  readonly scenes: readonly PanelScene[];
+  readonly frame: Frame;
+  readonly transactions: TransactionLookup;
+  readonly followed: FollowedMarks;
+}
+
+/** A mapping cache is the first to fold away on a phone; what belongs to transactions gets the full width. */
+const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
+  'mappings-by-transaction': 'table',
+  mappings: 'folded',
+};
+
+function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
+  const hidden = fitFlights(frame.inFlight).rest.length;
+  const flightsNote = frame.inFlight.length === 0 ? say`nothing` : hidden > 0 ? say`and ${hidden} more` : '';
+  return (
+    <>
+      {scenes.map(({ panel, ghosts, note }) => (
+        <div key={panel.title} className={classNames(styles['panel'], styles[PANEL_CLASS[panel.kind] ?? ''])}>
+          <h3 className={styles['heading']}>
+            {panel.title}
+            {note !== '' && <small className={styles['note']}>{note}</small>}
+          </h3>
+          {ghosts === null ? (
+            <PanelBody panel={panel} transactions={transactions} followed={followed} />
+          ) : (
+            <Ghosts count={ghosts} small={panel.kind === 'pages'} />
+          )}
+        </div>
+      ))}
+      <div className={styles['panel']}>
+        <h3 className={styles['heading']}>
+          {say`In flight`}
+          {flightsNote !== '' && <small className={styles['note']}>{flightsNote}</small>}
+        </h3>
+        <Flights
+          flights={frame.inFlight}
+          phase={frame.phase}
+          transactions={transactions}
+          followed={followed}
+        />
+      </div>
+    </>
+  );
+}
+
+function Ghosts({ count, small }: { readonly count: number; readonly small: boolean }) {
+  return (
+    <div className={classNames(styles['ghosts'], small && styles['small'])} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}

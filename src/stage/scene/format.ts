@@ -1,0 +1,60 @@
+import { decimal, say } from '../../base/language.ts';
+import type { FlightView, Phase } from '../../model/frame.ts';
+
+const NS_PER_US = 1_000;
+const NS_PER_MS = 1_000_000;
+
+/** "126 of 200 µs", both in the unit of the whole. */
+export function elapsedWords(elapsedNs: number, totalNs: number): string {
+  const [unitNs, unit] = totalNs >= NS_PER_MS ? [NS_PER_MS, 'ms'] : [NS_PER_US, 'µs'];
+  const total = totalNs / unitNs;
+  const digits = total < 10 && !Number.isInteger(total) ? 1 : 0;
+  const elapsedDigits = unit === 'ms' ? Math.max(1, digits) : digits;
+  const elapsed = decimal((elapsedNs / unitNs).toFixed(elapsedDigits));
+  return say`${elapsed} of ${decimal(total.toFixed(digits))} ${unit}`;
+}
+
+/** What a power cut would do to an operation in flight. */
+function cutWords(flight: FlightView): string {
+  switch (flight.kind) {
+    case 'program':
+    case 'copy':
+      return say`; a cut may tear it`;
+    case 'erase':
+      return say`; a cut leaves it half erased`;
+    case 'read':
+      return '';
+  }
+}
+
+/** "126 of 200 µs; a cut may tear it". */
+export function flightNote(flight: FlightView, phase: Phase): string {
+  if (!flight.begun) return say`queued; a cut drops it`;
+  const elapsed = elapsedWords(flight.elapsedNs, flight.endNs - flight.startNs);
+  return phase === 'recovering' ? elapsed : elapsed + cutWords(flight);
+}
+
+export function flightProgress(flight: FlightView): number {
+  const totalNs = flight.endNs - flight.startNs;
+  return flight.begun && totalNs > 0 ? Math.min(1, Math.max(0, flight.elapsedNs / totalNs)) : 0;
+}
+
+export function volatileNote(phase: Phase): string {
+  return phase === 'running' || phase === 'recovered' ? say`lost without power` : say`gone`;
+}
+
+export function plugWords(phase: Phase): string {
+  switch (phase) {
+    case 'running':
+    case 'recovered':
+      return say`Pull the plug`;
+    case 'crashed':
+      return say`Plug pulled`;
+    case 'recovering':
+      return say`Pull it again`;
+  }
+}
+
+export function isPowered(phase: Phase): boolean {
+  return phase === 'running' || phase === 'recovered';
+}

@@ -1,0 +1,105 @@
+import type { BlockView, Frame, PageView, TransactionView } from '../../model/frame.ts';
+
+/** How a page cell is drawn. `plain` and `settled` are the two quieter kinds of `current`. */
+export type CellShape =
+  | 'free'
+  | 'plain'
+  | 'current'
+  | 'settled'
+  | 'undecided'
+  | 'programming'
+  | 'stale'
+  | 'aborted'
+  | 'torn'
+  | 'unread';
+
+export type TransactionLookup = ReadonlyMap<number, TransactionView>;
+
+export interface CellScene {
+  readonly shape: CellShape;
+  readonly name: string;
+  /** "7" of the tag "7·5". */
+  readonly tag: string;
+  /** "·5" of the tag "7·5": what the page says about its transaction's end. */
+  readonly tagCount: string;
+  /** Colour 0–7, or null for plain data and unknown pages. */
+  readonly slot: number | null;
+  readonly pattern: 0 | 1 | 2;
+  /** 0 to 1, meaningful while `programming`. */
+  readonly progress: number;
+}
+
+export function transactionsByKey(frame: Frame): TransactionLookup {
+  return new Map(frame.transactions.map((transaction) => [transaction.key, transaction]));
+}
+
+export function transactionOf(page: PageView, transactions: TransactionLookup): TransactionView | undefined {
+  return page.transaction === null ? undefined : transactions.get(page.transaction);
+}
+
+export function cellShape(page: PageView): CellShape {
+  if (page.state !== 'current') return page.state;
+  if (page.transaction === null) return 'plain';
+  return page.settled ? 'settled' : 'current';
+}
+
+/** What is drawn for a page: shape says state, colour says transaction, text says both. */
+export function cellScene(page: PageView, transaction: TransactionView | undefined): CellScene {
+  const shape = cellShape(page);
+  // A torn page's name and tag cannot be trusted, so none is shown; free pages have none.
+  const named = shape !== 'torn' && shape !== 'free';
+  const [tag = '', count] = named ? page.tag.split('·') : [];
+  return {
+    shape,
+    name: shape === 'unread' ? '?' : named ? page.name : '',
+    tag: shape === 'unread' ? '' : tag,
+    tagCount: shape === 'unread' || count === undefined ? '' : `·${count}`,
+    slot: transaction === undefined || shape === 'unread' ? null : transaction.slot,
+    pattern: transaction?.pattern ?? 0,
+    progress: Math.min(1, Math.max(0, page.progress)),
+  };
+}
+
+export interface BlockMove {
+  readonly block: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Blocks that stand in another lane than a frame ago, in the order in which they set off. */
+export function movedBlocks(previous: Frame | null, next: Frame): readonly BlockMove[] {
+  if (previous === null || previous === next) return [];
+  const before = new Map(previous.blocks.map((block) => [block.block, block.lane]));
+  const moves: BlockMove[] = [];
+  for (const { block, lane } of next.blocks) {
+    const from = before.get(block);
+    if (from !== undefined && from !== lane) moves.push({ block, from, to: lane });
+  }
+  return moves;
+}
+
+/** True when two views of a block are drawn alike, so that the row need not be drawn again. */
+export function sameBlock(a: BlockView, b: BlockView): boolean {
+  return (
+    a === b ||
+    (a.block === b.block &&
+      a.lane === b.lane &&
+      a.eraseCount === b.eraseCount &&
+      a.erasing === b.erasing &&
+      a.victim === b.victim &&
+      a.pages.length === b.pages.length &&
+      a.pages.every((page, index) => samePage(page, b.pages[index])))
+  );
+}
+
+function samePage(a: PageView, b: PageView | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.state === b.state &&
+    a.name === b.name &&
+    a.tag === b.tag &&
+    a.transaction === b.transaction &&
+    a.settled === b.settled &&
+    a.progress === b.progress
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * The plan of the house: for each folder its children from the ground up. A child imports from those in lines before
+ * its own; those that share a line know nothing of each other. '.' stands for the files directly in the folder.
+ * '*' for every folder that is not named: schemes and languages come without a change here. A folder without folders
+ * needs no entry.
+ */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  '': ['src', 'workers'],
+  src: [
+    'base',
+    'model',
+    'engine hostside traces',
+    'protocols',
+    'explain oracle experiments',
+    'session',
+    'cli stage',
+    'app',
+  ],
+  'src/engine': ['interface', 'flash', 'ftl', 'core', 'preconditioning', 'host', '.'],
+  'src/engine/host': ['.', 'workloads'],
+  'src/hostside': ['common', 'rvm sync', '.'],
+  'src/protocols': ['kit', 'cyclic flag-commit', '*', '.'],
+  'src/protocols/kit': ['.', 'cache'],
+  'src/explain': ['view', 'kit', 'cyclic flag-commit', '*', '.'],
+  'src/experiments': ['. figures'],
+  'src/session': ['contract german', 'link', 'client runner', 'worker'],
+  'src/session/worker': [
+    'frames german time-travel',
+    'chrome following opening',
+    'device-session hostside',
+    'pool',
+    '.',
+  ],
+  'src/stage': ['scene', 'parts', 'host-side map', '.'],
+  'src/app': ['words', 'ui', 'address', 'lab', 'shell', 'screens', '.'],
+  'src/app/words': ['locale', 'en', '*', '.'],
+  'src/app/ui': ['state files', 'actions layout', 'controls', 'charts popups'],
+  'src/app/lab': [
+    'model script',
+    'context',
+    'branches breakpoints export follow gauges hand inspector power-failure setup transport',
+    'device drawer',
+    'timeline',
+  ],
+  'src/app/shell': ['dock embed files presenting share', 'view', 'header keyboard palette', 'overlays'],
+  'src/app/screens': ['compare crash-explorer figures front lab learn presenter-notes traces'],
+  'src/app/screens/figures': ['plots', 'papers sweeps', '.'],
+  'src/app/screens/learn': ['content', 'exercises lessons', 'resolver', 'player', 'instructors', '.'],
+  'src/app/screens/learn/lessons': ['en', '*', '.'],
+};
+
+const CORE = [
+  'base',
+  'model',
+  'engine',
+  'hostside',
+  'traces',
+  'protocols',
+  'explain',
+  'oracle',
+  'experiments',
+].map((room) => `src/${room}`);
+const SHARED = ['src/session/contract', 'src/session/german', 'src/session/link'];
+
+/** Folders that see less of the house than their floor would allow: all that they may import from outside. */
+export const SIGHT: Readonly<Record<string, readonly string[]>> = {
+  'src/session/contract': ['src/base', 'src/model'],
+  'src/session/german': ['src/base'],
+  'src/session/link': ['src/base', 'src/model', ...SHARED],
+  'src/session/client': ['src/base', 'src/model', ...SHARED],
+  'src/session/worker': [...CORE, ...SHARED, 'src/session/runner'],
+  'src/cli': [...CORE, ...SHARED, 'src/session/runner', 'src/session/worker'],
+  workers: [...CORE, ...SHARED, 'src/session/runner', 'src/session/worker'],
+  'src/stage': ['src/base', 'src/model'],
+  'src/app': ['src/base', 'src/model', ...SHARED, 'src/session/client', 'src/stage'],
+  'src/app/ui': ['src/base', 'src/app/words'],
+};
+
+/** Packages, and the folders that may import from them. One that is not named here is out of reach. */
+export const PACKAGES: readonly (readonly [name: RegExp, folders: readonly string[]])[] = [
+  [/^node:/, ['src/cli']],
+  [/^(?:react|react-dom|d3-[a-z]+)(?:\/|$)/, ['src/app', 'src/stage']],
+  [/^(?:zustand|tinykeys|@base-ui\/react)(?:\/|$)/, ['src/app']],
+  [/^valibot$/, ['src/app', 'src/session/link']],
+  [/^comlink$/, ['src/session/client', 'workers']],
+];

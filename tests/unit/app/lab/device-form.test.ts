@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DeviceFields,
+  deviceOf,
+  fieldsOf,
+  problemsOf,
+} from '../../../../src/app/lab/setup/device-form.ts';
+import {
+  deviceForPages,
+  firstSpec,
+  logicalPages,
+  withProtocol,
+} from '../../../../src/app/lab/model/session-draft.ts';
+import type { Catalogue, ProtocolInfo } from '../../../../src/session/contract/session.ts';
+import { CLASSROOM as classroom, LIGHTTX_32GB as fullSize } from '../../../../src/engine/devices.ts';
+
+const fields = (change: Partial<DeviceFields> = {}): DeviceFields => ({ ...fieldsOf(classroom), ...change });
+
+describe('the device form', () => {
+  it('gives back the device it was filled from', () => {
+    expect(problemsOf(fields())).toEqual({});
+    const again = deviceOf(fields(), classroom);
+    expect(again.geometry).toEqual(classroom.geometry);
+    expect(again.timing).toEqual(classroom.timing);
+    expect(again.cellType).toBe('slc');
+    expect(deviceOf(fields({ cellType: 'mlc' }), classroom).cellType).toBe('mlc');
+    expect(again.reserve).toBeCloseTo(classroom.reserve);
+  });
+
+  it('says what is wrong with a field and what would be right', () => {
+    const problems = problemsOf(
+      fields({ blocksPerPlane: 'many', pagesPerBlock: '2.5', pageBytes: '9', readUs: '' }),
+    );
+    expect(problems.blocksPerPlane).toContain('“many” is not a number');
+    expect(problems.pagesPerBlock).toContain('whole number');
+    expect(problems.pageBytes).toContain('512');
+    expect(problems.readUs).toContain('Nothing is entered');
+    expect(problems.whole).toBeUndefined();
+  });
+
+  it('judges the device as a whole', () => {
+    expect(problemsOf(fields({ packages: '256', blocksPerPlane: '2000000' })).whole).toContain('browser tab');
+    expect(problemsOf(fields({ blocksPerPlane: '2', zoneBlocks: '1' })).whole).toContain('at least');
+    expect(problemsOf(fields({ zoneBlocks: '20' })).zoneBlocks).toContain('up to 11');
+  });
+
+  it('reads a decimal comma', () => {
+    expect(deviceOf(fields({ readUs: '12,5' }), classroom).timing.readNs).toBe(12_500);
+  });
+});
+
+const protocol = (id: string, isolation: readonly string[]): ProtocolInfo => ({
+  id,
+  title: id,
+  paper: '',
+  kind: 'embedded',
+  isolation,
+  zones: [],
+  claims: '',
+  parameters: [{ id: 'redo', title: '', about: '', choices: ['a', 'b'], initial: 'b' }],
+  mutants: [],
+});
+
+const catalogue: Catalogue = {
+  protocols: [protocol('scc', ['strict']), protocol('lighttx', [])],
+  devices: [fullSize, classroom],
+  hostSchemes: [],
+  timingProfiles: [],
+  generators: [],
+  workloads: [
+    {
+      id: 'one',
+      title: 'One',
+      about: '',
+      prepare: '',
+      script: 'b1',
+      deviceId: 'classroom',
+      parameters: { redo: 'a' },
+      thinkNs: 60_000,
+    },
+  ],
+};
+
+describe('a new session', () => {
+  const spec = firstSpec(catalogue);
+
+  it('is the first scenario on its own device', () => {
+    expect(spec).toMatchObject({
+      protocol: 'lighttx',
+      device: { id: 'classroom' },
+      parameters: { redo: 'a' },
+    });
+  });
+
+  it('takes an isolation that the scheme offers', () => {
+    const scc = catalogue.protocols[0];
+    expect(spec && scc && withProtocol(spec, scc, catalogue).host.isolation).toBe('strict');
+  });
+
+  it('moves a trace that does not fit to the full-size device', () => {
+    const fits = logicalPages(classroom);
+    expect(spec && deviceForPages(spec, catalogue, fits).id).toBe('classroom');
+    expect(spec && deviceForPages(spec, catalogue, fits + 1).id).toBe('lighttx-32gb');
+  });
+});

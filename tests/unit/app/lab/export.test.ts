@@ -1,0 +1,103 @@
+import { crc32 as zlibCrc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Marks } from '../../../../src/model/frame.ts';
+import { figuresCsv, timelineCsv } from '../../../../src/app/lab/export/csv.ts';
+import { crc32, embedInPng } from '../../../../src/app/lab/export/embed-in-png.ts';
+import { videoTail } from '../../../../src/app/lab/export/embed-in-video.ts';
+import { packedStateIn } from '../../../../src/app/lab/export/exported-file.ts';
+import { layersOf } from '../../../../src/app/lab/export/svg-gradients.ts';
+import { escapeXml, node } from '../../../../src/app/lab/export/svg-node.ts';
+
+describe('tables', () => {
+  const marks: Marks = {
+    count: 2,
+    kind: ['begin', 'checkpoint'],
+    step: [1, 5],
+    timeNs: [0, 60_000],
+    transaction: [7, -1],
+    label: ['Tx7, the "last"', ''],
+  };
+
+  it('quote what would be taken for another field, and begin with what they were made from', () => {
+    expect(timelineCsv({ seed: 3 }, marks).split('\n')).toEqual([
+      '# {"seed":3}',
+      'step,time_ns,event,transaction,label',
+      '1,0,begin,7,"Tx7, the ""last"""',
+      '5,60000,checkpoint,,',
+      '',
+    ]);
+  });
+
+  it('have a line for every point of the figures', () => {
+    const column = Float64Array.of(1, 2.5);
+    const series = {
+      step: Float64Array.of(3, 4),
+      timeNs: column,
+      throughput: column,
+      gcCopies: column,
+      writeAmplification: column,
+      recoveryNs: column,
+    };
+    expect(figuresCsv({}, series).split('\n').slice(2)).toEqual(['3,1,1,1,1,1', '4,2.5,2.5,2.5,2.5,2.5', '']);
+  });
+});
+
+describe('text in a picture', () => {
+  it('stands in a chunk of its own after the header, with the checksum that PNG wants', () => {
+    const header = Uint8Array.from({ length: 33 }, (_, i) => i);
+    const rest = Uint8Array.of(200, 201, 202);
+    const png = Buffer.from(embedInPng(Uint8Array.from([...header, ...rest]), 'Möbius'));
+    expect([...png.subarray(0, 33)]).toEqual([...header]);
+    expect([...png.subarray(-3)]).toEqual([...rest]);
+    const length = png.readUInt32BE(33);
+    expect(png.subarray(37, 52).toString()).toBe('iTXtflashscope\0');
+    expect(png.subarray(56, 41 + length).toString()).toBe('Möbius');
+    expect(png.readUInt32BE(41 + length)).toBe(zlibCrc32(png.subarray(37, 41 + length)));
+  });
+
+  it('knows the checksum of the standard', () => {
+    expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcb_f4_39_26);
+  });
+});
+
+describe('text at the end of a film', () => {
+  it('is a box that MP4 players skip, or an element that WebM players skip', () => {
+    const box = Buffer.from(videoTail('video/mp4;codecs=avc1', 'x'));
+    expect(box.readUInt32BE(0)).toBe(box.length);
+    expect(box.subarray(4).toString()).toBe('freeflashscope x');
+    const element = Buffer.from(videoTail('video/webm', 'x'));
+    expect([element[0], element[1]]).toEqual([0xec, 0x01]);
+    expect(element.readUInt32BE(5)).toBe(element.length - 9);
+  });
+});
+
+describe('files that were exported', () => {
+  const state = (text: string) => packedStateIn(new Blob([text]));
+
+  it('are known by their link, wherever it stands', async () => {
+    expect(await state('{"flashscope":1,"link":"http://x/#/lab?s=1.Ab-_9"}')).toBe('1.Ab-_9');
+    expect(await state(`${'.'.repeat(3_000_000)}flashscope http://x/#/lab?s=1.Zz`)).toBe('1.Zz');
+  });
+
+  it('are not taken for traces, nor traces for them', async () => {
+    expect(await state('timestamp,txid,blkno,blkcnt,flags\n0,1,2,1,W')).toBeNull();
+    expect(await state('see http://x/#/lab?s=1.Ab')).toBeNull();
+    expect(await state('flashscope and no link')).toBeNull();
+    expect(await state('')).toBeNull();
+  });
+});
+
+describe('what SVG is written with', () => {
+  it('escapes what has a meaning, and leaves out what XML cannot hold', () => {
+    expect(escapeXml('a<b & "c">\u0000\u0007d\n')).toBe('a&lt;b &amp; &quot;c&quot;&gt;d\n');
+    expect(node('text', { x: 1.23456, id: 'a"b' }, ['Tx1'])).toBe('<text x="1.23" id="a&quot;b">Tx1</text>');
+  });
+
+  it('parts layers at commas that stand in no parentheses', () => {
+    expect(layersOf('linear-gradient(90deg, red 0%, rgb(1, 2, 3) 5%), none')).toEqual([
+      'linear-gradient(90deg, red 0%, rgb(1, 2, 3) 5%)',
+      'none',
+    ]);
+    expect(layersOf('none')).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+// Acting in the past, going back and forth between what came of it: nothing of what was seen is lost.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { branchTree, flatTree, type BranchNode } from '../../../../src/app/lab/branches/branch-tree.ts';
+import type { Lab } from '../../../../src/app/lab/model/lab.ts';
+import { closeLab, openRealLab, repainted } from './model/real-session.ts';
+
+let lab: Lab;
+beforeEach(async () => {
+  lab = await openRealLab();
+});
+afterEach(() => closeLab(lab));
+
+const state = () => lab.context.store.getState();
+
+async function seek(step: number): Promise<void> {
+  await lab.navigator.seek(step);
+  await repainted();
+}
+
+async function byHand(text: string): Promise<void> {
+  expect(await lab.acts.runByHand(text)).toBeNull();
+  lab.player.pause();
+  await repainted();
+}
+
+function histories(): readonly BranchNode[] {
+  const { session, frontier, branches } = state();
+  const interventions = session?.spec.interventions ?? [];
+  return flatTree(branchTree({ interventions, frontierStep: frontier.step }, branches));
+}
+
+const called = (words: string): BranchNode => {
+  const node = histories().find(({ interventions }) =>
+    JSON.stringify(interventions.at(-1) ?? null).includes(words),
+  );
+  if (node === undefined) throw new Error(`no history of ${words}`);
+  return node;
+};
+
+/** Every sentence of a history up to where it is known. */
+async function told(node: BranchNode): Promise<string[]> {
+  await lab.acts.returnTo(node);
+  await repainted();
+  expect(state().frontier.step).toBeGreaterThanOrEqual(node.toStep);
+  const sentences: string[] = [];
+  for (let step = 0; step <= node.toStep; step++) {
+    const answer = await lab.context.calls.frame(step);
+    sentences.push(answer.ok ? answer.value.narration : answer.problem.sentence);
+  }
+  return sentences;
+}
+
+test('every history that was seen can be gone back to, and tells the same again', async () => {
+  await seek(60);
+  await seek(30);
+  await byHand('w90:V');
+  await seek(70);
+  await lab.acts.pullPlug();
+  await repainted();
+  await seek(85);
+  await seek(50);
+  await byHand('a90');
+  await seek(80);
+  const seen = new Map<string, string[]>();
+  for (const node of histories()) seen.set(node.key, await told(node));
+  // As it ran, the operation, the cut after it, the abort after it.
+  expect(seen.size).toBe(4);
+  for (const node of histories()) expect(await told(node)).toEqual(seen.get(node.key));
+  expect(
+    histories()
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual([...seen.keys()].sort());
+});
+
+test('going back to before an act undoes it, and the act is kept', async () => {
+  await seek(40);
+  await byHand('w90:V');
+  await seek(60);
+  const root = histories()[0];
+  await lab.acts.returnTo(root);
+  await repainted();
+  expect(state().session?.spec.interventions).toEqual([]);
+  await seek(45);
+  await lab.acts.returnTo(called('w90'));
+  await repainted();
+  expect(state().frontier.step).toBe(60);
+  expect(histories()).toHaveLength(2);
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  mostBreakpoints,
+  readCondition,
+  toggled,
+  withBreakpoint,
+  withoutBreakpoint,
+  type Breakpoints,
+} from '../../../../../src/app/lab/model/breakpoint.ts';
+import type { Lab } from '../../../../../src/app/lab/model/lab.ts';
+import { texts } from '../../../../../src/app/words/breakpoints.ts';
+import type { BreakCondition, BreakKind } from '../../../../../src/model/breakpoints.ts';
+import { closeLab, openRealLab, repainted, stopped } from './real-session.ts';
+
+const aborted: BreakCondition = { kind: 'aborted' };
+const record: BreakCondition = { kind: 'commit-record' };
+
+describe('the list', () => {
+  test('grows, switches, shrinks, and holds nothing twice', () => {
+    let list: Breakpoints = [];
+    for (const condition of [aborted, record, aborted]) list = withBreakpoint(list, condition);
+    expect(list.map(({ id, enabled, condition }) => [id, enabled, condition.kind])).toEqual([
+      [1, true, 'aborted'],
+      [2, true, 'commit-record'],
+    ]);
+    list = toggled(list, 1);
+    expect(list.map(({ enabled }) => enabled)).toEqual([false, true]);
+    expect(withBreakpoint(list, aborted).map(({ enabled }) => enabled)).toEqual([true, true]);
+    expect(withoutBreakpoint(list, 2).map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('holds so many and no more', () => {
+    let list: Breakpoints = [];
+    for (let page = 0; page < 40; page++) list = withBreakpoint(list, { kind: 'page-written', page });
+    expect(list).toHaveLength(mostBreakpoints);
+    expect(list[0]?.condition).toEqual({ kind: 'page-written', page: 0 });
+  });
+});
+
+describe('what is typed', () => {
+  test.each<[BreakKind, string, BreakCondition]>([
+    ['page-written', ' b ', { kind: 'page-written', page: 1 }],
+    ['page-written', '17', { kind: 'page-written', page: 17 }],
+    ['block-erased', '', { kind: 'block-erased', block: null }],
+    ['block-erased', '3', { kind: 'block-erased', block: 3 }],
+    ['collection', '2', { kind: 'collection', nth: 2 }],
+    ['write-amplification', '1,5', { kind: 'write-amplification', above: 1.5 }],
+    ['aborted', 'anything', { kind: 'aborted' }],
+  ])('%s “%s”', (kind, typed, condition) => {
+    expect(readCondition(kind, typed)).toEqual({ ok: true, value: condition });
+    expect(texts.words(condition)).not.toBe('');
+  });
+
+  test.each<[BreakKind, string, RegExp]>([
+    ['page-written', '', /^Nothing is given; a page is a letter/],
+    ['page-written', 'A1', /^“A1” is given; a page is a letter, as A, or a number/],
+    ['block-erased', '-1', /^“-1” is given; a block is a whole number/],
+    ['collection', '0', /^“0” is given; which collection is a whole number from 1 on\.$/],
+    ['write-amplification', 'lots', /^“lots” is given; write amplification is a number/],
+  ])('%s “%s” is answered with a sentence', (kind, typed, sentence) => {
+    const read = readCondition(kind, typed);
+    expect(read.ok ? '' : read.error).toMatch(sentence);
+  });
+});
+
+describe('in the lab', () => {
+  let lab: Lab;
+  beforeEach(async () => {
+    lab = await openRealLab();
+  });
+  afterEach(() => closeLab(lab));
+
+  const state = () => lab.context.store.getState();
+  const step = () => lab.context.scene.get().frame?.step ?? -1;
+  const watch = (...conditions: BreakCondition[]): void => {
+    let list: Breakpoints = [];
+    for (const condition of conditions) list = withBreakpoint(list, condition);
+    lab.context.store.setState({ breakpoints: list });
+  };
+  const playOn = async (): Promise<number> => {
+    lab.player.play();
+    await stopped(lab);
+    return step();
+  };
+
+  test('playing stops at each breakpoint and says why, at every speed, the first time and again', async () => {
+    watch(aborted, record);
+    const slow: number[] = [];
+    for (let stops = 0; stops < 4; stops++) slow.push(await playOn());
+    expect(state().notice?.sentence).toMatch(/^Stopped at step \d+: /);
+    expect(new Set(slow).size).toBe(4);
+    for (const speedNotch of [0, 5, 9, 14]) {
+      await lab.navigator.seek(0);
+      await repainted();
+      lab.context.store.setState({ speedNotch });
+      const again: number[] = [];
+      for (let stops = 0; stops < 4; stops++) again.push(await playOn());
+      expect(again).toEqual(slow);
+    }
+  });
+
+  test('the notice names what happened, and goes with the next step', async () => {
+    watch({ kind: 'page-written', page: 0 });
+    const at = await playOn();
+    expect(state().notice?.sentence).toBe(`Stopped at step ${at}: Tx0 writes A.`);
+    expect(state().stop).toMatchObject({ step: at, breakpoints: [1] });
+    await lab.navigator.stepBy(1);
+    expect(state().notice).toBeNull();
+  });
+
+  test('what is switched off does not stop', async () => {
+    watch(aborted, record);
+    lab.context.store.setState(({ breakpoints }) => ({ breakpoints: toggled(breakpoints, 2) }));
+    await playOn();
+    expect(state().stop?.breakpoints).toEqual([1]);
+  });
+
+  test('one can run to the next, through what is known and beyond, until there is none', async () => {
+    watch(aborted);
+    const found: number[] = [];
+    for (;;) {
+      await lab.navigator.toNextBreak();
+      await repainted();
+      if (state().stop?.step !== step() || found.includes(step())) break;
+      found.push(step());
+    }
+    expect(found.length).toBeGreaterThan(0);
+    expect(state().notice?.sentence).toBe(texts.noFurther);
+    await lab.navigator.seek(0);
+    await repainted();
+    await lab.navigator.toNextBreak();
+    await repainted();
+    expect(step()).toBe(found[0]);
+    lab.context.store.setState({ breakpoints: [] });
+    await lab.navigator.toNextBreak();
+    expect(state().notice?.sentence).toBe(texts.noneOn);
+  });
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Lab } from '../../../../../src/app/lab/model/lab.ts';
+import { FakeSession } from './fake-session.ts';
+
+const repainted = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+let session: FakeSession;
+let lab: Lab;
+
+beforeEach(async () => {
+  vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+    setTimeout(() => paint(performance.now()), 0),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (ticket: ReturnType<typeof setTimeout>) => clearTimeout(ticket));
+  session = new FakeSession(100);
+  lab = new Lab(session);
+  await lab.ready();
+  await repainted();
+});
+
+afterEach(() => {
+  lab.dispose();
+  vi.unstubAllGlobals();
+});
+
+const state = () => lab.context.store.getState();
+const step = () => lab.context.scene.get().frame?.step;
+
+async function seek(to: number): Promise<void> {
+  await lab.navigator.seek(to);
+  await repainted();
+}
+
+describe('the lab', () => {
+  it('opens the first scenario at its beginning', () => {
+    expect(state().session?.spec.protocol).toBe('lighttx');
+    expect(step()).toBe(0);
+  });
+
+  it('works forward to a step beyond the frontier, and goes back without', async () => {
+    await seek(40);
+    expect([step(), state().frontier.step]).toEqual([40, 40]);
+    await seek(12);
+    expect([step(), state().frontier.step]).toEqual([12, 40]);
+  });
+
+  it('stops at the end of the workload', async () => {
+    await seek(500);
+    expect(step()).toBe(100);
+  });
+
+  it('asks no further where the worker cannot go on', async () => {
+    let asked = 0;
+    // A page that asks on and on at this point never answers a person again.
+    const mostAsked = 100;
+    vi.spyOn(lab.context.calls, 'advance').mockImplementation(async () => {
+      asked++;
+      if (asked > mostAsked) throw new Error('The worker was asked again and again.');
+      return { ok: false, problem: { kind: 'internal', sentence: 'The session was closed.' } };
+    });
+    await lab.navigator.goTo('Restoring', 60);
+    await lab.navigator.runToEnd();
+    expect(asked).toBeLessThan(10);
+  });
+
+  it('draws a frame as it comes, and of several before a repaint the newest with it', async () => {
+    await seek(40);
+    const drawn: (number | undefined)[] = [];
+    const forget = lab.context.scene.subscribe(() => drawn.push(step()));
+    const frames = await Promise.all([10, 20, 30].map((to) => lab.navigator.fetch(to)));
+    for (const frame of frames) if (frame !== null) lab.navigator.show(frame);
+    expect(drawn).toEqual([10]);
+    await repainted();
+    expect(drawn).toEqual([10, 30]);
+    forget();
+  });
+
+  it('skips what was asked for while it was busy', async () => {
+    await seek(60);
+    session.asked.length = 0;
+    await Promise.all([1, 2, 3, 4, 5].map((to) => lab.navigator.seek(to)));
+    await repainted();
+    expect(step()).toBe(5);
+    expect(session.asked.length).toBeLessThan(4);
+  });
+
+  it('lets something travel only from one step to the next', async () => {
+    await seek(10);
+    await seek(11);
+    expect(lab.context.scene.get().previous?.step).toBe(10);
+    await seek(30);
+    expect(lab.context.scene.get().previous).toBeNull();
+  });
+
+  it('keeps the session when another cannot be opened', async () => {
+    await seek(20);
+    const before = state().session;
+    session.refuses = 'The device is too small.';
+    const problem = before && (await lab.open({ ...before.spec, seed: 9 }));
+    expect(problem).toMatchObject({ sentence: 'The device is too small.' });
+    expect(state().session).toBe(before);
+    expect(step()).toBe(20);
+  });
+});
+
+describe('acting', () => {
+  it('in the past keeps the future that was there, and can return to it', async () => {
+    await seek(50);
+    await seek(20);
+    await lab.acts.pullPlug();
+    await repainted();
+    expect([step(), lab.context.scene.get().frame?.phase]).toEqual([21, 'crashed']);
+    expect(state().branches.kept).toMatchObject([{ frontierStep: 50, leftAtStep: 20, interventions: [] }]);
+    await lab.acts.returnTo({ interventions: [], toStep: 50, showStep: 21 });
+    await repainted();
+    expect(state().session?.spec.interventions).toEqual([]);
+    expect(state().frontier.step).toBe(50);
+  });
+
+  it('gives every operation in flight a fate, and changes one without a branch of its own', async () => {
+    await seek(20);
+    await lab.acts.pullPlug();
+    await repainted();
+    await lab.acts.chooseFates([[7, 'never']]);
+    await repainted();
+    const action = state().session?.spec.interventions.at(-1)?.action;
+    expect(action).toMatchObject({ kind: 'pull-plug', fates: [[7, 'never']] });
+    expect(state().branches.kept).toEqual([]);
+    expect(step()).toBe(21);
+  });
+
+  it('by hand reports what cannot be done and changes nothing', async () => {
+    await seek(30);
+    session.refuses = '“w” is no operation.';
+    expect(await lab.acts.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
+    await repainted();
+    expect([step(), state().frontier.step, state().playing]).toEqual([30, 30, false]);
+  });
+
+  it('opens no file that is no trace, and says that nothing was lost', async () => {
+    await seek(30);
+    const before = state().session;
+    await lab.importer.openFile(new File(['x'], 'notes.txt'), 'notes.txt');
+    expect(state().session).toBe(before);
+    expect(state().notice).toMatchObject({ tone: 'problem' });
+    expect(state().notice?.sentence).toContain('notes.txt is no trace. The present session is as it was.');
+  });
+});
+
+describe('playing', () => {
+  it('draws nothing more once it is paused, also where a frame is due', async () => {
+    let repaintsLeft = 0;
+    vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+      setTimeout(() => {
+        paint(performance.now());
+        if (--repaintsLeft === 0) lab.player.pause();
+      }, 0),
+    );
+    lab.context.store.setState({ speedNotch: 15 });
+    for (let repaints = 2; repaints < 10; repaints++) {
+      await seek(40);
+      const drawn: boolean[] = [];
+      const forget = lab.context.scene.subscribe(() => drawn.push(state().playing));
+      repaintsLeft = repaints;
+      lab.player.play();
+      await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+      await repainted();
+      expect(drawn).not.toContain(false);
+      forget();
+    }
+  });
+
+  it('draws between two repaints: what a repaint begins with is late for everything else', async () => {
+    let isRepainting = false;
+    vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+      setTimeout(() => {
+        isRepainting = true;
+        paint(performance.now());
+        isRepainting = false;
+      }, 0),
+    );
+    await seek(97);
+    const drawn = new Set<boolean>();
+    const forget = lab.context.scene.subscribe(() => drawn.add(isRepainting));
+    lab.context.store.setState({ speedNotch: 15 });
+    lab.player.play();
+    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    expect(drawn).toEqual(new Set([false]));
+    forget();
+  });
+
+  it('goes on step by step and stops at the end', async () => {
+    await seek(97);
+    lab.context.store.setState({ speedNotch: 15 });
+    lab.player.play();
+    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await repainted();
+    expect(step()).toBe(100);
+  });
+
+  it('stops where power fails', async () => {
+    await seek(50);
+    await lab.acts.pullPlug();
+    await seek(49);
+    lab.context.store.setState({ speedNotch: 12 });
+    lab.player.play();
+    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await repainted();
+    expect(lab.context.scene.get().frame?.phase).toBe('crashed');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { firstSpec, withGenerated, withScenario } from '../../../../../src/app/lab/model/session-draft.ts';
+import type { SessionSpec } from '../../../../../src/model/specification.ts';
+import { buildCatalogue } from '../../../../../src/session/worker/opening/catalogue.ts';
+
+const catalogue = buildCatalogue();
+const first = firstSpec(catalogue) as SessionSpec;
+const small = catalogue.generators.find(({ initial }) => initial.id === 'small')?.initial;
+if (small === undefined) throw new Error('no generator small');
+
+describe('a session with a generated workload', () => {
+  test('keeps the device, and takes back what the scenario had set of the scheme', () => {
+    expect(first.parameters['checkpoints']).toBe('when-asked');
+    const spec = withGenerated(first, small, catalogue);
+    expect(spec.workload).toEqual(small);
+    expect(spec.device).toBe(first.device);
+    expect(spec.parameters['checkpoints']).not.toBe('when-asked');
+  });
+
+  test('keeps parameters set by hand while its figures change', () => {
+    const spec = withGenerated(first, small, catalogue);
+    const altered = { ...spec, parameters: { ...spec.parameters, checkpoints: 'when-asked' } };
+    const changed = withGenerated(altered, { ...small, clients: 5 }, catalogue);
+    expect(changed.parameters).toEqual(altered.parameters);
+    expect(changed.workload).toEqual({ ...small, clients: 5 });
+  });
+
+  test('a scenario that follows finds the device as it wants it', () => {
+    const aged: SessionSpec = { ...withGenerated(first, small, catalogue), ageing: 'random' };
+    const spec = withScenario(aged, catalogue.workloads[0], catalogue);
+    expect('ageing' in spec).toBe(false);
+    expect(spec).toEqual(first);
+  });
+});

@@ -1,0 +1,197 @@
+/** Devices in lock-step, on the real engine behind the client that the page uses. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { completed, firstCompare, specsOf } from '../../../../src/app/screens/compare/compare-setup.ts';
+import { differencesOf, largestOf } from '../../../../src/app/screens/compare/differences.ts';
+import { type DeviceState, Lockstep } from '../../../../src/app/screens/compare/lockstep.ts';
+import { lastRecovery, type Moment, movesTo } from '../../../../src/app/screens/compare/moments.ts';
+import { connectSession } from '../../../../src/session/client/client.ts';
+import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
+import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import type { CompareChoices, CompareMove } from '../../../../src/session/link/choices.ts';
+import { FakeWorker } from '../../session/client/fake-worker.ts';
+
+const catalogue = buildCatalogue();
+const script = 'w1:A,B c1 w2:C,D c2 .';
+
+function pair(mutant: string | null): CompareChoices {
+  return completed(
+    {
+      work: { kind: 'script', prepare: '', script },
+      columns: [null, mutant].map((each) => ({ protocol: 'lighttx', mutant: each, parameters: {} })),
+      moves: [],
+    },
+    catalogue,
+  );
+}
+
+let lockstep: Lockstep;
+afterEach(() => lockstep.dispose());
+
+async function opened(choices: CompareChoices, moves: readonly CompareMove[] = []): Promise<Lockstep> {
+  const connect = () => connectSession({ createWorker: () => new FakeWorker(createSessionHost()) });
+  lockstep = new Lockstep(specsOf(choices, catalogue), connect);
+  await lockstep.open(moves);
+  return lockstep;
+}
+
+const shown = () => lockstep.store.getState();
+const kinds = () => shown().moments.map(({ move }) => move.kind);
+
+describe('lock-step', () => {
+  test('all devices have been handed the same operations at every moment, to the end', async () => {
+    await opened(pair('acknowledge-early'));
+    expect(shown().operations).toBe(9);
+    for (let i = 1; i <= 9; i++) await lockstep.next();
+    expect(shown().moments.map(({ operations }) => operations)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await lockstep.toEnd();
+    expect(kinds().at(-1)).toBe('end');
+    for (const { view, stopped } of shown().devices) {
+      expect(view?.frame.transactions.map(({ state }) => state)).toEqual(['committed', 'committed']);
+      expect(view?.tally.programs).toBeGreaterThanOrEqual(4);
+      expect(stopped).toBeNull();
+    }
+    // Nothing lies beyond the end.
+    await lockstep.next();
+    expect(kinds().filter((kind) => kind === 'end')).toHaveLength(1);
+  });
+
+  test('goes back without losing what came after', async () => {
+    await opened(pair(null), [{ kind: 'operation', count: 6 }]);
+    const late = shown().devices[0].view?.frame.step;
+    await lockstep.goTo(2);
+    expect(shown().devices[0].view?.frame.step).toBeLessThan(late ?? 0);
+    expect(shown().moments).toHaveLength(7);
+    for (let i = 0; i < 4; i++) await lockstep.next();
+    expect(shown().devices[0].view?.frame.step).toBe(late);
+    expect(shown().moments).toHaveLength(7);
+  });
+
+  test('the plug is pulled in all at once, and what was known beyond is given up; recovery is billed', async () => {
+    await opened(pair(null), [{ kind: 'operation', count: 8 }]);
+    await lockstep.goTo(4);
+    await lockstep.pullPlug();
+    expect(kinds().slice(4)).toEqual(['operation', 'crash']);
+    expect(shown().devices.map(({ view }) => view?.frame.phase)).toEqual(['crashed', 'crashed']);
+    expect(shown().devices.map(({ bill }) => bill)).toEqual([null, null]);
+    await lockstep.next();
+    expect(kinds().at(-1)).toBe('recovered');
+    const [first, second] = shown().devices;
+    expect(first.view?.frame.phase).toBe('recovered');
+    expect(first.bill?.reads).toBeGreaterThan(0);
+    expect(first.bill?.audit?.held).toBe(true);
+    expect([...(first.bill?.survived ?? []), ...(first.bill?.gone ?? [])]).toContain('Tx1');
+    // The same scheme twice: the same recovery, and the same bill.
+    expect(second.bill).toEqual(first.bill);
+  });
+
+  test('a planted bug shows beside the scheme as it should be', async () => {
+    await opened(pair('acknowledge-early'), [{ kind: 'operation', count: 4 }]);
+    let held: (boolean | undefined)[] = [];
+    // What is in flight is drawn: some outcome loses what was acknowledged too early.
+    await lockstep.pullPlug();
+    for (let tries = 0; tries < 20 && held[1] !== false; tries++) {
+      await lockstep.next();
+      held = shown().devices.map(({ bill }) => bill?.audit?.held);
+      await lockstep.back();
+      if (held[1] !== false) await lockstep.drawAgain();
+    }
+    expect(held).toEqual([true, false]);
+  });
+
+  test('a link’s moves lead to the very same moment', async () => {
+    const moves: CompareMove[] = [
+      { kind: 'operation', count: 4 },
+      { kind: 'crash', seed: 3 },
+      { kind: 'recovered' },
+      { kind: 'operation', count: 6 },
+    ];
+    await opened(pair(null), moves);
+    const { moments, at, devices } = shown();
+    expect(movesTo(moments, at)).toEqual(moves);
+    lockstep.dispose();
+    await opened(pair(null), movesTo(moments, at));
+    expect(shown().devices).toEqual(devices);
+  });
+
+  test('a script that cannot be run is said where the device would stand', async () => {
+    await opened({ ...pair(null), work: { kind: 'script', prepare: '', script: 'w1:' } });
+    for (const { stopped } of shown().devices) expect(stopped).toMatch(/^The script cannot be run/);
+  });
+});
+
+describe('what one begins with', () => {
+  test('the first scenario and two devices, whatever is on the roll', () => {
+    const { work, columns } = completed(firstCompare, catalogue);
+    expect(work).toEqual({ kind: 'scenario', id: catalogue.workloads[0].id });
+    expect(columns).toHaveLength(2);
+    expect(columns[0]).not.toEqual(columns[1]);
+  });
+
+  test('what a link names and nobody knows is replaced', () => {
+    const columns = [{ protocol: 'no-such', mutant: null, parameters: {} }];
+    const { columns: known } = completed({ ...firstCompare, columns }, catalogue);
+    expect(known).toEqual(completed(firstCompare, catalogue).columns);
+  });
+});
+
+describe('moments', () => {
+  const moment = (move: CompareMove, operations: number): Moment => ({ move, operations, steps: [0, 0] });
+  const moments = [
+    moment({ kind: 'operation', count: 0 }, 0),
+    moment({ kind: 'operation', count: 1 }, 1),
+    moment({ kind: 'crash', seed: 1 }, 1),
+    moment({ kind: 'recovered' }, 1),
+    moment({ kind: 'operation', count: 2 }, 2),
+  ];
+
+  test('of operations in a row only the last is a move', () => {
+    expect(movesTo(moments, 4).map(({ kind }) => kind)).toEqual([
+      'operation',
+      'crash',
+      'recovered',
+      'operation',
+    ]);
+    expect(movesTo(moments, 1)).toEqual([{ kind: 'operation', count: 1 }]);
+  });
+
+  test('a recovery counts once it is over', () => {
+    expect(lastRecovery(moments, 2)).toBeNull();
+    expect(lastRecovery(moments, 4)).toEqual({ crash: moments[2], recovered: moments[3] });
+  });
+});
+
+describe('differences', () => {
+  const device = (programs: number, erases: number, timeNs: number): DeviceState => ({
+    view: {
+      frame: {} as never,
+      previous: null,
+      tally: {
+        programs,
+        erases,
+        timeNs,
+        metadataPrograms: 5,
+        barriers: 0,
+        forcedErases: 0,
+        pagesMoved: 0,
+        reads: 9,
+      },
+    },
+    bill: null,
+    stopped: null,
+  });
+  const rows = differencesOf([device(40, 0, 100), device(48, 6, 110), device(40, 3, 105)]);
+  const row = (id: string) => rows.find((each) => each.id === id);
+
+  test('the most and the least are told, ties included', () => {
+    expect(row('programs')).toMatchObject({ extremes: { least: [0, 2], most: [1] }, ratio: 1.2 });
+    expect(row('erases')).toMatchObject({ extremes: { least: [0], most: [1] }, ratio: Infinity });
+    expect(row('metadataPrograms')?.extremes).toBeNull();
+    expect(row('recoveryReads')).toMatchObject({ values: [null, null, null], extremes: null });
+  });
+
+  test('what differs most stands out, and small differences do not', () => {
+    expect(rows.filter(({ standsOut }) => standsOut).map(({ id }) => id)).toEqual(['programs', 'erases']);
+    expect(largestOf(rows)?.id).toBe('erases');
+    expect(largestOf(differencesOf([device(1, 1, 1), device(1, 1, 1)]))).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+/** The desk of published figures, with real runs behind it and threads that are none. */
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  FigureDesk,
+  type FigureRow,
+  isComplete,
+  isGoing,
+} from '../../../../src/app/screens/figures/papers/figure-controller.ts';
+import { figureCsv } from '../../../../src/app/screens/figures/papers/figure-files.ts';
+import { valueText } from '../../../../src/app/screens/figures/plots/plot-format.ts';
+import { agreement, headlines } from '../../../../src/app/screens/figures/papers/figure-words.ts';
+import { createPool, type WorkerPool } from '../../../../src/session/client/pool.ts';
+import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/figures.ts';
+import type { PoolApi } from '../../../../src/session/contract/pool.ts';
+import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { FakeWorker } from '../../session/client/fake-worker.ts';
+
+const pools: WorkerPool[] = [];
+/** Kinds of the jobs that were given, with the runs that were asked for. */
+let given: string[] = [];
+
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.dispose();
+  given = [];
+  workers = [];
+});
+
+/** All threads that were ever made. */
+let workers: FakeWorker[] = [];
+
+function poolOf(size: number): WorkerPool {
+  const host = createPoolHost();
+  const api: PoolApi = {
+    run: (job, tell) => {
+      given.push(job.kind === 'measure' ? job.run : job.kind);
+      return host.run(job, tell);
+    },
+  };
+  const pool = createPool({
+    size,
+    createWorker: () => {
+      const worker = new FakeWorker(api);
+      workers.push(worker);
+      return worker;
+    },
+  });
+  pools.push(pool);
+  return pool;
+}
+
+async function openDesk(scale = 1 / 64): Promise<FigureDesk> {
+  const desk = new FigureDesk(poolOf(2), poolOf(1));
+  await desk.open({ view: 'published', scale, seed: 1, figure: 'lighttx-9' });
+  return desk;
+}
+
+const rowOf = (desk: FigureDesk, id: string): FigureRow => {
+  const row = desk.store.getState().rows.find(({ info }) => info.id === id);
+  if (row === undefined) throw new Error(`no figure ${id}`);
+  return row;
+};
+
+/** Resolves as soon as `is` holds of a figure. */
+function until(desk: FigureDesk, id: string, is: (row: FigureRow) => boolean): Promise<FigureRow> {
+  return new Promise((resolve) => {
+    const look = (): boolean => {
+      const row = rowOf(desk, id);
+      if (!is(row)) return false;
+      resolve(row);
+      return true;
+    };
+    if (look()) return;
+    const stop = desk.store.subscribe(() => {
+      if (look()) stop();
+    });
+  });
+}
+
+const measured = ({ drawn }: FigureRow): number =>
+  (drawn?.series ?? []).flatMap(({ points }) => points).filter((point) => point.measured !== null).length;
+
+test('a link chooses the size, the seed and the figure', async () => {
+  const desk = await openDesk(1 / 16);
+  expect(desk.store.getState().choices).toMatchObject({ scale: 1 / 16, seed: 1, figure: 'lighttx-9' });
+  expect(desk.ids()).toContain('rethink-durability');
+});
+
+test('points appear run by run, and stay', async () => {
+  const desk = await openDesk();
+  desk.measure(['rethink-postmark']);
+  expect(rowOf(desk, 'rethink-postmark').state).toBe('measuring');
+  const first = await until(desk, 'rethink-postmark', (row) => (row.drawn?.missing.length ?? 9) < 4);
+  expect(isComplete(first)).toBe(false);
+  const done = await until(desk, 'rethink-postmark', isComplete);
+  expect([done.state, done.share, measured(done)]).toEqual(['idle', 1, 4]);
+  given = [];
+  desk.measure(['rethink-postmark']);
+  expect(isGoing(rowOf(desk, 'rethink-postmark'))).toBe(false);
+  expect(given).toEqual([]);
+});
+
+test('a run that two figures share is done once', async () => {
+  const desk = await openDesk();
+  const [first, second] = [rowOf(desk, 'lighttx-5'), rowOf(desk, 'lighttx-9')].map(
+    ({ drawn }) => drawn?.missing ?? [],
+  );
+  desk.measure(['lighttx-5', 'lighttx-9']);
+  await until(desk, 'lighttx-9', isComplete);
+  await until(desk, 'lighttx-5', isComplete);
+  const runs = given.filter((each) => !['figures', 'draw'].includes(each));
+  expect(runs.toSorted()).toEqual([...new Set([...first, ...second])].toSorted());
+  expect(runs.length).toBeLessThan(first.length + second.length);
+});
+
+test('what was cancelled keeps its points, and goes on from there', async () => {
+  const desk = await openDesk();
+  desk.measure(['rethink-mysql']);
+  await until(desk, 'rethink-mysql', (row) => (row.drawn?.missing.length ?? 0) <= 8);
+  desk.cancel(['rethink-mysql']);
+  const stopped = rowOf(desk, 'rethink-mysql');
+  expect(stopped.state).toBe('cancelled');
+  // Whoever was at work is gone; who draws stays.
+  expect(workers.filter(({ isTerminated }) => !isTerminated).length).toBeLessThanOrEqual(1);
+  expect(stopped.drawn?.missing.length).toBeGreaterThan(0);
+  const before = given.length;
+  desk.measure(['rethink-mysql']);
+  const done = await until(desk, 'rethink-mysql', isComplete);
+  const again = given.slice(before).filter((each) => each !== 'draw');
+  expect(again.length).toBeLessThan(done.drawn?.runs ?? 0);
+});
+
+test('a run that another figure waits for outlives the cancelling of one', async () => {
+  const desk = await openDesk();
+  desk.measure(['lighttx-9', 'lighttx-5']);
+  await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true));
+  const begun = given.filter((each) => each.startsWith('{'));
+  desk.cancel(['lighttx-9']);
+  expect(rowOf(desk, 'lighttx-9').state).toBe('cancelled');
+  expect(rowOf(desk, 'lighttx-5').state).not.toBe('cancelled');
+  await until(desk, 'lighttx-5', isComplete);
+  for (const run of begun) expect(given.filter((each) => each === run)).toHaveLength(1);
+});
+
+test('another seed starts anew, and what was measured is still there when one comes back', async () => {
+  const desk = await openDesk();
+  desk.measure(['rethink-apache']);
+  const first = await until(desk, 'rethink-apache', isComplete);
+  await desk.choose({ scale: 1 / 64, seed: 2 });
+  expect(measured(rowOf(desk, 'rethink-apache'))).toBeLessThan(measured(first));
+  await desk.choose({ scale: 1 / 64, seed: 1 });
+  expect(rowOf(desk, 'rethink-apache').drawn).toEqual(first.drawn);
+});
+
+test('a figure as CSV names its setup and every point', async () => {
+  const desk = await openDesk();
+  desk.measure(['rethink-postmark']);
+  const row = await until(desk, 'rethink-postmark', isComplete);
+  const lines = figureCsv(row, desk.store.getState().choices).split('\n');
+  expect(lines[0]).toBe('# rethink-postmark: PostMark: time by policy');
+  expect(lines[3]).toMatch(/^# configuration=\{.*"scale":0.015625,"seed":1\}$/);
+  expect(lines[4]).toBe('series,x,published,limit,measured,measured/published');
+  expect(lines.slice(5, 9).map((line) => line.split(',').slice(0, 4).join(' '))).toEqual([
+    'time async 1 ',
+    'time sync 10 at least',
+    'time barrier 100 at least',
+    'time external 1.07 at most',
+  ]);
+});
+
+test('headlines leave out what is 1 by definition, and say whether limits are met', async () => {
+  const desk = await openDesk();
+  desk.measure(['rethink-postmark']);
+  const row = await until(desk, 'rethink-postmark', isComplete);
+  expect(headlines(row).map(({ name }) => name)).toEqual(['sync', 'barrier', 'external']);
+  const twice = (points: readonly DrawnPoint[]): string[] =>
+    headlines({ ...row, drawn: { series: [{ name: 'a', points }], missing: [], runs: 1, openings: [] } }).map(
+      ({ name }) => name,
+    );
+  expect(twice([1, 2].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['1']);
+  expect(twice(['SCC', 'BPCC'].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['SCC', 'BPCC']);
+  const axis: FigureAxis = { title: 'times' };
+  const at = (point: Partial<DrawnPoint>): string =>
+    agreement({ x: 1, published: 10, measured: 12, ...point }, axis);
+  expect(at({})).toBe('1.20');
+  expect(at({ measured: -5 })).toBe('other sign');
+  expect(at({ limit: 'at most' })).toBe('1.20 × the limit');
+  expect(at({ limit: 'at least' })).toBe('within');
+  expect(at({ measured: null })).toBe('–');
+  expect(at({ published: 0, measured: 0 })).toBe('the same');
+  expect(valueText(-61.52, axis)).toBe('−61.52');
+  expect(valueText(1, { words: ['no', 'yes'] })).toBe('yes');
+});

@@ -1,0 +1,165 @@
+/** Lessons and exercises in German: the engine answers in German too, and everything has its words. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lesson } from '../../../../../src/app/screens/learn/content/lesson.ts';
+import { wordsOf } from '../../../../../src/app/screens/learn/resolver/answer-format.ts';
+import { isRight } from '../../../../../src/app/screens/learn/resolver/judge.ts';
+import { exerciseIds, exercisesIn } from '../../../../../src/app/screens/learn/exercises/all-exercises.ts';
+import { type Exercise, variantOf } from '../../../../../src/app/screens/learn/exercises/exercise.ts';
+import { lessonTitles, titlesIn } from '../../../../../src/app/words/lesson-titles.ts';
+import { lessonsIn } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
+import { Scout, type ScoutedStep } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import { speak } from '../../../../../src/base/language.ts';
+import { german } from '../../../../../src/session/worker/german/index.ts';
+import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { walkCallsOf } from './walk-calls.ts';
+
+const ids = lessonTitles.map(({ id }) => id);
+const scoutOf = (): Scout => new Scout(walkCallsOf(createSessionHost()));
+
+beforeAll(() => speak('de', german));
+afterAll(() => speak('en', {}));
+
+/** All that a lesson says, by where it stands. */
+function wordsIn({ source, steps }: Lesson): ReadonlyMap<string, string> {
+  const words = new Map([['source', source]]);
+  for (const [i, { text, formula = '', question }] of steps.entries()) {
+    text.forEach((paragraph, at) => words.set(`${i + 1}: text ${at + 1}`, paragraph));
+    words.set(`${i + 1}: formula`, formula);
+    if (question === undefined) continue;
+    const { prompt, hint, because, kind } = question;
+    words
+      .set(`${i + 1}: prompt`, prompt)
+      .set(`${i + 1}: hint`, hint)
+      .set(`${i + 1}: because`, because);
+    words.set(`${i + 1}: number`, 'number' in kind ? kind.number : '');
+  }
+  return words;
+}
+
+/** Answers that have a German word. */
+const englishAnswer =
+  /\b(?:yes|none|nobody|nowhere|old data|stale|aborted|durability|no resurrection|atomicity|garbage)\b/;
+
+const placeholders = (text: string): readonly string[] =>
+  [...text.matchAll(/\{[^{}]+\}|\$[a-zA-Z]\w*/g)].map(([found]) => found).toSorted();
+/** Every second asterisk pair opens; an odd one out would be read as text. */
+const marks = (text: string): number => text.split('**').length - 1;
+
+function expectTranslated(english: ReadonlyMap<string, string>, said: ReadonlyMap<string, string>): void {
+  expect([...said.keys()]).toEqual([...english.keys()]);
+  for (const [where, text] of english) {
+    const other = said.get(where) ?? '';
+    expect([where, placeholders(other)]).toEqual([where, placeholders(text)]);
+    expect([where, marks(other)]).toEqual([where, marks(text)]);
+    expect([where, other === '']).toEqual([where, text === '']);
+    const own = text.replaceAll(/\{[^{}]+\}/g, '').match(/[a-z]{2,}/gi) ?? [];
+    if (own.length > 3 && where !== 'source') expect([where, other]).not.toEqual([where, text]);
+    expect(other).not.toMatch(/["“][^„]*”|“\w/);
+  }
+}
+
+function wordsOfExercise({ title, about, text, question }: Exercise): ReadonlyMap<string, string> {
+  const { prompt, hint, because, kind } = question;
+  const number = 'number' in kind ? kind.number : '';
+  return new Map(Object.entries({ title, about, text: text.join(' '), prompt, hint, because, number }));
+}
+
+/** What drives the device. */
+function drivesOf({ steps }: Lesson): unknown {
+  return steps.map(({ setup, go, select, facts, question }) => {
+    return { setup, go, select, facts, ahead: question?.ahead, query: question?.query };
+  });
+}
+
+async function scoutAll(scout: Scout, lesson: Lesson): Promise<ScoutedStep[]> {
+  const scouted: ScoutedStep[] = [];
+  for (const index of lesson.steps.keys()) scouted.push(await scout.scout(lesson, 'Test', index));
+  return scouted;
+}
+
+test('every lesson has a title and a line in German', () => {
+  expect(titlesIn.de.map(({ id }) => id)).toEqual(titlesIn.en.map(({ id }) => id));
+  for (const [i, { title, about }] of titlesIn.de.entries()) {
+    expect(about).not.toBe(titlesIn.en[i]?.about);
+    expect(title).not.toBe('');
+  }
+});
+
+describe.each(ids)('the lesson %s', (id) => {
+  const [english, lesson] = [lessonsIn.en[id], lessonsIn.de[id]];
+
+  test('has German for everything, with the same queries and marks', () => {
+    expectTranslated(wordsIn(english), wordsIn(lesson));
+  });
+
+  test('is driven as in English', () => {
+    expect(drivesOf(lesson)).toEqual(drivesOf(english));
+  });
+
+  test('claims nothing that the engine denies', async () => {
+    const scout = scoutOf();
+    for (const [index, { facts = {} }] of lesson.steps.entries()) {
+      const answers = await scout.facts(lesson, 'Test', index);
+      for (const [query, claimed] of Object.entries(facts)) {
+        const answer = answers.get(query) ?? '';
+        expect([index, query, [claimed, german[claimed]]]).toEqual([
+          index,
+          query,
+          expect.arrayContaining([answer]),
+        ]);
+      }
+    }
+  });
+
+  test('stands where the English one stands, and the engine gives the same answers', async () => {
+    const said = await scoutAll(scoutOf(), lesson);
+    speak('en', {});
+    const original = await scoutAll(scoutOf(), english).finally(() => speak('de', german));
+    for (const [i, { step, selection, question, text }] of said.entries()) {
+      const was = original[i];
+      expect([i, step, selection]).toEqual([i, was?.step, was?.selection]);
+      for (const paragraph of [...text, question?.because ?? 'ja']) {
+        expect(paragraph).not.toMatch(/[{}]|undefined|NaN|^$/);
+        expect(paragraph).not.toMatch(englishAnswer);
+      }
+      expect(question?.answer).toBe(was?.question?.answer);
+      if (question === null) continue;
+      expect(isRight(question, question.answer)).toBe(true);
+      if ('one' in question.kind) expect(question.kind).toEqual(was?.question?.kind);
+    }
+  });
+});
+
+describe.each(exerciseIds)('the exercise %s', (id) => {
+  const [english, exercise] = [exercisesIn.en[id], exercisesIn.de[id]];
+
+  test('has German for everything, with the same draws', () => {
+    expectTranslated(wordsOfExercise(english), wordsOfExercise(exercise));
+    expect({ ...exercise.draws }).toEqual(english.draws);
+    expect(exercise.setup).toEqual(english.setup);
+  });
+
+  test('the engine gives every variant the same answer as in English', async () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { lesson, drawn } = variantOf(id, exercise, seed);
+      expect(drawn).toEqual(variantOf(id, english, seed).drawn);
+      const { question, text } = await scoutOf().scout(lesson, 'Test', 0);
+      speak('en', {});
+      const original = await scoutOf()
+        .scout(variantOf(id, english, seed).lesson, 'Test', 0)
+        .finally(() => speak('de', german));
+      expect(question?.answer).toBe(original.question?.answer);
+      for (const said of [...text, question?.prompt, question?.because, question?.hint]) {
+        expect(said).not.toMatch(/[{}$]|undefined|NaN|^$/);
+      }
+    }
+  });
+});
+
+test('answers are called by German words, in lists too, and names stay', () => {
+  expect(wordsOf('yes', 'de')).toBe('ja');
+  expect(wordsOf('strict, serializable', 'de')).toBe('strikt, serialisierbar');
+  expect(wordsOf('Tx1, Tx3', 'de')).toBe('Tx1, Tx3');
+  expect(wordsOf('__proto__', 'de')).toBe('__proto__');
+  expect(wordsOf('yes', 'en')).toBe('yes');
+});

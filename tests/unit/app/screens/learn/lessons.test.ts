@@ -1,0 +1,138 @@
+/** Every lesson against the engine: what it asks for is there, and what it says is so. */
+import { describe, expect, test } from 'vitest';
+import type { Lesson, LessonStep, Question } from '../../../../../src/app/screens/learn/content/lesson.ts';
+import { lessonTitles, type LessonId, titleOf } from '../../../../../src/app/words/lesson-titles.ts';
+import { allLessons } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
+import { isRight } from '../../../../../src/app/screens/learn/resolver/judge.ts';
+import { Scout, type ScoutedStep } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
+import { HOST_SCHEMES } from '../../../../../src/hostside/roll.ts';
+import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { walkCallsOf } from './walk-calls.ts';
+
+const scoutOf = (): Scout => new Scout(walkCallsOf(createSessionHost()));
+const ids = lessonTitles.map(({ id }) => id);
+
+async function scoutAll(scout: Scout, id: LessonId): Promise<ScoutedStep[]> {
+  const scouted: ScoutedStep[] = [];
+  for (const index of allLessons[id].steps.keys()) {
+    scouted.push(await scout.scout(allLessons[id], titleOf(id), index));
+  }
+  return scouted;
+}
+
+/** What a lesson claims and the engine denies, one sentence each. */
+async function falseClaims(lesson: Lesson): Promise<string[]> {
+  const scout = scoutOf();
+  const wrong: string[] = [];
+  for (const [index, { facts = {} }] of lesson.steps.entries()) {
+    const answers = await scout.facts(lesson, 'Test', index);
+    for (const [query, claimed] of Object.entries(facts)) {
+      const answer = answers.get(query);
+      if (answer !== claimed) wrong.push(`step ${index + 1}: {${query}} is ${answer}, not ${claimed}`);
+    }
+  }
+  return wrong;
+}
+
+const withFirst = (lesson: Lesson, change: Partial<LessonStep>): Lesson => ({
+  ...lesson,
+  steps: lesson.steps.map((step, index) => (index === 0 ? { ...step, ...change } : step)),
+});
+
+function optionsOf({ kind }: Question): readonly string[] | null {
+  if ('one' in kind) return kind.one;
+  return 'several' in kind ? kind.several : null;
+}
+
+describe.each(ids)('the lesson %s', (id) => {
+  const lesson = allLessons[id];
+
+  test('is data: nothing is lost on the way through JSON', () => {
+    expect(JSON.parse(JSON.stringify(lesson))).toEqual(lesson);
+  });
+
+  test('names schemes that are on the roll, and begins with a session', () => {
+    const named = lesson.steps.flatMap(({ setup }) => (setup === undefined ? [] : [setup.protocol]));
+    const onRoll: readonly string[] = [...SCHEMES, ...HOST_SCHEMES].map((scheme) => scheme.id);
+    expect(onRoll).toEqual(expect.arrayContaining(named));
+    expect(lesson.steps[0].setup).toBeDefined();
+  });
+
+  test('claims nothing that the engine denies', async () => {
+    expect(await falseClaims(lesson)).toEqual([]);
+  });
+
+  test('every step stands somewhere, says all its words, and can be put into a link', async () => {
+    for (const { spec, text } of await scoutAll(scoutOf(), id)) {
+      expect(checkSpecification(spec)).toMatchObject({ ok: true });
+      for (const paragraph of text) expect(paragraph).not.toMatch(/[{}]|undefined|NaN|^$/);
+    }
+  });
+
+  test('the engine answers every question, with one of the answers on offer', async () => {
+    const scouted = await scoutAll(scoutOf(), id);
+    expect(scouted.some(({ question }) => question !== null)).toBe(true);
+    for (const [index, { question }] of lesson.steps.entries()) {
+      const found = scouted[index]?.question ?? null;
+      expect(found === null).toBe(question === undefined);
+      if (question === undefined || found === null) continue;
+      expect(found.because).not.toMatch(/[{}]|undefined/);
+      expect(isRight(found, found.answer)).toBe(true);
+      const options = optionsOf(question);
+      const parts =
+        'several' in question.kind && found.answer !== 'none' ? found.answer.split(', ') : [found.answer];
+      if (options !== null) expect(options).toEqual(expect.arrayContaining(parts));
+      if ('number' in question.kind) expect(found.answer).toMatch(/^\d+$/);
+      if ('page' in question.kind) expect(found.answer).toMatch(/^(\d+\.\d+|nowhere)$/);
+    }
+  });
+
+  test('every step is the same, however one comes to it', async () => {
+    const inOrder = await scoutAll(scoutOf(), id);
+    const scout = scoutOf();
+    for (const index of [...lesson.steps.keys()].toReversed()) {
+      expect(await scout.scout(lesson, titleOf(id), index)).toEqual(inOrder[index]);
+    }
+  });
+});
+
+describe('a lesson that is wrong is found out', () => {
+  const lesson = allLessons['out-of-place'];
+
+  test('by a fact that is none', async () => {
+    const wrong = withFirst(lesson, { facts: { 'writer A': 'Tx1' } });
+    expect(await falseClaims(wrong)).toEqual(['step 1: {writer A} is old data, not Tx1']);
+  });
+
+  test.each([
+    ['a query that there is not', { text: ['{colour A}'] }, 'There is no query colour'],
+    ['a query without an answer', { text: ['{state Tx99}'] }, 'has no answer to {state Tx99}'],
+    ['a place that is never reached', { go: [{ until: 'commit', of: 'Tx99' }] }, 'no commit of Tx99'],
+    ['an answer that is never given', { go: [{ when: 'sentence', is: 'Tx99' }] }, 'Nothing after step 0'],
+    [
+      'a cut in what is not in flight',
+      { go: [{ cut: { Q: 'torn' }, others: 'done' }] },
+      'Q is not in flight',
+    ],
+    ['a page that is nowhere', { select: 'Z' }, 'no page Z'],
+    [
+      'a scheme not on the roll',
+      { setup: { protocol: 'nonesuch', work: { prepare: '', script: '' } } },
+      'nonesuch',
+    ],
+    [
+      'a planted bug that there is not',
+      { setup: { protocol: 'lighttx', mutant: 'nonesuch', work: { prepare: '', script: '' } } },
+      'no planted bug nonesuch',
+    ],
+    [
+      'a script that is none',
+      { setup: { protocol: 'lighttx', work: { prepare: '', script: 'hello' } } },
+      'hello',
+    ],
+  ] satisfies [string, Partial<LessonStep>, string][])('by %s', async (_, change, sentence) => {
+    await expect(scoutOf().scout(withFirst(lesson, change), 'Test', 0)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isRight } from '../../../../../src/app/screens/learn/resolver/judge.ts';
+import {
+  formatLessonAddress,
+  parseLessonAddress,
+} from '../../../../../src/app/screens/learn/player/lesson-address.ts';
+import { cleaned } from '../../../../../src/app/screens/learn/player/progress.ts';
+import type { ScoutedQuestion } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import { formatRoute, parseRoute } from '../../../../../src/app/address/routes.ts';
+
+const question = (kind: ScoutedQuestion['kind'], answer: string): ScoutedQuestion => ({
+  prompt: '',
+  kind,
+  answer,
+  hint: '',
+  because: '',
+});
+
+describe('an answer', () => {
+  test.each([
+    [{ number: 'pages' }, '3', ' 3 ', true],
+    [{ number: 'pages' }, '0', '', false],
+    [{ number: 'pages' }, '3', 'three', false],
+    [{ several: ['Tx1', 'Tx3'] }, 'Tx1, Tx3', 'Tx3, Tx1', true],
+    [{ several: ['Tx1', 'Tx3'] }, 'Tx1, Tx3', 'Tx1', false],
+    [{ page: true }, '2.1', '2.1', true],
+    [{ page: true }, '2.1', '2.10', false],
+    [{ one: ['yes', 'no'] }, 'no', 'yes', false],
+  ] as const)('%j: %s is wanted, %j is given', (kind, answer, given, right) => {
+    expect(isRight(question(kind, answer), given)).toBe(right);
+  });
+});
+
+describe('the address of a step', () => {
+  test('goes through the route and back', () => {
+    const address = { id: 'scc', index: 2 } as const;
+    const hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
+    expect(hash).toBe('#/learn/scc/3');
+    const { screen, state } = parseRoute(hash);
+    expect(screen).toBe('learn');
+    expect(parseLessonAddress(state ?? '')).toEqual(address);
+    expect(formatLessonAddress({ id: 'scc', index: 0 })).toBe('scc');
+    expect(parseRoute('#/learn')).toEqual({ screen: 'learn', state: null });
+  });
+
+  test.each(['', 'nonesuch', 'scc/0', 'scc/99', 'scc/two', 'scc/1/2', '__proto__'])(
+    '%j leads nowhere',
+    (state) => {
+      expect(parseLessonAddress(state)).toHaveProperty('problem');
+    },
+  );
+});
+
+test('progress that somebody else wrote counts for nothing', () => {
+  const kept = { scc: 2, nonesuch: 3, bpcc: 'all', zones: -1, hole: 1.5 };
+  expect(cleaned(kept)).toEqual({ scc: 2 });
+  for (const nothing of [null, 3, 'x']) expect(cleaned(nothing)).toEqual({});
+});

@@ -1,0 +1,236 @@
+/** What a sweep's page is made of: values as they are written, means, lines, files. */
+import { describe, expect, test } from 'vitest';
+import {
+  cellAt,
+  cellCount,
+  type CellResult,
+  parseSweepSpec,
+  type SweepSpec,
+} from '../../../../src/model/sweep-specification.ts';
+import { decodeFigureLink, encodeFigureLink, type FigureLink } from '../../../../src/session/link/figures.ts';
+import { encodeChoices } from '../../../../src/session/link/choices.ts';
+import { estimate } from '../../../../src/app/screens/figures/sweeps/confidence.ts';
+import { resultLines, resultsCsv, specText } from '../../../../src/app/screens/figures/sweeps/sweep-files.ts';
+import { axisOf, sweepLines } from '../../../../src/app/screens/figures/sweeps/sweep-lines.ts';
+import {
+  firstSpec,
+  schemesOf,
+  withFixed,
+  withoutOption,
+  withSchemes,
+  withVaried,
+} from '../../../../src/app/screens/figures/sweeps/sweep-spec-edit.ts';
+import {
+  readSeeds,
+  readValue,
+  readValues,
+  writeValues,
+} from '../../../../src/app/screens/figures/sweeps/sweep-values.ts';
+import { valueOf } from '../../session/worker/specs.ts';
+
+const spec: SweepSpec = {
+  base: { device: 'classroom', workload: 'small' },
+  parameters: { protocol: ['lighttx', 'tc'], clients: [1, 2, 4] },
+  seeds: [1, 2],
+  measures: ['throughputTps', 'protocol'],
+};
+
+/** Cell c comes to `valueOf(c)`. */
+function resultsOf(of: (cell: number) => number, cells = cellCount(spec)): Map<number, CellResult> {
+  return new Map(
+    Array.from({ length: cells }, (_, cell) => {
+      const at = cellAt(spec, cell);
+      return [cell, { ...at, measures: { throughputTps: of(cell), protocol: 'x' } }];
+    }),
+  );
+}
+
+describe('a mean', () => {
+  test('has the interval of Student’s t', () => {
+    // Ten values by hand: mean 5.5, deviation 3.0277, t(9) 2.262.
+    const { mean, half, count } = estimate([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect([mean, count]).toEqual([5.5, 10]);
+    expect(half).toBeCloseTo((2.262 * 3.02765) / Math.sqrt(10), 4);
+    expect(estimate([1, 3]).half).toBeCloseTo(12.706, 6);
+    expect(estimate([7])).toEqual({ mean: 7, half: 0, count: 1 });
+    expect(estimate(Array.from({ length: 50 }, (_, i) => i % 2)).half).toBeCloseTo(
+      1.96 * Math.sqrt(0.25 / 49),
+      6,
+    );
+  });
+});
+
+describe('lines', () => {
+  test('one a combination of the other parameters, a point the mean over the seeds', () => {
+    const lines = sweepLines(
+      spec,
+      resultsOf((cell) => cell),
+      'clients',
+      'throughputTps',
+      (name, value) => `${name} ${value}`,
+    );
+    expect(lines.map(({ name }) => name)).toEqual(['protocol lighttx', 'protocol tc']);
+    expect(lines[1]?.points.map(({ x, measured }) => [x, measured])).toEqual([
+      [1, 6.5],
+      [2, 8.5],
+      [4, 10.5],
+    ]);
+    const [first] = lines[0]?.points ?? [];
+    expect((first?.high ?? 0) - (first?.low ?? 0)).toBeCloseTo(12.706, 6);
+  });
+
+  test('along words, by names; what is not done has no value, what is no number is not drawn', () => {
+    const name = (parameter: string, value: unknown): string => `${parameter}=${String(value)}`;
+    const lines = sweepLines(
+      spec,
+      resultsOf((cell) => cell, 2),
+      'protocol',
+      'throughputTps',
+      name,
+    );
+    expect(lines.map((line) => line.points.map(({ x, measured }) => [x, measured]))).toEqual([
+      [
+        ['protocol=lighttx', 0.5],
+        ['protocol=tc', null],
+      ],
+      [
+        ['protocol=lighttx', null],
+        ['protocol=tc', null],
+      ],
+      [
+        ['protocol=lighttx', null],
+        ['protocol=tc', null],
+      ],
+    ]);
+    const words = sweepLines(
+      spec,
+      resultsOf((cell) => cell),
+      'clients',
+      'protocol',
+      name,
+    );
+    expect(words.flatMap(({ points }) => points).every(({ measured }) => measured === null)).toBe(true);
+  });
+
+  test('the axis is the one asked for, else numbers, else the first that varies', () => {
+    expect(axisOf(spec, null)).toBe('clients');
+    expect(axisOf(spec, 'protocol')).toBe('protocol');
+    expect(axisOf({ ...spec, parameters: { protocol: ['tc', 'wal'], fill: [0.5] } }, 'fill')).toBe(
+      'protocol',
+    );
+    expect(axisOf({ ...spec, parameters: { fill: [0.5] } }, null)).toBe('fill');
+    expect(axisOf({ ...spec, parameters: {} }, null)).toBeNull();
+  });
+});
+
+describe('values as they are written', () => {
+  const share = { kind: 'number', least: 0, most: 1, whole: false } as const;
+  test.each([
+    ['0, 0.1,0.5', share, [0, 0.1, 0.5]],
+    ['slc', { kind: 'choice', choices: ['slc', 'mlc'] } as const, ['slc']],
+    ['op:5, 2', { kind: 'text', about: '' } as const, ['op:5', 2]],
+    ['true, 1e3, x', null, [true, 1000, 'x']],
+  ])('%s', (text, takes, values) => {
+    expect(readValues(text, takes)).toEqual({ ok: true, value: values });
+    expect(readValues(writeValues(values), takes)).toEqual({ ok: true, value: values });
+  });
+
+  test.each([
+    ['', share, 'There is no value here; give at least one.'],
+    ['0, 2', share, '“2” cannot be taken; expected a number from 0 to 1.'],
+    ['0.5, 0.5', share, '“0.5” stands there twice.'],
+    [
+      '1.5',
+      { kind: 'number', least: 1, most: 9, whole: true } as const,
+      '“1.5” cannot be taken; expected a whole number from 1 to 9.',
+    ],
+    [
+      'tlc',
+      { kind: 'choice', choices: ['slc', 'mlc'] } as const,
+      '“tlc” is none of the choices; expected slc, mlc.',
+    ],
+  ])('“%s” is refused in a sentence', (text, takes, sentence) => {
+    expect(readValues(text, takes)).toEqual({ ok: false, error: sentence });
+  });
+
+  test('one value is not several', () => {
+    expect(readValue('0, 1', share).ok).toBe(false);
+  });
+
+  test('seeds one by one and in stretches', () => {
+    expect(readSeeds('7, 1-3')).toEqual({ ok: true, value: [7, 1, 2, 3] });
+    for (const text of ['', 'x', '3-1', '1.5', '1, 1', '1-1000', '4294967296'])
+      expect(readSeeds(text).ok).toBe(false);
+  });
+});
+
+describe('changes of the specification', () => {
+  test('keep the order of the parameters', () => {
+    const varied = withVaried(spec, 'fill', [0, 0.5]);
+    expect(Object.keys(varied.parameters)).toEqual(['protocol', 'clients', 'fill']);
+    expect(Object.keys(withVaried(varied, 'clients', [8]).parameters)).toEqual([
+      'protocol',
+      'clients',
+      'fill',
+    ]);
+    expect(Object.keys(withSchemes(varied, ['wal']).parameters)).toEqual(['protocol', 'clients', 'fill']);
+    const fixed = withFixed(varied, 'clients', 8);
+    expect([fixed.base['clients'], Object.keys(fixed.parameters)]).toEqual([8, ['protocol', 'fill']]);
+    expect(withoutOption(fixed, 'clients')).toEqual({
+      ...varied,
+      parameters: { protocol: ['lighttx', 'tc'], fill: [0, 0.5] },
+    });
+  });
+
+  test('a scheme that was fixed is varied once another joins it', () => {
+    const one = { ...spec, base: { ...spec.base, protocol: 'tc' }, parameters: { clients: [1] } };
+    expect(schemesOf(one)).toEqual(['tc']);
+    expect(withSchemes(one, ['tc', 'wal'])).toEqual({
+      ...spec,
+      parameters: { protocol: ['tc', 'wal'], clients: [1] },
+    });
+  });
+});
+
+describe('files', () => {
+  test('the specification is what the runner reads', () => {
+    for (const each of [spec, firstSpec])
+      expect(parseSweepSpec(specText(each), 'x')).toEqual({ ok: true, value: each });
+  });
+
+  test('results stand in the order of the cells, whatever came first', () => {
+    const results = new Map([...resultsOf((cell) => cell)].toReversed());
+    results.delete(3);
+    const lines = resultLines(spec, results).trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as CellResult).cell)).toEqual([
+      0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    expect(lines[0]).toBe(
+      '{"cell":0,"parameters":{"protocol":"lighttx","clients":1},"seed":1,"measures":{"throughputTps":0,"protocol":"x"}}',
+    );
+    const csv = resultsCsv(spec, results).split('\n');
+    expect(csv[0]).toBe(`# specification=${JSON.stringify(spec)}`);
+    expect(csv.slice(1, 3)).toEqual([
+      'cell,protocol,clients,seed,throughputTps,protocol,stopped,verdict',
+      '0,lighttx,1,1,0,x,,',
+    ]);
+  });
+});
+
+describe('links', () => {
+  const link: FigureLink = { view: 'sweep', spec, x: 'clients', measure: 'gc.ms' };
+  test('restore the specification and what is drawn', async () => {
+    expect(await decodeFigureLink(valueOf(await encodeFigureLink(link)))).toEqual({ ok: true, value: link });
+  });
+
+  test.each([
+    [{ ...link, spec: { ...spec, seeds: [0.5] } }, /^This link: seeds: 0\.5 is no seed/],
+    [{ ...link, spec: 7 }, /^This link: the specification is 7/],
+    [{ ...link, x: 'a b' }, /cannot be opened/],
+    [{ view: 'other' }, /cannot be opened/],
+    [{ view: 'published', scale: 0, seed: 1, figure: null }, /cannot be opened/],
+  ])('%j is refused in a sentence', async (content, sentence) => {
+    const decoded = await decodeFigureLink(valueOf(await encodeChoices(content)));
+    expect(decoded.ok ? '' : decoded.problem.sentence).toMatch(sentence);
+  });
+});

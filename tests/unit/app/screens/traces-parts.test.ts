@@ -1,0 +1,258 @@
+/** The small parts of the traces screen: rules in a form, labels apart, rates, files, choices. */
+import { describe, expect, test } from 'vitest';
+import { groupKinds, partsOf, ruleOf } from '../../../../src/app/screens/traces/group-rule-form.ts';
+import { RunBoard } from '../../../../src/app/screens/traces/run-board.ts';
+import {
+  chosenRuns,
+  firstChoices,
+  isolationFor,
+  specsOf,
+  withinOffer,
+  withRunsOf,
+} from '../../../../src/app/screens/traces/run-choices.ts';
+import { fileNameOf, resultsCsv, resultsJson } from '../../../../src/app/screens/traces/run-files.ts';
+import { measures, pointsOf } from '../../../../src/app/screens/traces/run-lines.ts';
+import { spreadLabels } from '../../../../src/app/ui/charts/spread-labels.ts';
+import { tickTime } from '../../../../src/app/screens/traces/tick-time.ts';
+import type { PoolOutcome, WorkerPool } from '../../../../src/session/client/pool.ts';
+import type { RunOffer, RunProgress, RunResult } from '../../../../src/session/contract/runs.ts';
+import { decodeTraceChoices, encodeTraceChoices } from '../../../../src/session/link/traces.ts';
+import { runChoices } from '../../../../src/session/worker/pool/run-choices.ts';
+import { parseGroupRule } from '../../../../src/traces/group-rule.ts';
+
+const offer: RunOffer = runChoices();
+
+describe('a rule in a form', () => {
+  test('every kind is a rule that the reader takes, and comes back as it was', () => {
+    for (const kind of groupKinds) {
+      const rule = ruleOf({ kind, writes: 12, gapMs: 3, pages: 40 });
+      expect(parseGroupRule(rule).ok).toBe(true);
+      expect(ruleOf(partsOf(rule))).toBe(rule);
+    }
+    expect(partsOf('anything else').kind).toBe('none');
+  });
+});
+
+test('labels are moved apart, keep their order, and stay above the axis', () => {
+  expect(spreadLabels([50, 10, 52], 15, 200)).toEqual([50, 10, 65]);
+  expect(spreadLabels([100, 100, 100], 15, 100)).toEqual([70, 85, 100]);
+  expect(spreadLabels([], 15, 100)).toEqual([]);
+});
+
+test('ticks are round moments', () => {
+  expect([10e6, 2.5e6, 100e6, 1e9, 500].map(tickTime)).toEqual([
+    '10 ms',
+    '2.5 ms',
+    '100 ms',
+    '1 s',
+    '500 ns',
+  ]);
+});
+
+describe('what is drawn of a run', () => {
+  const series = {
+    timeNs: Float64Array.of(0, 1e9, 2e9),
+    committed: Float64Array.of(0, 100, 300),
+    hostPageWrites: Float64Array.of(0, 200, 400),
+    programs: Float64Array.of(0, 300, 800),
+    collectorNs: Float64Array.of(0, 0, 4e6),
+  };
+
+  test('throughput and GC cost are rates of the last stretch, write amplification is of all', () => {
+    expect(pointsOf(series, 'throughput')).toEqual([
+      [1e9, 100],
+      [2e9, 200],
+    ]);
+    expect(pointsOf(series, 'gcCost').at(-1)).toEqual([2e9, 20]);
+    expect(pointsOf(series, 'writeAmplification')).toEqual([
+      [1e9, 1.5],
+      [2e9, 2],
+    ]);
+  });
+
+  test('are made once a series: a report of one run leaves the lines of the others alone', () => {
+    for (const measure of measures) expect(pointsOf(series, measure)).toBe(pointsOf(series, measure));
+    expect(pointsOf({ ...series }, 'gcCost')).not.toBe(pointsOf(series, 'gcCost'));
+  });
+});
+
+describe('choices', () => {
+  test('what nobody chose is filled in, what is not on the roll is left out', () => {
+    const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
+    expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
+    expect(device).toBe('lighttx-32gb');
+  });
+
+  test('a scheme takes the level asked for where it offers it, else the freest that it does', () => {
+    for (const protocol of offer.protocols) {
+      const freest = protocol.isolation.at(-1);
+      expect(isolationFor(protocol, null)).toBe(freest);
+      expect(isolationFor(protocol, 'strict')).toBe(
+        protocol.isolation.includes('strict') ? 'strict' : freest,
+      );
+    }
+  });
+
+  test('a scheme runs as published, and as often as it is set otherwise', () => {
+    const work = { title: 'a', digest: 'd', sample: null };
+    const [lighttx, other] = offer.protocols;
+    const bug = lighttx.mutants[0].id;
+    const parameter = lighttx.parameters[0];
+    const value = parameter.choices.find((choice) => choice !== parameter.initial) ?? '';
+    const runs = [
+      { protocol: lighttx.id, mutant: null, parameters: {} },
+      { protocol: lighttx.id, mutant: bug, parameters: {} },
+      { protocol: lighttx.id, mutant: null, parameters: { [parameter.id]: value } },
+      { protocol: lighttx.id, mutant: 'no-such-bug', parameters: { nothing: 'x', [parameter.id]: 'odd' } },
+    ];
+    const choices = withinOffer({ ...firstChoices, schemes: [lighttx.id, other.id], variants: runs }, offer);
+    const specs = specsOf(choices, offer, work);
+    expect(specs.map(({ spec }) => [spec.protocol, spec.mutant, spec.parameters[parameter.id]])).toEqual([
+      [lighttx.id, null, parameter.initial],
+      [lighttx.id, bug, parameter.initial],
+      [lighttx.id, null, value],
+      // What the roll does not know is left out.
+      [lighttx.id, null, parameter.initial],
+      [other.id, null, specs.at(-1)?.spec.parameters[parameter.id]],
+    ]);
+    expect(new Set(specs.slice(0, 3).map(({ title }) => title)).size).toBe(3);
+    const one = { ...choices, ...withRunsOf(choices, lighttx.id, runs.slice(1, 2)) };
+    expect(chosenRuns(one, offer).map(({ mutant }) => mutant)).toEqual([bug, null]);
+    expect(chosenRuns({ ...one, schemes: [other.id] }, offer)).toHaveLength(1);
+  });
+
+  test('a link carries runs that are set otherwise', async () => {
+    const variants = [{ protocol: 'lighttx', mutant: 'literal', parameters: { checkpoints: 'when-asked' } }];
+    const choices = withinOffer({ ...firstChoices, variants }, offer);
+    const packed = await encodeTraceChoices(choices);
+    expect(packed.ok && (await decodeTraceChoices(packed.value))).toEqual({ ok: true, value: choices });
+    const many = await encodeTraceChoices({ ...choices, variants: Array(40).fill(variants[0]) });
+    expect(many.ok && (await decodeTraceChoices(many.value)).ok).toBe(false);
+  });
+
+  test('a device that is not filled is not overwritten either', () => {
+    const choices = withinOffer({ ...firstChoices, ageing: 'random' }, offer);
+    const work = { title: 'a', digest: 'd', sample: null };
+    expect(specsOf(choices, offer, work)[0]?.spec.ageing).toBe('none');
+    expect(specsOf({ ...choices, fill: 0.5 }, offer, work)[0]?.spec.ageing).toBe('random');
+  });
+
+  test('a link carries them, and refuses what it cannot have made', async () => {
+    const workload = offer.generators[0].initial;
+    const choices = withinOffer({ ...firstChoices, work: workload, fill: 0.8, isolation: 'strict' }, offer);
+    const packed = await encodeTraceChoices(choices);
+    expect(packed.ok && (await decodeTraceChoices(packed.value))).toEqual({ ok: true, value: choices });
+    const wrong = await encodeTraceChoices({ ...choices, fill: 2 });
+    expect(wrong.ok && (await decodeTraceChoices(wrong.value)).ok).toBe(false);
+  });
+});
+
+const figures = {
+  simulatedMs: 10,
+  transactions: { begun: 2, committed: 1, aborted: 1, lost: 0, refused: 0 },
+  refusedPlainWrites: 0,
+  throughputTps: 100,
+  commitLatencyMs: { mean: 1, p50: 1, p99: 1 },
+  hostPageWrites: 4,
+  hostPageReads: 0,
+  flash: { reads: 0, programs: 6, erases: 0 },
+  gc: { reads: 0, programs: 0, erases: 0, ms: 0 },
+  mapping: { programs: 2, writeRatio: 0.25 },
+  checkpoints: 0,
+  barriers: 1,
+  writeAmplification: 1.5,
+};
+const series = {
+  timeNs: Float64Array.of(0, 1e7),
+  committed: Float64Array.of(0, 1),
+  hostPageWrites: Float64Array.of(0, 4),
+  programs: Float64Array.of(0, 6),
+  collectorNs: Float64Array.of(0, 0),
+};
+const result: RunResult = { figures, series, stopped: null };
+
+/** A pool whose jobs end when a test says so. */
+class HandPool {
+  readonly told: ((progress: RunProgress) => unknown)[] = [];
+  readonly ends: ((outcome: PoolOutcome<RunResult>) => void)[] = [];
+  readonly pool = {
+    size: 2,
+    dispose: () => undefined,
+    run: (_: unknown, onProgress: (progress: RunProgress) => unknown) => {
+      this.told.push(onProgress);
+      const at = this.ends.length;
+      const outcome = new Promise<PoolOutcome<RunResult>>((resolve) => {
+        this.ends.push(resolve);
+      });
+      return { outcome, cancel: () => this.ends[at]?.({ state: 'cancelled' }) };
+    },
+  } as unknown as WorkerPool;
+}
+
+function started(): { readonly hand: HandPool; readonly board: RunBoard } {
+  const hand = new HandPool();
+  const board = new RunBoard(hand.pool);
+  const work = { title: 'a, b', digest: 'd', sample: null };
+  board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null);
+  return { hand, board };
+}
+
+const rowsOf = (board: RunBoard) => board.store.getState().rows.map(({ state }) => state);
+
+describe('the board of runs', () => {
+  test('progress, a pause that workers wait for, and the end of each', async () => {
+    const { hand, board } = started();
+    expect(hand.told[0]?.({ stage: 'running', share: 0.5, series })).toBeUndefined();
+    expect(rowsOf(board)).toEqual(['running', 'waiting']);
+    board.setPaused(true);
+    const wait = hand.told[0]?.({ stage: 'running', share: 0.6, series });
+    expect(wait).toBeInstanceOf(Promise);
+    board.setPaused(false);
+    await wait;
+    hand.ends[0]?.({ state: 'done', value: result });
+    hand.ends[1]?.({ state: 'failed', problem: { kind: 'internal', sentence: 'It broke.' } });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(rowsOf(board)).toEqual(['done', 'failed']);
+    expect(board.store.getState().running).toBe(false);
+  });
+
+  test('cancel keeps what was measured, ends a pause, and hears no more', async () => {
+    const { hand, board } = started();
+    hand.told[0]?.({ stage: 'running', share: 0.5, series });
+    board.setPaused(true);
+    board.cancel();
+    hand.told[0]?.({ stage: 'running', share: 0.9, series });
+    await Promise.resolve();
+    const { rows, paused, running } = board.store.getState();
+    expect(rows.map(({ state, share }) => [state, share])).toEqual([
+      ['cancelled', 0.5],
+      ['cancelled', 0],
+    ]);
+    expect(rows[0]?.series).toBe(series);
+    expect([paused, running]).toEqual([false, false]);
+  });
+});
+
+describe('files of results', () => {
+  test('a row a scheme under one head, with the configuration and the seed', async () => {
+    const { hand, board } = started();
+    hand.ends[0]?.({ state: 'done', value: result });
+    await Promise.resolve();
+    await Promise.resolve();
+    const lines = resultsCsv(board.store.getState()).trimEnd().split('\n');
+    const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
+    expect(head).toMatch(/^scheme,isolation,state,planted_bug,parameters,simulated \[ms\],/);
+    expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
+    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,0,100,/);
+    expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);
+    expect(lines.some((line) => line.includes('seed=1'))).toBe(true);
+    const json = JSON.parse(resultsJson(board.store.getState())) as { runs: { samples: unknown }[] };
+    expect(json.runs[0]?.samples).toMatchObject({ timeNs: [0, 1e7], programs: [0, 6] });
+  });
+
+  test('their names are plain', () => {
+    expect(fileNameOf('PostgreSQL, TPC-C')).toBe('flashscope-PostgreSQL-TPC-C');
+    expect(fileNameOf('…')).toBe('flashscope-run');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand } from '../../../../src/app/shell/embed/embed-messages.ts';
+import { readEmbedding } from '../../../../src/app/shell/embed/read-embedding.ts';
+
+describe('the address of an embedded page', () => {
+  it.each([
+    ['', null],
+    ['?embed=0', null],
+    ['?embed=1', { origin: null }],
+    ['?embed=1&origin=https://course.example', { origin: 'https://course.example' }],
+    ['?embed=1&origin=https://course.example:8443/week/7', { origin: 'https://course.example:8443' }],
+    ['?embed=1&origin=course', { origin: 'none' }],
+    ['?embed=1&origin=', { origin: 'none' }],
+  ])('%s', (search, embedding) => {
+    expect(readEmbedding(search)).toEqual(embedding);
+  });
+});
+
+describe('a command', () => {
+  it.each([null, 'step', 7, {}, { command: 'step', by: 1 }])('%j is none of ours', (data) => {
+    expect(readCommand(data)).toBeNull();
+  });
+
+  it.each([
+    { command: 'step', by: -3 },
+    { command: 'seek', step: 0 },
+    { command: 'turn', by: 1 },
+    { command: 'open', link: '#/learn/zones/2' },
+    { command: 'describe' },
+  ])('%j is taken as it is', (command) => {
+    expect(readCommand({ flashscope: 1, ...command })).toEqual({ flashscope: 1, ...command });
+  });
+
+  it.each([
+    { flashscope: 2, command: 'play' },
+    { flashscope: 1, command: 'step' },
+    { flashscope: 1, command: 'step', by: Number.NaN },
+    { flashscope: 1, command: 'step', by: '1' },
+    { flashscope: 1, command: 'turn', by: 2 },
+    { flashscope: 1, command: 'open', link: 'x'.repeat(500_000) },
+    { flashscope: 1, command: 'play', extra: true },
+    { flashscope: 1, command: ['play'] },
+  ])('%j gets a sentence', (data) => {
+    expect(readCommand(data)).toEqual({
+      problem: expect.stringMatching(/^The command “.*” cannot be followed: /),
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPool, sizeFor, type WorkerPool } from '../../../../src/session/client/pool.ts';
+import type { Answer } from '../../../../src/session/contract/session.ts';
+import type { PoolApi, PoolJob, PoolResult, ScriptCheck } from '../../../../src/session/contract/pool.ts';
+import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { FakeTimer, FakeWorker, messagesArrive } from './fake-worker.ts';
+
+interface Given {
+  readonly job: PoolJob;
+  readonly tell: Parameters<PoolApi['run']>[1];
+  readonly answer: (value: PoolResult) => void;
+}
+
+/** A pool whose workers do what a test says, when it says it. */
+class Workshop {
+  readonly workers: FakeWorker[] = [];
+  readonly timer = new FakeTimer();
+  readonly given: Given[] = [];
+  readonly pool: WorkerPool;
+
+  constructor(size: number) {
+    this.pool = createPool({ size, timer: this.timer, createWorker: () => this.hire() });
+  }
+
+  private hire(): FakeWorker {
+    const api = {
+      run: (job: PoolJob, tell: Given['tell']): Promise<Answer<PoolResult>> =>
+        new Promise((resolve) => {
+          this.given.push({ job, tell, answer: (value) => resolve({ ok: true, value }) });
+        }),
+    };
+    const worker = new FakeWorker(api);
+    this.workers.push(worker);
+    return worker;
+  }
+
+  check(script: string) {
+    return this.pool.run({ kind: 'check', prepare: '', script, device: CLASSROOM });
+  }
+
+  get scripts(): string[] {
+    return this.given.map(({ job }) => (job.kind === 'check' ? job.script : job.kind));
+  }
+}
+
+const answer = (word: string): ScriptCheck => ({
+  fault: null,
+  operations: [{ kind: 'write', words: word }],
+  surroundings: { open: [], nextFree: 1, logicalPages: null, blocks: null },
+});
+const done = (word: string) => ({ state: 'done', value: answer(word) });
+
+let shop: Workshop;
+afterEach(() => shop.pool.dispose());
+
+test('as many workers as cores, at least one and at most eight', () => {
+  shop = new Workshop(1);
+  expect([Number.NaN, 0, 1, 2, 6, 8, 64].map(sizeFor)).toEqual([1, 1, 1, 2, 6, 8, 8]);
+});
+
+test('jobs are spread over the workers, and the rest wait for a free one', async () => {
+  shop = new Workshop(2);
+  const tasks = ['a', 'b', 'c'].map((script) => shop.check(script));
+  await messagesArrive();
+  expect(shop.scripts).toEqual(['a', 'b']);
+  shop.given[1].answer(answer('B'));
+  await messagesArrive();
+  expect(shop.scripts).toEqual(['a', 'b', 'c']);
+  shop.given[0].answer(answer('A'));
+  shop.given[2].answer(answer('C'));
+  expect(await Promise.all(tasks.map(({ outcome }) => outcome))).toEqual([done('A'), done('B'), done('C')]);
+  expect(shop.workers).toHaveLength(2);
+});
+
+test('progress comes while a job is under way', async () => {
+  shop = new Workshop(1);
+  const seen: number[] = [];
+  const { outcome } = shop.pool.run(
+    {
+      kind: 'explore',
+      protocol: 'any',
+      mutant: null,
+      work: { kind: 'random', count: 1, seed: 1 },
+      device: null,
+      depth: 'swift',
+      from: 0,
+      count: 1,
+    },
+    ({ script }) => seen.push(script),
+  );
+  await messagesArrive();
+  void shop.given[0].tell({ script: 7, points: [] });
+  await messagesArrive();
+  expect(seen).toEqual([7]);
+  shop.given[0].answer([]);
+  expect(await outcome).toEqual({ state: 'done', value: [] });
+});
+
+describe('cancelling', () => {
+  test('ends the worker of a job under way, and the next job has a new one', async () => {
+    shop = new Workshop(1);
+    const [first, second] = ['a', 'b'].map((script) => shop.check(script));
+    await messagesArrive();
+    first.cancel();
+    expect(shop.workers[0].isTerminated).toBe(true);
+    expect(await first.outcome).toEqual({ state: 'cancelled' });
+    await messagesArrive();
+    expect(shop.scripts).toEqual(['a', 'b']);
+    shop.given[1].answer(answer('B'));
+    expect(await second.outcome).toEqual(done('B'));
+    expect(shop.workers).toHaveLength(2);
+  });
+
+  test('leaves the worker alone where the job has not begun or is done', async () => {
+    shop = new Workshop(1);
+    const [first, second] = ['a', 'b'].map((script) => shop.check(script));
+    second.cancel();
+    expect(await second.outcome).toEqual({ state: 'cancelled' });
+    await messagesArrive();
+    shop.given[0].answer(answer('A'));
+    expect(await first.outcome).toEqual(done('A'));
+    first.cancel();
+    await messagesArrive();
+    expect(shop.scripts).toEqual(['a']);
+    expect(shop.workers.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+  });
+});
+
+describe('a worker that dies', () => {
+  test('is replaced, and its job is done again before all others', async () => {
+    shop = new Workshop(1);
+    const [first] = ['a', 'b'].map((script) => shop.check(script));
+    await messagesArrive();
+    shop.workers[0].die('out of memory');
+    await messagesArrive();
+    expect(shop.scripts).toEqual(['a', 'a']);
+    shop.given[1].answer(answer('A'));
+    expect(await first.outcome).toEqual(done('A'));
+  });
+
+  test('twice by the same job is enough: the job fails with the reason, the others go on', async () => {
+    shop = new Workshop(1);
+    const [first, second] = ['a', 'b'].map((script) => shop.check(script));
+    await messagesArrive();
+    shop.workers[0].die('out of memory');
+    await messagesArrive();
+    shop.workers[1].die('out of memory');
+    expect(await first.outcome).toEqual({
+      state: 'failed',
+      problem: { kind: 'internal', sentence: 'A worker failed: out of memory' },
+    });
+    await messagesArrive();
+    shop.given[2].answer(answer('B'));
+    expect(await second.outcome).toEqual(done('B'));
+  });
+
+  test('in silence is noticed; what tells of its progress is not taken for dead', async () => {
+    shop = new Workshop(1);
+    const { outcome } = shop.check('a');
+    await messagesArrive();
+    await shop.timer.pass(100_000);
+    void shop.given[0].tell(null);
+    await messagesArrive();
+    await shop.timer.pass(100_000);
+    expect(shop.workers).toHaveLength(1);
+    await shop.timer.pass(30_000);
+    expect(shop.scripts).toEqual(['a', 'a']);
+    shop.given[1].answer(answer('A'));
+    expect(await outcome).toEqual(done('A'));
+    expect(shop.timer.isIdle).toBe(true);
+  });
+
+  test('a worker that cannot be made fails its job in a sentence', async () => {
+    shop = new Workshop(1);
+    const pool = createPool({
+      size: 1,
+      timer: shop.timer,
+      createWorker: () => {
+        throw new Error('no threads here');
+      },
+    });
+    const { outcome } = pool.run({ kind: 'offer' });
+    expect(await outcome).toMatchObject({
+      state: 'failed',
+      problem: { sentence: 'A worker could not be started: no threads here' },
+    });
+  });
+});

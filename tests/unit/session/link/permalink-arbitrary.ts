@@ -1,0 +1,169 @@
+/** Permalinks from all over the space of specifications. */
+import {
+  array,
+  type Arbitrary,
+  boolean,
+  constant,
+  constantFrom,
+  dictionary,
+  double,
+  integer,
+  nat,
+  oneof,
+  option,
+  record,
+  string,
+  tuple,
+} from 'fast-check';
+import type { BreakCondition } from '../../../../src/model/breakpoints.ts';
+import type { Action, Geometry, SessionSpec } from '../../../../src/model/specification.ts';
+import { panelNames, setupTabs } from '../../../../src/session/link/schema.ts';
+import { type Permalink, screenNames } from '../../../../src/session/link/permalink.ts';
+
+const name = string({
+  unit: constantFrom('a', 'Z', '0', ':', '.', '_', '-'),
+  minLength: 1,
+  maxLength: 20,
+}).map((tail) => `n${tail}`);
+const text = (maxLength: number) => string({ unit: 'grapheme', maxLength });
+const timeNs = oneof(integer({ min: 0, max: 1e12 }), double({ min: 0, max: 1e9, noNaN: true }));
+const share = double({ min: 0, max: 0.9, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+const step = integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+const geometry: Arbitrary<Geometry> = record({
+  packages: integer({ min: 1, max: 16 }),
+  planesPerPackage: integer({ min: 1, max: 8 }),
+  blocksPerPlane: integer({ min: 1, max: 4096 }),
+  pagesPerBlock: integer({ min: 2, max: 256 }),
+  pageBytes: constantFrom(512, 4096, 16_384),
+  outOfBandBytes: nat(4096),
+  summaryPage: boolean(),
+  mappingEntriesPerPage: constantFrom(4, 1024, 4096),
+});
+
+const action: Arbitrary<Action> = oneof(
+  record({
+    kind: constant('pull-plug' as const),
+    fates: array(tuple(step, constantFrom('done' as const, 'torn' as const, 'never' as const)), {
+      maxLength: 5,
+    }),
+    seed: nat(),
+  }),
+  record({ kind: constant('operations' as const), text: text(40) }),
+);
+
+const interventions = array(record({ step, action }), { maxLength: 6 });
+
+const unagedSpec: Arbitrary<SessionSpec> = record({
+  version: constant(1 as const),
+  protocol: constantFrom('lighttx', 'scc', 'atomic-write'),
+  parameters: dictionary(name, oneof(text(20), double({ noNaN: true, noDefaultInfinity: true }), boolean()), {
+    maxKeys: 4,
+  }).map((each) => JSON.parse(JSON.stringify(each)) as SessionSpec['parameters']),
+  mutant: option(name),
+  device: record({
+    id: name,
+    title: text(30),
+    about: text(60),
+    geometry,
+    timing: record({
+      readNs: timeNs,
+      programNs: timeNs,
+      eraseNs: timeNs,
+      busNsPerByte: double({ min: 0, max: 1000, noNaN: true }).map(Math.abs),
+      hostNs: timeNs,
+      summaryBytes: nat(65_536),
+      outOfBandReadBytes: nat(65_536),
+      pageTransferBytes: nat(131_072),
+      scanReadNs: timeNs,
+      mappingReadNs: timeNs,
+      scanParallelism: integer({ min: 1, max: 64 }),
+      mappingParallelism: integer({ min: 1, max: 64 }),
+    }),
+    timingProfile: name,
+    reserve: share,
+    lowWatermark: share,
+    victimPolicy: constantFrom(
+      'greedy' as const,
+      'cost-benefit' as const,
+      'fifo' as const,
+      'random' as const,
+    ),
+    wearLevelling: record({ dynamic: boolean(), staticThreshold: nat(1e9) }),
+    zoneBlocks: nat(1000),
+  }),
+  host: record({
+    isolation: constantFrom('strict' as const, 'no-page-conflict' as const, 'serializable' as const),
+    replay: constantFrom('closed' as const, 'open' as const),
+    queueDepth: integer({ min: 1, max: 65_536 }),
+    thinkNs: nat(),
+  }),
+  workload: oneof(
+    record({
+      kind: constant('script' as const),
+      id: text(20),
+      title: text(20),
+      prepare: text(50),
+      script: text(200),
+    }),
+    record({ kind: constant('trace' as const), digest: name, title: text(40), sample: option(text(20)) }),
+    record({
+      kind: constant('generated' as const),
+      id: name,
+      title: text(20),
+      transactions: integer({ min: 1, max: 2_000_000 }),
+      abortRatio: share,
+      clients: integer({ min: 1, max: 1000 }),
+      footprint: share,
+      parameters: dictionary(name, double({ noNaN: true, noDefaultInfinity: true }), { maxKeys: 4 }).map(
+        (each) => JSON.parse(JSON.stringify(each)) as Record<string, number>,
+      ),
+    }),
+  ),
+  fill: share,
+  seed: step,
+  interventions,
+});
+
+const spec: Arbitrary<SessionSpec> = tuple(
+  unagedSpec,
+  option(constantFrom('none' as const, 'random' as const, 'local' as const)),
+  option(constantFrom('slc' as const, 'mlc' as const)),
+  option(constantFrom('dynamic' as const, 'static' as const)),
+).map(([each, ageing, cellType, striping]) => {
+  const device = Object.assign(
+    {},
+    each.device,
+    cellType === null ? {} : { cellType },
+    striping === null ? {} : { striping },
+  );
+  return Object.assign({}, each, { device }, ageing === null ? {} : { ageing });
+});
+
+const condition: Arbitrary<BreakCondition> = oneof(
+  record({ kind: constant('page-written' as const), page: nat() }),
+  record({ kind: constant('block-erased' as const), block: option(nat()) }),
+  record({ kind: constant('collection' as const), nth: integer({ min: 1 }) }),
+  record({ kind: constant('write-amplification' as const), above: share }),
+  record({ kind: constantFrom('commit-record' as const, 'aborted' as const, 'uncommitted-victim' as const) }),
+);
+
+export const permalink: Arbitrary<Permalink> = record(
+  {
+    spec,
+    step,
+    selection: option(record({ block: nat(1000), page: option(nat(255)) })),
+    screen: constantFrom(...screenNames),
+    followed: option(nat()),
+    followedPage: nat(),
+    theme: constantFrom('dark' as const, 'light' as const),
+    breakpoints: array(record({ enabled: boolean(), condition }), { maxLength: 5 }),
+    panel: constantFrom(...panelNames),
+    setup: constantFrom(...setupTabs),
+    look: record({ block: nat(1000), x: share, y: share, width: integer({ min: 1, max: 480 }) }),
+    speed: integer({ min: 0, max: 15 }),
+    branches: array(record({ interventions, frontierStep: step, leftAtStep: step }), { maxLength: 3 }),
+    names: array(record({ interventions, name: text(20) }), { maxLength: 3 }),
+  },
+  { requiredKeys: ['spec', 'step', 'selection', 'screen'] },
+).map((link) => JSON.parse(JSON.stringify(link)) as Permalink);

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { digestOf } from '../../../../src/session/worker/opening/digest.ts';
+import { Sha256 } from '../../../../src/session/runner/sha256.ts';
+
+test.each([0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1_000, 100_000])('SHA-256 of %i bytes', (length) => {
+  const bytes = randomBytes(length);
+  const expected = createHash('sha256').update(bytes).digest('hex');
+  expect(new Sha256().add(bytes).hex()).toBe(expected);
+  const middle = length >> 1;
+  expect(new Sha256().add(bytes.subarray(0, middle)).add(bytes.subarray(middle)).hex()).toBe(expected);
+});
+
+test('a trace is called after all its bytes', async () => {
+  const expected = createHash('sha256').update('a,b\n').digest('hex');
+  expect(await digestOf(new Blob(['a,b\n']), 'trace.csv')).toEqual({ ok: true, value: `sha256-${expected}` });
+});
+
+test('a large one after its length and its ends', async () => {
+  const bytes = new Uint8Array(20 * 2 ** 20);
+  const digest = async (...parts: Uint8Array<ArrayBuffer>[]): Promise<unknown> =>
+    digestOf(new Blob(parts), 'large');
+  const whole = await digest(bytes);
+  expect(whole).toMatchObject({ ok: true, value: expect.stringMatching(/^ends-[0-9a-f]{64}$/) as unknown });
+  expect(await digest(bytes, new Uint8Array(1))).not.toEqual(whole);
+  bytes[bytes.length - 1] = 1;
+  expect(await digest(bytes)).not.toEqual(whole);
+});
+
+test('a file that cannot be read again is a sentence', async () => {
+  const moved = new Blob(['x']);
+  moved.arrayBuffer = () => Promise.reject(new Error('it is gone'));
+  const digest = await digestOf(moved, 'moved.csv');
+  expect(digest.ok ? '' : digest.error.sentence).toMatch(/moved\.csv.*it is gone/);
+});

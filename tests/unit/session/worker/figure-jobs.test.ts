@@ -1,0 +1,104 @@
+/** Published figures as jobs of the pool: drawn from the runs that are done, one run at a time. */
+import { describe, expect, test } from 'vitest';
+import { Laboratory } from '../../../../src/experiments/figures/laboratory.ts';
+import { figureById, FIGURES } from '../../../../src/experiments/figures/roll.ts';
+import type { DrawnFigure, FigureInfo, KnownRun } from '../../../../src/session/contract/figures.ts';
+import type { RunResult } from '../../../../src/session/contract/runs.ts';
+import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { linkDefaults } from '../../../../src/session/link/defaults.ts';
+import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
+import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { valueOf } from './specs.ts';
+
+const host = createPoolHost();
+const nobody = (): void => undefined;
+const scale = 1 / 64;
+const seed = 3;
+
+async function draw(figure: string, known: readonly KnownRun[]): Promise<DrawnFigure> {
+  return valueOf(await host.run({ kind: 'draw', figure, scale, seed, known }, nobody)) as DrawnFigure;
+}
+
+async function measure(figure: string, run: string, known: readonly KnownRun[] = []): Promise<KnownRun> {
+  const answer = await host.run({ kind: 'measure', figure, scale, seed, run, known }, nobody);
+  return valueOf(answer) as KnownRun;
+}
+
+const drawnPoints = ({ series }: DrawnFigure): number =>
+  series.flatMap(({ points }) => points).filter(({ measured }) => measured !== null).length;
+
+test('every figure is offered, and drawn with its published values before anything is measured', async () => {
+  const offered = valueOf(await host.run({ kind: 'figures' }, nobody)) as readonly FigureInfo[];
+  expect(offered.map(({ id }) => id)).toEqual(FIGURES.map(({ id }) => id));
+  for (const { id } of offered) {
+    const drawn = await draw(id, []);
+    const points = drawn.series.flatMap((each) => each.points);
+    expect({ id, hasPoints: points.length > 0, hasRuns: drawn.runs > 0 }).toEqual({
+      id,
+      hasPoints: true,
+      hasRuns: true,
+    });
+    expect([id, drawn.missing.length]).toEqual([id, drawn.runs]);
+    // Where all is relative to the first value, that one is 1 from the start.
+    expect(drawnPoints(drawn)).toBeLessThanOrEqual(1);
+  }
+  const published = (await draw('lighttx-5', [])).series[0]?.points.map((point) => point.published);
+  expect(published).toEqual([1, 1.196, 1.206]);
+});
+
+describe('run by run', () => {
+  test.each(['lighttx-6', 'lighttx-8', 'txflash-sizes', 'rethink-mysql', 'rethink-durability'])(
+    '%s comes to what it comes to at once',
+    async (id) => {
+      let drawn = await draw(id, []);
+      let seen = drawnPoints(drawn);
+      const known: KnownRun[] = [];
+      while (drawn.missing.length > 0) {
+        known.push(await measure(id, drawn.missing[0] ?? '', known));
+        drawn = await draw(id, structuredClone(known));
+        expect(drawnPoints(drawn)).toBeGreaterThanOrEqual(seen);
+        seen = drawnPoints(drawn);
+      }
+      expect(known).toHaveLength(drawn.runs);
+      expect(drawn.series).toEqual(figureById(id)?.run(new Laboratory(scale, seed)));
+    },
+  );
+
+  test('figures share their runs', async () => {
+    const first = await draw('lighttx-6', []);
+    const second = await draw('lighttx-7', []);
+    expect(new Set(second.missing)).toEqual(new Set(first.missing));
+  });
+});
+
+test('what the lab opens is what was measured', async () => {
+  for (const id of ['nvctx-16', 'txflash-workloads']) {
+    const { missing, openings } = await draw(id, []);
+    expect(openings).toHaveLength(missing.length);
+    const { value } = await measure(id, missing[1] ?? '');
+    const spec = openings[1].spec;
+    const run = valueOf(await host.run({ kind: 'run', spec, trace: null }, nobody)) as RunResult;
+    expect(value).toMatchObject({
+      simulatedMs: run.figures.simulatedMs,
+      programs: run.figures.flash.programs,
+    });
+  }
+});
+
+test('every figure has runs that the lab opens, through a link', async () => {
+  for (const { id } of FIGURES) {
+    const { openings } = await draw(id, []);
+    expect([id, openings.length > 0]).toEqual([id, true]);
+    for (const { title, spec } of openings.slice(-1)) {
+      const link = valueOf(await encodePermalink({ ...linkDefaults, spec, screen: 'lab' }));
+      const opened = valueOf(await decodePermalink(link));
+      const answer = await createSessionHost().open(opened.spec);
+      expect([id, title, answer.ok]).toEqual([id, title, true]);
+    }
+  }
+}, 60_000);
+
+test('a figure that is not there is a sentence', async () => {
+  const answer = await host.run({ kind: 'draw', figure: 'lighttx-99', scale, seed, known: [] }, nobody);
+  expect(answer).toMatchObject({ ok: false, problem: { kind: 'specification' } });
+});

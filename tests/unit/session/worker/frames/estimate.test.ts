@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { totalReads } from '../../../../../src/engine/interface/counters.ts';
+import type { Device } from '../../../../../src/engine/device.ts';
+import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/engine/devices.ts';
+import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
+import type { DeviceSpec } from '../../../../../src/model/specification.ts';
+import { estimate, recoveryEstimate } from '../../../../../src/explain/lighttx/estimate.ts';
+import { stateOf } from '../../../../../src/explain/lighttx/look-state.ts';
+import { scenarioDevice } from '../../../../support/engine.ts';
+
+const SUMMARIES: DeviceSpec = {
+  ...CLASSROOM,
+  geometry: { ...CLASSROOM.geometry, pagesPerBlock: 5, summaryPage: true },
+  timing: { ...PHYSICAL, scanParallelism: 3, mappingParallelism: 2 },
+};
+
+const SPECS: readonly (readonly [string, DeviceSpec])[] = [
+  ['one read at a time', CLASSROOM],
+  ['eight reads at a time', { ...CLASSROOM, timing: PHYSICAL }],
+  ['the calibrated profile', { ...CLASSROOM, timing: FIGURE_8 }],
+  ['a summary page in each block', SUMMARIES],
+];
+
+/** Cuts the power with nothing of what is in flight surviving, and recovers up to the start of the redo. */
+function recoverAfterCut(device: Device): { reads: number; ns: number } {
+  device.pullPlug(
+    device.inFlight().map(([id]) => [id, 'never'] as const),
+    1,
+  );
+  const reads = totalReads(device.state.counters);
+  const { nowNs } = device.state.clock;
+  const isReading = (): boolean => {
+    const stage = stateOf(device)?.recovery?.stage;
+    return stage !== undefined && stage !== 'redo' && stage !== 'checkpoint';
+  };
+  do device.step();
+  while (isReading());
+  return { reads: totalReads(device.state.counters) - reads, ns: device.state.clock.nowNs - nowNs };
+}
+
+describe('what a recovery would cost', () => {
+  describe.each(SPECS)('with %s', (_, spec) => {
+    test.each(SCENARIOS.map(({ id }) => id))('is what one does cost, at every step of %s', (id) => {
+      const length = scenarioDevice(id, { spec });
+      length.run();
+      for (let at = 0; at <= length.state.step; at += id === 'under-pressure' ? 7 : 1) {
+        const device = scenarioDevice(id, { spec });
+        while (device.state.step < at && device.step());
+        if (device.state.stopped !== null) continue;
+        const expected = estimate(device);
+        expect({ at, ...recoverAfterCut(device) }).toEqual({ at, ...expected });
+      }
+    });
+  });
+
+  test('is told with its reason', () => {
+    const device = scenarioDevice('figure-4');
+    device.run();
+    expect(recoveryEstimate(device)).toEqual({ value: 1_368_400, reason: '34 page reads: blocks 6–15 only' });
+  });
+
+  test('is, while recovery runs, what it has taken so far', () => {
+    const device = scenarioDevice('figure-4');
+    device.run();
+    device.pullPlug([], 1);
+    for (let step = 0; step < 11; step++) device.step();
+    const { value, reason } = recoveryEstimate(device);
+    expect(reason).toBe('10 of 34 page reads done');
+    expect(value).toBeGreaterThan(600_000);
+    expect(value).toBeLessThan(800_000);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { Device } from '../../../../../src/engine/device.ts';
+import { LIGHTTX_32GB } from '../../../../../src/engine/devices.ts';
+import type { DeviceSpec } from '../../../../../src/model/specification.ts';
+import { buildBlocks, buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { optionsFor } from '../../../../support/engine.ts';
+import { blemishes } from './truths.ts';
+import { Watched } from './watched.ts';
+
+/** The large device's shape, and few enough blocks to make many of them. */
+const MEDIUM: DeviceSpec = {
+  ...LIGHTTX_32GB,
+  geometry: { ...LIGHTTX_32GB.geometry, blocksPerPlane: 16 },
+  zoneBlocks: 128,
+};
+
+function work(transactions: number): string {
+  return Array.from({ length: transactions }, (_, i) => {
+    const first = (i * 7919) % 50_000;
+    return `w${i}:${first}-${first + 27} ${i % 9 === 8 ? 'a' : 'c'}${i}`;
+  }).join(' ');
+}
+
+function running(spec: DeviceSpec, steps: number): Watched {
+  const host = { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 } as const;
+  const device = Device.create(optionsFor(work(400), { spec, host, fill: 0.5 }));
+  for (let i = 0; i < steps && device.step(); i++);
+  return new Watched(device, 'full');
+}
+
+describe('a full-size device', () => {
+  const watched = running(MEDIUM, 9_000);
+  const { layout } = watched.device;
+
+  test('is drawn as a map, and its lanes are counted', () => {
+    watched.step();
+    const frame = watched.frame();
+    expect(frame.blocks).toEqual([]);
+    expect(frame.map?.blocks).toBe(1024);
+    expect(frame.map).toMatchObject({ pagesPerBlock: 63, planes: 64, packages: 8 });
+    const counted = frame.lanes.map(({ count }) => Number(count));
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(1024);
+    expect(frame.lanes.map(({ blocks }) => blocks)).toEqual([[], [], [], []]);
+    expect(blemishes(frame.narration)).toEqual([]);
+  });
+
+  test('has in its columns what the blocks hold', () => {
+    const { map } = watched.frame();
+    const numbers = Array.from({ length: layout.dataBlocks }, (_, block) => block);
+    for (const { block, lane, pages } of buildBlocks(watched.input(), numbers)) {
+      const current = pages.filter(({ state }) => state === 'current').length;
+      const taken = watched.device.core.ftl.writePointer[block];
+      expect(map?.valid[block]).toBe(Math.ceil((current * 255) / 63));
+      expect(map?.programmed[block]).toBe(Math.ceil((taken * 255) / 63));
+      expect(lane).toBe(watched.frame().lanes[map?.lane[block] ?? 0].id);
+    }
+  }, 30_000);
+
+  test('keeps its columns without power', () => {
+    const cut = running(MEDIUM, 9_000);
+    cut.pullPlug();
+    const { map } = cut.frame();
+    const programmed = map?.programmed.filter((share) => share > 0).length ?? 0;
+    expect(programmed).toBeGreaterThan(500);
+    expect(map?.valid.every((share, block) => share <= map.programmed[block])).toBe(true);
+    cut.until(({ phase, narration }) => phase === 'recovering' && narration.includes('summary of block'));
+    expect(cut.frame().map?.programmed).toEqual(map?.programmed);
+  });
+
+  test('answers nothing for blocks that are not there', () => {
+    expect(buildBlocks(watched.input(), [-1, 0.5, layout.dataBlocks])).toEqual([]);
+  });
+});
+
+test('a frame of 131 072 blocks takes a few milliseconds', () => {
+  const watched = running({ ...LIGHTTX_32GB }, 20_000);
+  watched.step();
+  const input = watched.input();
+  for (let i = 0; i < 10; i++) buildFrame(input);
+  const began = performance.now();
+  for (let i = 0; i < 10; i++) buildFrame(input);
+  // A few milliseconds on an idle machine; the bound leaves room for a busy one.
+  expect((performance.now() - began) / 10).toBeLessThan(40);
+});

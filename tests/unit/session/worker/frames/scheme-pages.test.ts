@@ -1,0 +1,82 @@
+/** What the inspector says of a page under the cyclic and the flag commits: its out-of-band area, and why it counts. */
+import { expect, test } from 'vitest';
+import { Device } from '../../../../../src/engine/device.ts';
+import type { SchemeDeclaration } from '../../../../../src/engine/core/scheme-declaration.ts';
+import { afc } from '../../../../../src/protocols/afc/protocol.ts';
+import { bpcc } from '../../../../../src/protocols/bpcc/protocol.ts';
+import { cfc } from '../../../../../src/protocols/cfc/protocol.ts';
+import { scc } from '../../../../../src/protocols/scc/protocol.ts';
+import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { optionsFor } from '../../../../support/engine.ts';
+import { Watched } from './watched.ts';
+
+interface Said {
+  readonly fields: string;
+  readonly steps: readonly string[];
+}
+
+/** Of pages on flash when a script has come to its end. */
+function said(scheme: SchemeDeclaration, script: string, ...places: string[]): Said[] {
+  const watched = new Watched(Device.create(optionsFor(script, { scheme })));
+  watched.until(() => false);
+  return places.map((place) => {
+    const [block, page] = place.split('.').map(Number);
+    const view = buildInspector(watched.input(), block, page);
+    return {
+      fields: view.outOfBand.map(({ label, value }) => `${label} ${value}`).join(', '),
+      steps: (view.why?.steps ?? []).map((step) => step.replaceAll('**', '')),
+    };
+  });
+}
+
+test('scc: the version, the link, and that rewrites count apart', () => {
+  const [earlier, middle, last] = said(scc, 'w1:A@0,B@1,A@2 c1 .', '0.0', '1.0', '2.0');
+  expect(earlier.fields).toBe('LPN A, Version 1, Next page B, Next version 1, ECC ok');
+  expect(earlier.steps.slice(1)).toEqual([
+    'It is version 1 of A, and names version 1 of B as the next of its cycle.',
+    'The map does not point to it, and the collector must keep it.',
+  ]);
+  expect(middle.fields).toBe('LPN B, Version 1, Next page A, Next version 1+1, ECC ok');
+  expect(last.fields).toBe('LPN A, Version 1+1, Next page A, Next version 1, ECC ok');
+  expect(last.steps.slice(1)).toEqual([
+    'It is version 1+1 of A, and names version 1 of A as the next of its cycle.',
+    'The map points to it.',
+  ]);
+});
+
+test('bpcc: the version that was committed before', () => {
+  const [first, second] = said(bpcc, 'w1:A@0,B@1 c1 . w2:A@2,B@3 c2 . w:A@2 .', '0.0', '2.1');
+  expect(first.fields).toBe('LPN A, Version 1, Next page B, Next version 1, Back 0, ECC ok');
+  expect(second.fields).toBe('LPN A, Version 3, Next page A, Next version 3, Back 2, ECC ok');
+});
+
+test('cfc: what its own flag says, and where the link leads', () => {
+  const [first, last, plain] = said(cfc, 'w1:A@0,B@1 c1 . w:C@2 .', '0.0', '1.0', '2.0');
+  expect(first.fields).toBe('LPN A, Version 1, Link none, XID 1, Flag FALSE (1), ECC ok');
+  expect(first.steps.slice(1, 3)).toEqual([
+    'Its own flag says FALSE: another page must say TRUE.',
+    'It is the first page of its transaction, and links to none.',
+  ]);
+  expect(last.fields).toBe('LPN B, Version 2, Link 0.0, XID 1, Flag TRUE (0), ECC ok');
+  expect(last.steps.slice(1, 3)).toEqual([
+    'Its own flag says TRUE.',
+    'Its link names 0.0, where the page before it was written.',
+  ]);
+  expect(plain.fields).toBe('LPN C, Version 3, Link none, XID none, Flag TRUE (0), ECC ok');
+  expect(plain.steps[1]).toBe('It belongs to no transaction, so its flag says TRUE from the start.');
+});
+
+test('afc: the three flags, and what each of them means', () => {
+  const [first, last, plain] = said(afc, 'w1:A@0,B@1 . a1 . w:C@2 .', '0.0', '1.0', '2.0');
+  expect(first.fields).toBe('LPN A, Version 1, Link none, XID 1, Flag FALSE (11), ECC ok');
+  expect(first.steps[1]).toBe('Its own flag says FALSE: nothing of the transaction counts.');
+  expect(last.fields).toBe('LPN B, Version 2, Link 0.0, XID 1, Flag TRUE (10), ECC ok');
+  expect(last.steps.slice(1, 3)).toEqual([
+    'Its own flag says TRUE: it counts unless another page says FALSE.',
+    'Its link names 0.0, where the page before it was written.',
+  ]);
+  expect(plain.steps[1]).toBe('It belongs to no transaction, so its flag says TRUE from the start.');
+  const [again] = said(afc, 'w1:A@0,B@1 . a1 . w:C@0 w:D@0 w:E@0 . g .', '1.0');
+  expect(again.fields).toBe('LPN B, Version 2, Link 0.0, XID 1, Flag FALSE again (00), ECC ok');
+  expect(again.steps[1]).toBe('Its own flag says FALSE: nothing of the transaction counts.');
+});

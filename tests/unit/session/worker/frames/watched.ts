@@ -1,0 +1,147 @@
+/** A device that is watched step by step, as a session's host would watch it, for tests of frames. */
+import type { Device } from '../../../../../src/engine/device.ts';
+import { Verdict } from '../../../../../src/engine/interface/events.ts';
+import { UnitState } from '../../../../../src/engine/host/host-player.ts';
+import type {
+  FigureReadings,
+  Frame,
+  TransactionState,
+  TransactionView,
+} from '../../../../../src/model/frame.ts';
+import type { Fate } from '../../../../../src/model/specification.ts';
+import type { SchemeView } from '../../../../../src/explain/view/view.ts';
+import { viewById } from '../../../../../src/explain/registry.ts';
+import { buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { EventList } from '../../../../../src/session/worker/time-travel/event-list.ts';
+import type { FrameInput } from '../../../../../src/session/worker/frames/frame-input.ts';
+
+const NOTHING = { value: 0, reason: '' };
+const FIGURES: FigureReadings = {
+  throughput: NOTHING,
+  gcCopies: NOTHING,
+  writeAmplification: NOTHING,
+  recoveryNs: NOTHING,
+};
+
+const STATES: Readonly<Record<number, TransactionState | undefined>> = {
+  [UnitState.active]: 'active',
+  [UnitState.committing]: 'committing',
+  [UnitState.acknowledged]: 'committed',
+  [UnitState.aborted]: 'aborted',
+  [UnitState.lostActive]: 'lost',
+  [UnitState.lostCommitting]: 'lost',
+};
+
+export class Watched {
+  private readonly watcher = new EventList();
+  private afterRecovery = false;
+  private readonly survived = new Set<number>();
+  private readonly settled = new Set<number>();
+
+  private readonly view: SchemeView;
+
+  constructor(
+    readonly device: Device,
+    private readonly scale: 'classroom' | 'full' = 'classroom',
+  ) {
+    const view = viewById(device.options.scheme.id);
+    if (view === undefined) throw new Error('every scheme on the roll has a view');
+    this.view = view;
+    device.watcher = this.watcher;
+  }
+
+  step(): boolean {
+    this.watcher.clear();
+    const next = this.device.player.state.next;
+    const step = this.device.state.step;
+    const going = this.device.step();
+    if (this.device.player.state.next !== next) this.afterRecovery = false;
+    this.take();
+    // A full device says so once, in a step of its own.
+    return going || this.device.state.step > step;
+  }
+
+  pullPlug(fates: readonly (readonly [number, Fate])[] = [], seed = 1): void {
+    this.watcher.clear();
+    this.device.pullPlug(fates, seed);
+    this.take();
+  }
+
+  /** Steps until a frame's narration matches, or until nothing is left. */
+  until(stop: (frame: Frame) => boolean): Frame {
+    let frame = this.frame();
+    while (!stop(frame) && this.step()) frame = this.frame();
+    return frame;
+  }
+
+  private take(): void {
+    for (const event of this.watcher.events) {
+      if (event.kind === 'transactionDecided') {
+        const unit = this.unitOfVerdict(event.number);
+        if (unit !== null && event.verdict === Verdict.committed) this.survived.add(unit);
+      }
+      if (event.kind === 'recovered') this.afterRecovery = true;
+      if (event.kind === 'recovered' || event.kind === 'checkpointCompleted') this.noteSettled();
+    }
+  }
+
+  private unitOfVerdict(named: number): number | null {
+    return this.view.unitOfVerdict ? this.view.unitOfVerdict(this.device, named) : this.unitOfTxid(named);
+  }
+
+  private noteSettled(): void {
+    const { txids } = this.device.player.program;
+    for (let unit = 1; unit < txids.length; unit++) {
+      const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
+      if (seen && this.view.isSettled(this.device, txids[unit] + 1)) this.settled.add(unit);
+    }
+  }
+
+  private unitOfTxid(stored: number): number | null {
+    const { txids } = this.device.player.program;
+    let found: number | null = null;
+    for (let unit = 1; unit < txids.length; unit++) {
+      const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
+      if (seen && txids[unit] + 1 === stored) found = unit;
+    }
+    return found;
+  }
+
+  private transactions(): TransactionView[] {
+    const { txids } = this.device.player.program;
+    const out: TransactionView[] = [];
+    for (let unit = 1; unit < txids.length; unit++) {
+      const state = STATES[this.device.player.state.unitState[unit]];
+      if (state === undefined) continue;
+      out.push({
+        key: unit,
+        label: `Tx${txids[unit]}`,
+        slot: unit % 8,
+        pattern: 0,
+        state: state === 'lost' && this.survived.has(unit) ? 'committed' : state,
+        settled: this.settled.has(unit),
+      });
+    }
+    return out;
+  }
+
+  input(): FrameInput {
+    return {
+      device: this.device,
+      declaration: this.device.options.scheme,
+      view: this.view,
+      events: this.watcher.events,
+      transactions: this.transactions(),
+      unitOfTxid: (stored) => this.unitOfTxid(stored),
+      isSettled: (unit) => this.settled.has(unit),
+      figures: FIGURES,
+      audit: null,
+      afterRecovery: this.afterRecovery && this.device.state.phase === 'running',
+      scale: this.scale,
+    };
+  }
+
+  frame(): Frame {
+    return buildFrame(this.input());
+  }
+}

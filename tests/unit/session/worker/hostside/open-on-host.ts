@@ -1,0 +1,60 @@
+import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import type { SessionApi } from '../../../../../src/session/contract/session.ts';
+import type { Frame } from '../../../../../src/model/frame.ts';
+import type { AnyFate, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
+import { linkDefaults } from '../../../../../src/session/link/defaults.ts';
+
+export interface OnHost {
+  readonly protocol: string;
+  readonly script: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly mutant?: string | null;
+  readonly interventions?: readonly Intervention[];
+}
+
+export function specOnHost({
+  protocol,
+  script,
+  parameters = {},
+  mutant = null,
+  interventions = [],
+}: OnHost): SessionSpec {
+  return {
+    ...linkDefaults.spec,
+    protocol,
+    parameters,
+    mutant,
+    workload: { kind: 'script', id: 'own', title: 'Test', prepare: '', script },
+    interventions,
+  };
+}
+
+/** A session that has been run to its end, and the number of its last step. */
+export async function runOnHost(what: OnHost): Promise<{ readonly host: SessionApi; readonly last: number }> {
+  const host = createSessionHost();
+  const opened = await host.open(specOnHost(what));
+  if (!opened.ok) throw new Error(opened.problem.sentence);
+  const advanced = host.advance({ budgetMs: 1000 });
+  if (!advanced.ok) throw new Error(advanced.problem.sentence);
+  return { host, last: advanced.value.frontier.step };
+}
+
+export function frameAt(host: SessionApi, step: number): Frame {
+  const frame = host.frame(step);
+  if (!frame.ok) throw new Error(frame.problem.sentence);
+  return frame.value;
+}
+
+/** A power cut after `step` steps; `fate` for all that is in flight. */
+export function cutAt(step: number, fates: readonly (readonly [number, AnyFate])[]): Intervention {
+  return { step, action: { kind: 'pull-plug', fates, seed: 1 } };
+}
+
+/** The verdict of the first recovery after `step`. */
+export function verdictAfter(host: SessionApi, step: number, last: number): Frame {
+  for (let at = step; at <= last; at++) {
+    const frame = frameAt(host, at);
+    if (frame.phase === 'recovered') return frame;
+  }
+  throw new Error(`nothing is recovered after step ${step}`);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { Registry } from '../../../../src/session/worker/time-travel/registry.ts';
+
+const all = (): boolean => true;
+const only =
+  (...txids: number[]) =>
+  (txid: number): boolean =>
+    txids.includes(txid);
+
+function begun(count: number): Registry {
+  const registry = new Registry();
+  for (let unit = 1; unit <= count; unit++) registry.begin(unit, 100 + unit, unit);
+  return registry;
+}
+
+const looks = (registry: Registry, step: number): string[] =>
+  registry.list(step, 100).map(({ slot, pattern }) => `${String(slot)}/${String(pattern)}`);
+
+describe('colours', () => {
+  test('are taken in turn; the ninth living one begins with hairlines, the seventeenth with dots', () => {
+    const twenty = looks(begun(20), 99);
+    expect(twenty.slice(0, 9)).toEqual(['0/0', '1/0', '2/0', '3/0', '4/0', '5/0', '6/0', '7/0', '0/1']);
+    expect(twenty.slice(15, 18)).toEqual(['7/1', '0/2', '1/2']);
+  });
+
+  test('the longest unused comes first, not the lowest', () => {
+    const registry = begun(4);
+    for (const unit of [3, 1, 2]) {
+      registry.end(unit, 'committed', 10);
+      registry.settle(only(100 + unit), 10);
+    }
+    for (let unit = 5; unit <= 10; unit++) registry.begin(unit, 100 + unit, 11);
+    expect(looks(registry, 11).slice(4)).toEqual(['4/0', '5/0', '6/0', '7/0', '2/0', '0/0']);
+  });
+
+  test('of committed transactions are not used again before these are settled', () => {
+    const registry = begun(8);
+    registry.end(1, 'committed', 9);
+    registry.begin(9, 109, 10);
+    expect(looks(registry, 10)[8]).toBe('0/1');
+    registry.settle(all, 11);
+    registry.begin(10, 110, 12);
+    expect(looks(registry, 12)[9]).toBe('0/0');
+  });
+
+  test('when all are worn, the oldest is worn twice', () => {
+    const registry = begun(26);
+    expect(looks(registry, 99).slice(24)).toEqual(['0/0', '1/0']);
+    registry.end(1, 'aborted', 30);
+    registry.settle(only(101), 30);
+    registry.begin(27, 127, 31);
+    expect(looks(registry, 99)[26]).toBe('2/0');
+  });
+});
+
+describe('states', () => {
+  function lived(): Registry {
+    const registry = begun(4);
+    registry.askCommit(1, 5);
+    registry.end(1, 'committed', 7);
+    registry.end(2, 'aborted', 8);
+    registry.end(3, 'lost', 9);
+    registry.end(3, 'committed', 12);
+    registry.settle(only(101, 102), 10);
+    return registry;
+  }
+
+  const states = (registry: Registry, step: number): string[] =>
+    registry.list(step, 100).map(({ state, settled }) => state + (settled ? '!' : ''));
+
+  test('can be asked for at any step', () => {
+    const registry = lived();
+    expect(states(registry, 0)).toEqual([]);
+    expect(states(registry, 4)).toEqual(['active', 'active', 'active', 'active']);
+    expect(states(registry, 5)).toEqual(['committing', 'active', 'active', 'active']);
+    expect(states(registry, 8)).toEqual(['committed', 'aborted', 'active', 'active']);
+    expect(states(registry, 11)).toEqual(['committed!', 'aborted!', 'lost', 'active']);
+    expect(states(registry, 12)).toEqual(['committed!', 'aborted!', 'committed', 'active']);
+  });
+
+  test('what is settled stays as it is', () => {
+    const registry = lived();
+    expect(registry.end(1, 'lost', 20)).toBe(false);
+    expect(states(registry, 20)[0]).toBe('committed!');
+  });
+
+  test('open transactions are listed however old they are, as seen from the step', () => {
+    const registry = lived();
+    registry.begin(5, 105, 14);
+    registry.end(4, 'aborted', 15);
+    expect(registry.list(14, 1).map(({ label }) => label)).toEqual(['Tx103', 'Tx104']);
+    expect(registry.list(15, 1).map(({ label }) => label)).toEqual(['Tx104']);
+  });
+
+  test('a TxID means its last use before the step', () => {
+    const registry = new Registry();
+    registry.begin(1, 8, 3);
+    registry.begin(2, 8, 10);
+    expect([2, 3, 9, 10].map((step) => registry.unitOfTxid(8, step))).toEqual([null, 1, 1, 2]);
+    registry.truncate(9);
+    expect(registry.unitOfTxid(8, 99)).toBe(1);
+    registry.truncate(2);
+    expect(registry.unitOfTxid(8, 99)).toBeNull();
+  });
+});
+
+describe('giving the future up', () => {
+  /** A history in which a number decides what happens next; the same numbers give the same history. */
+  function live(registry: Registry, from: number, to: number): void {
+    for (let step = from; step <= to; step++) {
+      const open = registry.openUnits();
+      const choice = (step * 7_919) % 5;
+      if (choice < 2 || open.length === 0) registry.begin(step, 1_000 + (step % 12), step);
+      else if (choice === 2) registry.askCommit(open[0] ?? 0, step);
+      else if (choice === 3) registry.end(open[step % open.length] ?? 0, 'committed', step);
+      else registry.settle((txid) => (txid * step) % 4 === 0, step);
+    }
+  }
+
+  test('leads to the same as never having had it', () => {
+    for (let cut = 1; cut < 120; cut++) {
+      const straight = new Registry();
+      live(straight, 1, 200);
+      const turned = new Registry();
+      live(turned, 1, 120);
+      turned.truncate(cut);
+      live(turned, cut + 1, 200);
+      for (const step of [cut, 200]) expect(turned.list(step, 500)).toEqual(straight.list(step, 500));
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  elapsedWords,
+  flightNote,
+  flightProgress,
+  plugWords,
+  volatileNote,
+} from '../../../../src/stage/scene/format.ts';
+import { figure4 } from '../fixtures/figure-4.ts';
+
+const flight = figure4.inFlight[0];
+
+describe('words of time', () => {
+  it.each([
+    [126_000, 200_000, '126 of 200 µs'],
+    [17_000, 25_000, '17 of 25 µs'],
+    [1_250, 5_500, '1.3 of 5.5 µs'],
+    [400_000, 1_500_000, '0.4 of 1.5 ms'],
+    [1_000_000, 2_000_000, '1.0 of 2 ms'],
+  ])('%i of %i ns', (elapsed, total, words) => {
+    expect(elapsedWords(elapsed, total)).toBe(words);
+  });
+
+  it('says what a power cut would do', () => {
+    expect(flightNote(flight, 'running')).toBe('126 of 200 µs; a cut may tear it');
+    expect(flightNote({ ...flight, kind: 'erase' }, 'running')).toContain('half erased');
+    expect(flightNote({ ...flight, kind: 'read' }, 'running')).toBe('126 of 200 µs');
+    expect(flightNote({ ...flight, begun: false }, 'running')).toBe('queued; a cut drops it');
+  });
+
+  it('measures progress, also of what has no duration', () => {
+    expect(flightProgress(flight)).toBeCloseTo(0.63);
+    expect(flightProgress({ ...flight, begun: false })).toBe(0);
+    expect(flightProgress({ ...flight, endNs: flight.startNs })).toBe(0);
+  });
+});
+
+describe('words of the phase', () => {
+  it('names the plug and the volatile half', () => {
+    expect((['running', 'crashed', 'recovering', 'recovered'] as const).map(plugWords)).toEqual([
+      'Pull the plug',
+      'Plug pulled',
+      'Pull it again',
+      'Pull the plug',
+    ]);
+    expect(volatileNote('running')).toBe('lost without power');
+    expect(volatileNote('recovering')).toBe('gone');
+  });
+});

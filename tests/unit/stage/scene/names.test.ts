@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { blockMark, blockName, pageName } from '../../../../src/stage/scene/names.ts';
+import { block, page, transaction } from '../fixtures/build.ts';
+
+describe('what a screen reader says', () => {
+  it.each([
+    ['>A:11@63', 11, 'Block 10, page 2: logical page A, Tx11, being programmed'],
+    ['=E:7·5', 7, 'Block 10, page 2: logical page E, Tx7, TxCnt 5, current'],
+    ['~X:6·2', 6, 'Block 10, page 2: logical page X, Tx6, TxCnt 2, current, settled'],
+    ['oL:9', 9, 'Block 10, page 2: logical page L, Tx9, written, undecided'],
+    ['/A:7', 7, 'Block 10, page 2: logical page A, Tx7, stale'],
+    ['xU:5', 5, 'Block 10, page 2: logical page U, Tx5, aborted'],
+    ['=J', null, 'Block 10, page 2: logical page J, current'],
+    ['.', null, 'Block 10, page 2: free'],
+    ['?', null, 'Block 10, page 2: not read yet'],
+    ['!', null, 'Block 10, page 2: torn'],
+  ])('names %s', (text, key, words) => {
+    const owner = key === null ? undefined : transaction(key, 0, 'active');
+    expect(pageName(10, 2, page(text), owner)).toBe(words);
+  });
+
+  it('names a block with its wear and what happens to it', () => {
+    expect(blockName(block(3, 'free', '. .'))).toBe('Block 3, never erased');
+    expect(blockName(block(3, 'free', '. .', { eraseCount: 1 }))).toBe('Block 3, erased once');
+    expect(blockName(block(3, 'free', '. .', { eraseCount: 4, erasing: 'under-way' }))).toBe(
+      'Block 3, erased 4 times, being erased',
+    );
+    expect(blockName(block(3, 'free', '. .', { victim: true }))).toContain('moving its valid pages');
+  });
+
+  it('lets an interrupted erase outrank the other marks', () => {
+    expect(blockMark(block(3, 'free', '.', { erasing: 'interrupted', victim: true }))?.kind).toBe(
+      'interrupted',
+    );
+    expect(blockMark(block(3, 'free', '.'))).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { cellScene, cellShape, movedBlocks, sameBlock } from '../../../../src/stage/scene/scene.ts';
+import { block, page, transaction } from '../fixtures/build.ts';
+import { beforeCheckpoint, figure4 } from '../fixtures/figure-4.ts';
+
+describe('the shape of a page', () => {
+  it.each([
+    ['.', 'free'],
+    ['=J', 'plain'],
+    ['=E:7·5', 'current'],
+    ['~X:6·2', 'settled'],
+    ['oL:9', 'undecided'],
+    ['>A:11@63', 'programming'],
+    ['/A:7', 'stale'],
+    ['xU:5', 'aborted'],
+    ['!:9', 'torn'],
+    ['?', 'unread'],
+  ])('%s is drawn %s', (text, shape) => {
+    expect(cellShape(page(text))).toBe(shape);
+  });
+
+  it('takes colour and pattern from the transaction', () => {
+    const scene = cellScene(page('oL:9'), transaction(9, 1, 'active', false, 2));
+    expect(scene).toMatchObject({ slot: 1, pattern: 2, name: 'L', tag: '9', tagCount: '' });
+  });
+
+  it('splits the tag, so that a narrow cell can keep the transaction alone', () => {
+    const scene = cellScene(page('=E:7·5'), transaction(7, 7, 'committed'));
+    expect([scene.tag, scene.tagCount]).toEqual(['7', '·5']);
+  });
+
+  it('shows no text of a torn page and no colour of an unread one', () => {
+    expect(cellScene(page('!A:9'), transaction(9, 1, 'active'))).toMatchObject({
+      name: '',
+      tag: '',
+      slot: 1,
+    });
+    expect(cellScene(page('?'), undefined)).toMatchObject({ name: '?', tag: '', slot: null });
+  });
+
+  it('holds progress between nothing and all', () => {
+    expect(cellScene(page('>A:11@163'), undefined).progress).toBe(1);
+    expect(cellScene(page('>A:11@63'), undefined).progress).toBeCloseTo(0.63);
+  });
+});
+
+describe('blocks that move', () => {
+  it('finds the block that stands in another lane', () => {
+    expect(movedBlocks(beforeCheckpoint, figure4)).toEqual([
+      { block: 5, from: 'unavailable', to: 'checkpointed' },
+    ]);
+  });
+
+  it('finds the way back when time steps back', () => {
+    expect(movedBlocks(figure4, beforeCheckpoint)).toEqual([
+      { block: 5, from: 'checkpointed', to: 'unavailable' },
+    ]);
+  });
+
+  it('moves nothing on a first frame', () => {
+    expect(movedBlocks(null, figure4)).toEqual([]);
+    expect(movedBlocks(figure4, figure4)).toEqual([]);
+  });
+});
+
+describe('a block that looks the same', () => {
+  const base = block(10, 'available', '=E:7·5 oL:9 >A:11@63 .');
+
+  it('is one whose copy differs in nothing that is drawn', () => {
+    expect(sameBlock(base, structuredClone(base))).toBe(true);
+  });
+
+  it.each([
+    block(10, 'available', '=E:7·5 oL:9 >A:11@64 .'),
+    block(10, 'available', '=E:7·5 /L:9 >A:11@63 .'),
+    block(10, 'unavailable', '=E:7·5 oL:9 >A:11@63 .'),
+    block(10, 'available', '=E:7·5 oL:9 >A:11@63 .', { victim: true }),
+    block(10, 'available', '=E:7·5 oL:9 >A:11@63 .', { erasing: 'under-way' }),
+    block(10, 'available', '=E:7·5 oL:9 >A:11@63'),
+  ])('is not one that changed (%#)', (other) => {
+    expect(sameBlock(base, other)).toBe(false);
+  });
+});

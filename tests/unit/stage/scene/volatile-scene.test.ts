@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fitBuffered,
+  fitCache,
+  fitChips,
+  fitEntries,
+  fitFlights,
+  fitTableRows,
+  panelScenes,
+} from '../../../../src/stage/scene/volatile-scene.ts';
+import { crashed, figure4, recovering } from '../fixtures/figure-4.ts';
+
+describe('what the volatile half shows', () => {
+  it('shows panels while powered', () => {
+    expect(panelScenes(figure4, null).map((scene) => scene.ghosts)).toEqual([null, null, null]);
+  });
+
+  it('shows ghosts of the frame before when a crash leaves nothing', () => {
+    const scenes = panelScenes(crashed, figure4);
+    expect(scenes.map((scene) => [scene.panel.title, scene.note, scene.ghosts])).toEqual([
+      ['TxTable', 'lost', 3],
+      ['Mapping cache', 'lost', 3],
+      ['Page buffer', 'lost', 3],
+    ]);
+    expect(panelScenes(crashed, null)).toEqual([]);
+  });
+
+  it('shows ghosts of what is lost and contents of what is rebuilt during recovery', () => {
+    expect(panelScenes(recovering, null).map((scene) => scene.ghosts)).toEqual([3, null, 3]);
+  });
+});
+
+describe('what finds room', () => {
+  const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+  it('keeps a place for saying how many more', () => {
+    expect(fitTableRows([1, 2, 3])).toEqual({ shown: [1, 2, 3], rest: [] });
+    expect(fitTableRows([1, 2, 3, 4])).toEqual({ shown: [1, 2], rest: [3, 4] });
+    expect(fitFlights(many).shown).toHaveLength(2);
+    expect(fitBuffered(many).shown).toHaveLength(3);
+    expect(fitEntries(many).rest).toHaveLength(9);
+    expect(fitChips(many)).toEqual({ shown: [1, 2, 3], rest: many.slice(3) });
+  });
+
+  it('counts what is cached beyond the cells', () => {
+    expect(fitCache(many.slice(0, 12), 0)).toEqual({ shown: many.slice(0, 12), more: 0 });
+    expect(fitCache(many, 0)).toEqual({ shown: many.slice(0, 11), more: 3 });
+    expect(fitCache(many.slice(0, 11), 13)).toEqual({ shown: many.slice(0, 11), more: 13 });
+  });
+});
