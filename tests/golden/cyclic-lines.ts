@@ -10,7 +10,9 @@ import {
 import { Event } from '../../src/engine/interface/events.ts';
 import { pageCondition } from '../../src/engine/flash/durable.ts';
 import { pageName } from '../../src/model/page-name.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../src/protocols/cyclic/columns.ts';
+import { OUT_OF_BAND } from '../../src/protocols/bpcc/declaration.ts';
+import { bpcc } from '../../src/protocols/bpcc/protocol.ts';
+import { CYCLIC } from '../../src/protocols/cyclic/out-of-band.ts';
 import { numberOf } from '../../src/protocols/cyclic/version.ts';
 import { place } from './event-lines.ts';
 
@@ -22,10 +24,11 @@ function versionName(logicalPage: number, version: number): string {
 /** "A2 → B2 (back 1)": what stands on a physical page. */
 export function recordText(device: Device, page: number): string {
   const { durable } = device.state;
-  const columns = durable.outOfBand.map((column) => column[page]);
-  const [own, next] = [versionName(durable.logicalPage[page], columns[VERSION]), columns[NEXT_PAGE]];
-  const back = columns.length > 3 ? ` (back ${numberOf(columns[3])})` : '';
-  return `${own} → ${versionName(next, columns[NEXT_VERSION])}${back}`;
+  const { version, nextPage, nextVersion } = CYCLIC.onFlash(durable);
+  const own = versionName(durable.logicalPage[page], version[page]);
+  const isBpcc = device.options.scheme === bpcc;
+  const back = isBpcc ? ` (back ${numberOf(OUT_OF_BAND.onFlash(durable).back[page])})` : '';
+  return `${own} → ${versionName(nextPage[page], nextVersion[page])}${back}`;
 }
 
 /** All readable records, block by block. */

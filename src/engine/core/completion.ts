@@ -37,13 +37,13 @@ export function complete(core: Core, slot: number): void {
 
 function completeMetadata(core: Core, slot: number): void {
   const { ops } = core.flash;
-  if (ops.tag[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
-    core.watcher?.emit(Event.mapPageProgrammed, ops.tag[slot]);
+  if (ops.context[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
+    core.watcher?.emit(Event.mapPageProgrammed, ops.context[slot]);
   } else if (ops.kind[slot] === OpKind.erase) {
     core.watcher?.emit(Event.mapAreaErased, core.flash.blockOfPage(ops.target[slot]));
   } else core.watcher?.emit(Event.recordPageProgrammed, ops.target[slot]);
   const stage = core.metadata.completed(slot);
-  if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
+  if (stage === 'page') core.scheme.mapPageDurable?.(ops.context[slot]);
   else if (stage !== null) core.scheme.metadataReached(stage);
 }
 
@@ -51,7 +51,7 @@ function completeLog(core: Core, slot: number): void {
   const { ops } = core.flash;
   const isErase = ops.kind[slot] === OpKind.erase;
   if (isErase) core.watcher?.emit(Event.logBlockErased, core.flash.blockOfPage(ops.target[slot]));
-  else core.watcher?.emit(Event.logPageProgrammed, ops.target[slot], ops.note[slot]);
+  else core.watcher?.emit(Event.logPageProgrammed, ops.target[slot], ops.detail[slot]);
   const id = core.log.completed(slot);
   if (id >= 0) core.scheme.logged(id);
   if (isErase) core.scheme.logErased?.();

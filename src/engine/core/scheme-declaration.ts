@@ -1,7 +1,7 @@
 /** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import type { Core } from './core.ts';
-import type { OutOfBandField } from '../flash/durable.ts';
+import type { OutOfBandField } from '../flash/out-of-band.ts';
 import type { Scheme, Settings } from '../interface/scheme.ts';
 
 /** A lane or zone: blocks stand in exactly one. */

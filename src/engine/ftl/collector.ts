@@ -243,7 +243,7 @@ export class Collector {
   completed(slot: number): void {
     const { core } = this;
     const { ops } = core.flash;
-    const plane = ops.tag[slot];
+    const plane = ops.context[slot];
     if (ops.kind[slot] === OpKind.copy) {
       core.scheme.copied(slot);
       this.advance(plane);

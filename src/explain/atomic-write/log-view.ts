@@ -2,6 +2,7 @@
 import { say } from '../../base/language.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
+import type { FieldValues } from '../kit/scheme-words.ts';
 import { tagOf } from '../kit/look.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 import { pagesInWords } from '../view/narration-context.ts';
@@ -13,9 +14,9 @@ import { newestOnly } from '../../protocols/atomic-write/log-state.ts';
 /** Pages in memory that are shown one by one. */
 const SHOWN = 64;
 
-export function columnTexts([number, sequence, flag, version]: readonly number[]): readonly string[] {
+export function columnTexts({ group, sequence, flag, version }: FieldValues): readonly string[] {
   return [
-    number === 0 ? say`none` : grouped(number),
+    group === 0 ? say`none` : grouped(group),
     grouped(sequence),
     flag === 1 ? say`1, closes` : say`0, more follow`,
     grouped(version),

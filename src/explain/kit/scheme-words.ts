@@ -5,6 +5,9 @@ import type { FactGroup, Panel, RichText } from '../../model/frame.ts';
 import type { Proof } from '../view/proof.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 
+/** What the out-of-band fields of a page say, by their names. */
+export type FieldValues = Readonly<Record<string, number>>;
+
 export interface SchemeWords {
   /** What a commit still waits for when all its pages are durable: "its commit record". */
   readonly evidence: string;
@@ -14,8 +17,8 @@ export interface SchemeWords {
   readonly abort: string;
   /** Name of a record of the log by its kind: "the commit record". */
   recordName?(kind: number): string;
-  /** Values of the out-of-band columns as people read them, in the order of the columns. */
-  columns?(context: ViewContext, values: readonly number[]): readonly string[];
+  /** The out-of-band fields as people read them, in the order of the columns. */
+  columns?(context: ViewContext, fields: FieldValues): readonly string[];
   /** A sentence for an event that the kit would tell in general words, or null. */
   tell?(tale: Tale, event: EngineEvent): Said | null;
   /** Panels of memory that only this scheme has, non-volatile ones too. */

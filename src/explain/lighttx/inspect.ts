@@ -24,6 +24,7 @@ import {
   pagesIn,
   type PageTag,
   scanOf,
+  tagAt,
   tagOf,
   unitOf,
   zoneOf,
@@ -95,7 +96,7 @@ function fields(context: ViewContext, name: string, tag: PageTag, ecc: string): 
     grouped(tag.count),
     grouped(tag.version),
   ];
-  const own = OUT_OF_BAND.map(({ label, bytes }, index) => ({
+  const own = OUT_OF_BAND.fields.map(({ label, bytes }, index) => ({
     label,
     value: values[index],
     bytes,
@@ -136,7 +137,7 @@ function programmingView(
 ): Omit<InspectorView, 'title' | 'page'> {
   const { device } = context;
   const { ops } = device.core.volatile.flash;
-  const tag = { txid: ops.field0[slot], count: ops.field1[slot], version: ops.field2[slot] };
+  const tag = tagAt(OUT_OF_BAND.inFlight(ops), slot);
   const name = context.pageName(ops.logicalPage[slot]);
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
   const owner =

@@ -131,7 +131,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
 
   protected override plainDurable(slot: number): void {
     const { ops } = this;
-    this.state.plain.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.state.plain.push(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
     this.sendPlain();
   }
 

@@ -36,7 +36,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   /** Sets the out-of-band fields of a page of a transaction that is sent now. */
   protected abstract stamp(slot: number, row: Transaction, entry: number, isLast: boolean): void;
-  /** The same for a plain write; its version is in `ops.note[slot]`. */
+  /** The same for a plain write; its version is in `ops.detail[slot]`. */
   protected abstract stampPlain(slot: number): void;
   /** COMMIT was asked for and all pages of the transaction are durable. */
   protected abstract pagesDurable(row: Transaction): void;
@@ -45,7 +45,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
     const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
   }
 
   /** A program of the scheme's own is durable (owner `scheme`). */
@@ -127,7 +127,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { ops } = this;
     const hint = row.heldHint;
     const slot = takeHeld(this.state, ops, row);
-    this.stamp(slot, row, ops.note[slot], isLast);
+    this.stamp(slot, row, ops.detail[slot], isLast);
     this.dispatch(slot, hint);
   }
 
@@ -242,7 +242,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
-    ops.note[slot] = takeVersion(state);
+    ops.detail[slot] = takeVersion(state);
     expectPage(state.pending, logicalPage);
     this.stampPlain(slot);
     this.dispatch(slot, hint);
@@ -265,9 +265,10 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    const row =
+      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
     if (row !== null && row.phase !== 'aborted') {
-      const entry = ops.note[slot];
+      const entry = ops.detail[slot];
       const before = state.entries.at[entry] - 1;
       if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
@@ -292,15 +293,15 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const block = core.flash.blockOfPage(target);
     if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
-    else if (ops.tag[slot] === PLAIN) {
+    else if (ops.context[slot] === PLAIN) {
       core.mapping.markValid(target);
       this.plainDurable(slot);
     } else {
-      const row = state.slots[ops.tag[slot]];
+      const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
       core.watcher?.emit(Event.pageProgrammed, target, ops.logicalPage[slot], row.unit, 0);
       row.outstanding--;
-      if (row.phase !== 'aborted' && state.entries.at[ops.note[slot]] === target + 1) {
+      if (row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1) {
         core.mapping.markValid(target);
       }
       this.pageDone(row, slot);

@@ -157,10 +157,10 @@ export class RecoveryDriver {
     const page = ops.target[slot];
     job.outstanding--;
     job.stageReads[job.stage]++;
-    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.tag[slot], page);
+    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.context[slot], page);
     else {
-      if (this.stages[job.stage].reads === 'map') this.loadMapPage(ops.tag[slot]);
-      const mapPage = this.stages[job.stage].reads === 'map' ? ops.tag[slot] : -1;
+      if (this.stages[job.stage].reads === 'map') this.loadMapPage(ops.context[slot]);
+      const mapPage = this.stages[job.stage].reads === 'map' ? ops.context[slot] : -1;
       this.core.watcher?.emit(Event.recoveryReadDone, page, Found.metadata, mapPage, -1, job.stage);
     }
     this.pump();

@@ -10,7 +10,7 @@ import { counterCapacity, countOf, countUp, createCounter, type U32Counter } fro
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
-import { TXID, Zone } from './declaration.ts';
+import { OUT_OF_BAND, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
 
@@ -145,7 +145,7 @@ export class Checkpointer {
   private addTxids(block: number, into: U32Counter): void {
     const { durable, layout, ftl } = this.core;
     const { programmed } = durable;
-    const txid = durable.outOfBand[TXID];
+    const { txid } = OUT_OF_BAND.onFlash(durable);
     const first = block * layout.pagesPerBlock;
     const end = first + ftl.writePointer[block];
     let previous = 0;
@@ -164,7 +164,7 @@ export class Checkpointer {
   private unsettled(block: number, awaited: U32Counter): boolean {
     const { durable, layout, ftl } = this.core;
     const { programmed, torn } = durable;
-    const txid = durable.outOfBand[TXID];
+    const { txid } = OUT_OF_BAND.onFlash(durable);
     const first = block * layout.pagesPerBlock;
     const end = first + ftl.writePointer[block];
     let previous = 0;

@@ -7,10 +7,11 @@ import { assert } from '../../base/assert.ts';
 import { countOf, countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
+import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/interface/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
-import { type MUTANTS, TXCNT, Zone } from './declaration.ts';
+import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
@@ -23,7 +24,7 @@ import { takeHeld, WritingRow } from '../kit/writing.ts';
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
 
-/** Tag of programs that belong to no row of the TxTable: plain writes. */
+/** Context of programs that belong to no row of the TxTable: plain writes. */
 const PLAIN = -1;
 
 export class LightTx implements Scheme {
@@ -33,6 +34,8 @@ export class LightTx implements Scheme {
   private readonly automatic: boolean;
   private readonly shortPages: number;
   private readonly ops: OpPool;
+  private readonly oob: ColumnsOf<'txCnt'>;
+  private readonly stamps: ColumnsOf<'txid' | 'txCnt' | 'txVer', Uint32Array>;
   private readonly writing: WritingRow;
   /** A planted bug that is asked for with each page. */
   private readonly countsOnFirstPage: boolean;
@@ -46,6 +49,8 @@ export class LightTx implements Scheme {
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
+    this.oob = OUT_OF_BAND.onFlash(core.durable);
+    this.stamps = OUT_OF_BAND.inFlight(this.ops);
     this.writing = new WritingRow(this.state);
     this.countsOnFirstPage = bugs['count-on-first-page'];
     this.automatic = settings['checkpoints'] !== 'when-asked';
@@ -65,7 +70,7 @@ export class LightTx implements Scheme {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[TXCNT][page] = 1;
+    this.oob.txCnt[page] = 1;
   }
 
   format(): void {
@@ -132,11 +137,11 @@ export class LightTx implements Scheme {
     const { core, state, ops } = this;
     const hint = row.heldHint;
     const slot = takeHeld(state, ops, row);
-    ops.field0[slot] = row.txid;
-    ops.field1[slot] = count;
+    this.stamps.txid[slot] = row.txid;
+    this.stamps.txCnt[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
-    ops.field2[slot] = count > 0 ? version : state.entries.rewrites[ops.note[slot]];
-    if (this.countsOnFirstPage) countOnFirstPage(core, state, row, slot);
+    this.stamps.txVer[slot] = count > 0 ? version : state.entries.rewrites[ops.detail[slot]];
+    if (this.countsOnFirstPage) countOnFirstPage(core, state, row, slot, this.stamps);
     core.programForHost(slot, hint);
   }
 
@@ -187,8 +192,8 @@ export class LightTx implements Scheme {
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
-    ops.field1[slot] = 1;
-    ops.field2[slot] = takeVersion(state);
+    this.stamps.txCnt[slot] = 1;
+    this.stamps.txVer[slot] = takeVersion(state);
     expectPage(state.pending, logicalPage);
     core.programForHost(slot, hint);
     return Refusal.none;
@@ -197,12 +202,13 @@ export class LightTx implements Scheme {
   placed(slot: number): void {
     const { core, state, ops } = this;
     const target = ops.target[slot];
-    const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
+    const row = ops.owner[slot] === OpOwner.host ? ops.context[slot] : PLAIN;
     state.activity++;
-    if (row >= 0 && state.slots[row]?.phase !== 'aborted') state.entries.at[ops.note[slot]] = target + 1;
-    if (ops.field1[slot] !== 0) {
+    if (row >= 0 && state.slots[row]?.phase !== 'aborted') state.entries.at[ops.detail[slot]] = target + 1;
+    if (this.stamps.txCnt[slot] !== 0) {
       const block = core.flash.blockOfPage(target);
-      if (ops.field2[slot] > state.newestVersion[block]) state.newestVersion[block] = ops.field2[slot];
+      if (this.stamps.txVer[slot] > state.newestVersion[block])
+        state.newestVersion[block] = this.stamps.txVer[slot];
     }
     core.watcher?.emit(
       Event.programIssued,
@@ -210,7 +216,7 @@ export class LightTx implements Scheme {
       ops.logicalPage[slot],
       row >= 0 ? (state.slots[row]?.unit ?? -1) : -1,
       0,
-      ops.field1[slot],
+      this.stamps.txCnt[slot],
     );
     if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
   }
@@ -230,23 +236,28 @@ export class LightTx implements Scheme {
 
   programmed(slot: number): void {
     const { core, state, ops } = this;
-    const tag = ops.tag[slot];
-    if (tag === PLAIN) {
-      core.watcher?.emit(Event.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot]);
-      this.apply(ops.logicalPage[slot], ops.target[slot], ops.field2[slot]);
-      versionDone(state, ops.field2[slot]);
+    const slotOfRow = ops.context[slot];
+    if (slotOfRow === PLAIN) {
+      core.watcher?.emit(
+        Event.plainWritten,
+        ops.target[slot],
+        ops.logicalPage[slot],
+        this.stamps.txVer[slot],
+      );
+      this.apply(ops.logicalPage[slot], ops.target[slot], this.stamps.txVer[slot]);
+      versionDone(state, this.stamps.txVer[slot]);
       core.host.plainDone(ops.data[slot]);
       this.settled();
       return;
     }
-    const row = state.slots[tag];
+    const row = state.slots[slotOfRow];
     assert(row !== null, 'a row stays until its programs are durable');
     core.watcher?.emit(
       Event.pageProgrammed,
       ops.target[slot],
       ops.logicalPage[slot],
       row.unit,
-      ops.field1[slot],
+      this.stamps.txCnt[slot],
     );
     row.outstanding--;
     if (row.outstanding > 0) return;
@@ -290,17 +301,17 @@ export class LightTx implements Scheme {
     const logicalPage = core.durable.logicalPage[source];
     if (isPending(state.pending, logicalPage)) return false;
     expectPage(state.pending, logicalPage);
-    ops.field1[slot] = 1;
+    this.stamps.txCnt[slot] = 1;
     const version = takeVersion(state);
-    ops.note[slot] = version;
-    ops.field2[slot] = this.bugs['copies-keep-old-version'] ? state.checkpointVersion : version;
+    ops.detail[slot] = version;
+    this.stamps.txVer[slot] = this.bugs['copies-keep-old-version'] ? state.checkpointVersion : version;
     return true;
   }
 
   copied(slot: number): void {
     const { core, state, ops } = this;
     const logicalPage = ops.logicalPage[slot];
-    const version = ops.note[slot];
+    const version = ops.detail[slot];
     const current = mayApply(state, logicalPage, version);
     if (current && core.mapping.lookup(logicalPage) === ops.source[slot]) {
       core.mapping.remap(logicalPage, ops.target[slot]);

@@ -12,7 +12,7 @@ import { pageCondition } from '../../engine/flash/durable.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
-import { TXCNT, TXID, TXVER, Zone } from './declaration.ts';
+import { OUT_OF_BAND, Zone } from './declaration.ts';
 import type { FoundTransaction, LightTxState, RecoveryJob, ScanCursor } from './state.ts';
 
 export interface RecoveryRules {
@@ -24,6 +24,8 @@ export interface RecoveryRules {
 const STAGES = ['record', 'map', 'available', 'unavailable', 'redo', 'checkpoint'] as const;
 
 export class Recoverer {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
@@ -101,7 +103,7 @@ export class Recoverer {
     const ops = this.core.volatile.flash.ops;
     job.outstanding--;
     job.stageReads[STAGES.indexOf(job.stage)]++;
-    const tag = ops.tag[slot];
+    const tag = ops.context[slot];
     if (job.stage === 'map') this.loadMapPage(tag);
     else if (job.stage !== 'record') this.scanned(job.cursors[tag], tag, ops.kind[slot], ops.target[slot]);
     if (job.stage === 'record' || job.stage === 'map') {
@@ -156,7 +158,7 @@ export class Recoverer {
       this.take(page);
       cursor.page++;
     }
-    const known = condition === 'programmed' ? durable.outOfBand[TXID][page] : -1;
+    const known = condition === 'programmed' ? this.oob.txid[page] : -1;
     watcher?.emit(Event.recoveryReadDone, page, Found[condition], -1, known, stage);
     if (summaryFirst) this.scan(tag);
     else this.continueScan(cursor, tag);
@@ -173,9 +175,9 @@ export class Recoverer {
     const { durable } = this.core;
     const job = this.job;
     if (pageCondition(durable, page) !== 'programmed') return;
-    const txid = durable.outOfBand[TXID][page];
-    const count = durable.outOfBand[TXCNT][page];
-    const version = durable.outOfBand[TXVER][page];
+    const txid = this.oob.txid[page];
+    const count = this.oob.txCnt[page];
+    const version = this.oob.txVer[page];
     if (count > 0 && version > job.highestVersion) job.highestVersion = version;
     if (txid === 0) {
       if (job.stage === 'available') job.plain.push(page);
@@ -250,7 +252,6 @@ export class Recoverer {
 
   private listRedo(): void {
     const job = this.job;
-    const { durable } = this.core;
     const floor = this.rules.literal ? 0 : job.checkpointVersion;
     const items: { version: number; item: number }[] = [];
     for (const found of job.found.values()) {
@@ -258,7 +259,7 @@ export class Recoverer {
         items.push({ version: found.version, item: found.txid });
     }
     for (const page of job.plain) {
-      const version = durable.outOfBand[TXVER][page];
+      const version = this.oob.txVer[page];
       if (version > floor) items.push({ version, item: -1 - page });
     }
     items.sort((a, b) => a.version - b.version);
@@ -290,7 +291,7 @@ export class Recoverer {
     assert(found !== undefined, 'only what was found is redone');
     // Within a transaction the last page is the newest, then the rewrites count (reading).
     const rank = (page: number): number =>
-      core.durable.outOfBand[TXCNT][page] > 0 ? Number.MAX_SAFE_INTEGER : core.durable.outOfBand[TXVER][page];
+      this.oob.txCnt[page] > 0 ? Number.MAX_SAFE_INTEGER : this.oob.txVer[page];
     for (const page of found.pages.toSorted((a, b) => rank(a) - rank(b))) this.remapRaw(page);
     core.watcher?.emit(Event.changesRedone, item, -1, found.count, found.version);
   }

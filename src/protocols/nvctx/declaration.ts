@@ -1,9 +1,12 @@
 /** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The host's, as stored: one higher; 0 for plain data. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+});
 
 /** Bytes of the sizes that can be chosen. */
 export const NVM_BYTES: Readonly<Record<string, number>> = {

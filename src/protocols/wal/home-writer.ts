@@ -123,7 +123,7 @@ export class HomeWriter {
   /** A page of the log has been read: it is written home, unless nobody wants it any more. */
   read(slot: number): void {
     const { homing } = this;
-    const item = this.core.flash.ops.tag[slot];
+    const item = this.core.flash.ops.context[slot];
     // The program follows the read: as many as before are on their way.
     if (this.isCurrent(homing, item)) this.core.programPage(this.take(OpKind.program, homing, item), -1);
     else {
@@ -136,7 +136,7 @@ export class HomeWriter {
   programmed(slot: number): void {
     const { core, homing } = this;
     const { ops } = core.flash;
-    const item = ops.tag[slot];
+    const item = ops.context[slot];
     homing.outstanding--;
     core.counters.homePrograms++;
     if (this.isCurrent(homing, item)) {

@@ -7,7 +7,7 @@ import { UnitState } from '../../../src/engine/host/host-player.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
-import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/lighttx/declaration.ts';
 import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
 import { stateOf } from '../../../src/explain/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
@@ -65,7 +65,8 @@ test('a TxID is given again when a checkpoint has settled its pages', () => {
 /** TxID, TxCnt and TxVer of the page that the map names. */
 function tagOf(device: Device, logicalPage: number): number[] {
   const at = device.scheme.locate(logicalPage);
-  return [TXID, TXCNT, TXVER].map((field) => device.state.durable.outOfBand[field][at]);
+  const { txid, txCnt, txVer } = OUT_OF_BAND.onFlash(device.state.durable);
+  return [txid[at], txCnt[at], txVer[at]];
 }
 
 test('the last page of a transaction says how many there are and which commit it was', () => {
