@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
-import { CLASSROOM } from '../../src/engine/devices.ts';
+import { CLASSROOM } from '../../src/model/devices.ts';
 import { Verdict } from '../../src/engine/interface/events.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
@@ -23,7 +23,7 @@ function onePlane(blocks: number, entriesPerPage: number): DeviceSpec {
     ...CLASSROOM,
     id: 'one-plane',
     geometry: { ...geometry, mappingEntriesPerPage: entriesPerPage },
-    reserve: 0.25,
+    overProvisioning: 0.25,
   };
 }
 

@@ -9,7 +9,7 @@ import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../src/oracle/script-case.ts';
 import { shrink, wordsOf } from '../../src/oracle/shrink.ts';
-import { deviceById, TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, isDeep, must } from '../laws/devices.ts';
 import { type Directed, DIRECTED } from './directed.ts';
 

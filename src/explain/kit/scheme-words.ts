@@ -1,7 +1,7 @@
 /** What a scheme adds to the kit's view: its own words, and the evidence that only it can name. */
-import type { EngineEvent } from '../../engine/interface/events.ts';
 import type { ViewContext } from '../view/view.ts';
-import type { FactGroup, Panel, RichText } from '../../model/frame.ts';
+import type { Panel, RichText } from '../../model/frame.ts';
+import type { EngineEvent } from '../../engine/interface/events.ts';
 import type { Proof } from '../view/proof.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 
@@ -21,10 +21,8 @@ export interface SchemeWords {
   columns?(context: ViewContext, fields: FieldValues): readonly string[];
   /** A sentence for an event that the kit would tell in general words, or null. */
   tell?(tale: Tale, event: EngineEvent): Said | null;
-  /** Panels of memory that only this scheme has, non-volatile ones too. */
+  /** Panels of memory that only this scheme has: volatile ones, and those of its non-volatile memory. */
   panels?(context: ViewContext): readonly Panel[];
-  /** What stands on flash or in non-volatile memory beside the data. */
-  durableFacts?(context: ViewContext): readonly FactGroup[];
   /** Steps of the proof that a page counts, or does not. */
   evidenceOf?(context: ViewContext, page: number): readonly RichText[];
   /** A proof of its own, where the kit's question is not the one that matters. */

@@ -59,7 +59,8 @@ export interface SchemeView {
    */
   isSettled(device: Device, storedTxid: number): boolean;
   span(context: ViewContext): LaneSpan | null;
-  volatilePanels(context: ViewContext): readonly Panel[];
+  /** Volatile memory first. Panels of non-volatile memory say what the durable half holds, with power and without. */
+  memoryPanels(context: ViewContext): readonly Panel[];
   durableFacts(context: ViewContext): readonly FactGroup[];
   recovery(context: ViewContext): RecoveryView | null;
   /** Exactly one sentence for the step's events. */

@@ -1,7 +1,8 @@
 /** What Atomic-Write declares (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
 import { say } from '../../base/language.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { DeclaredChoice } from '../../model/schema/field.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 export const OUT_OF_BAND = declareOutOfBand({
   /** The device's own number of the transaction; 0 for plain data. Nothing is decided by it. */
@@ -14,11 +15,12 @@ export const OUT_OF_BAND = declareOutOfBand({
   version: { label: say`Version`, bytes: 4, store: 'u32' },
 });
 
-export const PARAMETERS: readonly ParameterDeclaration[] = [
+export const PARAMETERS: readonly DeclaredChoice[] = [
   {
     id: 'machine',
     title: say`Machine`,
     about: say`The map: a mapping page makes a group durable, as LightTx models it. The log: a flag in the last page closes the group, as HPCA 2011 describes it.`,
+    kind: 'choice',
     choices: ['map', 'log'],
     initial: 'map',
   },

@@ -1,11 +1,8 @@
 /** What LightTx declares to the device and to people (LightTx: Lu, Shu, Guo, Li, Mutlu, ICCD 2013). */
 import { say } from '../../base/language.ts';
+import type { MutantDeclaration, ZoneDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { DeclaredChoice } from '../../model/schema/field.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
-import type {
-  MutantDeclaration,
-  ParameterDeclaration,
-  ZoneDeclaration,
-} from '../../engine/core/scheme-declaration.ts';
 
 export const Zone = { free: 0, available: 1, unavailable: 2, checkpointed: 3 } as const;
 
@@ -23,11 +20,12 @@ export const OUT_OF_BAND = declareOutOfBand({
   txVer: { label: 'TxVer', bytes: 4, store: 'u32' },
 });
 
-export const PARAMETERS: readonly ParameterDeclaration[] = [
+export const PARAMETERS: readonly DeclaredChoice[] = [
   {
     id: 'checkpoints',
     title: say`Checkpoints`,
     about: say`When zones slide: by themselves when the Available Zone runs short, or only when asked for.`,
+    kind: 'choice',
     choices: ['automatic', 'when-asked'],
     initial: 'automatic',
   },

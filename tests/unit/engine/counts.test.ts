@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';

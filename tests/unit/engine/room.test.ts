@@ -1,7 +1,7 @@
 /** How much room a device has, when it collects, and which free block it takes. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
@@ -21,7 +21,7 @@ describe('over-provisioning', () => {
     const { dataBlocks, dataPagesPerBlock, logicalPages } = layoutOf(LIGHTTX_32GB);
     expect([dataBlocks, dataPagesPerBlock]).toEqual([131_072, 63]);
     expect(logicalPages).toBe(Math.floor(131_072 * 63 * 0.85));
-    expect(layoutOf({ ...CLASSROOM, reserve: 0.25 }).logicalPages).toBe(66);
+    expect(layoutOf({ ...CLASSROOM, overProvisioning: 0.25 }).logicalPages).toBe(66);
   });
 });
 

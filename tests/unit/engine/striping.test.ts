@@ -1,7 +1,7 @@
 /** Pages that have a plane each, by their logical numbers. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { planeOf } from '../../../src/engine/flash/layout.ts';
@@ -9,7 +9,7 @@ import { SWIFT } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../../src/oracle/script-case.ts';
-import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { optionsFor } from '../../support/engine.ts';
 

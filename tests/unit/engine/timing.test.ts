@@ -1,7 +1,7 @@
 /** What operations take, to the nanosecond: the host link, a package's bus, planes, copies and erases. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { type EventType, on as listenTo, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';

@@ -1,7 +1,7 @@
 /** NVCTX’s mapping pages go to flash many at a time, and the ring that they go to never fills up. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { COSMOS_1TB } from '../../../src/engine/devices.ts';
+import { COSMOS_1TB } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';

@@ -1,10 +1,10 @@
 /** What cyclic commits do about versions that were never committed, so that nobody takes them for committed. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/bpcc/declaration.ts';
+import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
-import { OUT_OF_BAND } from '../../../src/protocols/bpcc/declaration.ts';
-import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import type { Witnesses } from '../../../src/protocols/bpcc/witnesses.ts';
 import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { pageName } from '../../../src/model/page-name.ts';
-import { deviceById } from '../../../src/oracle/tiny-devices.ts';
+import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
 import { OUT_OF_BAND } from '../../../src/protocols/flag-commit/out-of-band.ts';

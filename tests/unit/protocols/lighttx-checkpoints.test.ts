@@ -1,7 +1,7 @@
 /** What stands in LightTx's out-of-band area, and what happens while a checkpoint is on its way: transactions that begin, end, and whose TxIDs come again. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';

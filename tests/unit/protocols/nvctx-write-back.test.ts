@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isListEmpty } from '../../../src/base/line-lists.ts';
 import { Device } from '../../../src/engine/device.ts';
-import { LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';

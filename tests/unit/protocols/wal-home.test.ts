@@ -1,7 +1,7 @@
 /** How WAL's pages leave the log: within their planes where that can be, and when 32 MB fill. */
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
-import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../../src/engine/device.ts';
-import { LIGHTTX_32GB } from '../../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
 import { buildBlocks, buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { optionsFor } from '../../../../support/engine.ts';

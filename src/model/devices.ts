@@ -1,11 +1,11 @@
 /** Built-in devices and timing profiles. Every figure has a source; what is ours says so. */
 import { say } from '../base/language.ts';
-import type { DeviceSpec, Timing } from '../model/specification.ts';
+import type { DeviceSpec, Timing } from './specification.ts';
 
 /**
  * As the DiskSim SSD extension charges by default: 25 µs read, 200 µs program, 1.5 ms erase, 25 ns a byte
  * on the package's bus (LightTx Table II; DiskSim-SSD defaults). Recovery reads run on all packages at
- * once and move whole pages (protocols.md §16.1, model M1).
+ * once and move whole pages (docs/schemes §16.1, model M1).
  */
 export const PHYSICAL: Timing = {
   readNs: 25_000,
@@ -23,7 +23,7 @@ export const PHYSICAL: Timing = {
 };
 
 /**
- * A calibration to LightTx Figure 8 (protocols.md §16.1, model M4): summaries one at a time, 1 KB of
+ * A calibration to LightTx Figure 8 (docs/schemes §16.1, model M4): summaries one at a time, 1 KB of
  * metadata each in 512-byte sectors, 2 µs of arbitration; mapping pages over eight packages with the host
  * bus in series. Its constants are not what public DiskSim-SSD charges: the exact match may be luck.
  */
@@ -83,7 +83,7 @@ export const LIGHTTX_32GB: DeviceSpec = {
   },
   timing: PHYSICAL,
   timingProfile: 'physical',
-  reserve: 0.15,
+  overProvisioning: 0.15,
   lowWatermark: 0.05,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 64 },
@@ -92,7 +92,7 @@ export const LIGHTTX_32GB: DeviceSpec = {
 
 /**
  * The board that NVCTX is measured on. Read and transfer together take the 100.16 µs that its Table 3 gives for
- * one 16 KB page (protocols.md §16.2); how they share it, and the program and erase times, are ours.
+ * one 16 KB page (docs/schemes §16.2); how they share it, and the program and erase times, are ours.
  */
 const COSMOS: Timing = {
   readNs: 58_560,
@@ -128,7 +128,7 @@ export const COSMOS_1TB: DeviceSpec = {
   timing: COSMOS,
   timingProfile: 'physical',
   // 940·10⁹ bytes of what 127 data pages a block hold.
-  reserve: 1 - 57_373_046.5 / (524_288 * 127),
+  overProvisioning: 1 - 57_373_046.5 / (524_288 * 127),
   lowWatermark: 0.05,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 64 },
@@ -152,7 +152,7 @@ export const CLASSROOM: DeviceSpec = {
   },
   timing: { ...PHYSICAL, scanParallelism: 1, mappingParallelism: 1 },
   timingProfile: 'physical',
-  reserve: 1 - 24.5 / 88,
+  overProvisioning: 1 - 24.5 / 88,
   lowWatermark: 0.1,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 16 },
