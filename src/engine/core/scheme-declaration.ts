@@ -2,7 +2,7 @@
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import type { Core } from './core.ts';
-import type { OutOfBandField } from '../flash/durable.ts';
+import type { OutOfBandField } from '../flash/out-of-band.ts';
 import type { Scheme, Settings } from '../interface/scheme.ts';
 
 /** A lane or zone: blocks stand in exactly one. */

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Allocator } from '../../../src/engine/ftl/allocator.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';
@@ -37,11 +38,7 @@ describe('the low watermark', () => {
     const device = rewriting({ ...CLASSROOM, lowWatermark: (low - 0.5) / 11 }, 300);
     const { freeCount } = device.core.ftl;
     const seen = new Set<number>();
-    device.watcher = {
-      fact: (code, block) => {
-        if (code === Fact.collectionBegan) seen.add(freeCount[block % 2]);
-      },
-    };
+    device.watcher = watching(on(Event.collectionBegan, ({ block }) => seen.add(freeCount[block % 2])));
     device.run();
     expect(device.state.host.committed).toBe(300);
     expect(Math.max(...seen)).toBe(low - 1);

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { planeOf } from '../../../src/engine/flash/layout.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
@@ -16,12 +17,11 @@ import { optionsFor } from '../../support/engine.ts';
 function planesOf(striping: 'dynamic' | 'static', script: string): [number, number][] {
   const device = Device.create(optionsFor(script, { spec: { ...CLASSROOM, striping } }));
   const seen: [number, number][] = [];
-  device.watcher = {
-    fact(code, page, logicalPage) {
-      if (code === Fact.programIssued)
-        seen.push([logicalPage, planeOf(device.layout, device.core.flash.blockOfPage(page))]);
-    },
-  };
+  device.watcher = watching(
+    on(Event.programIssued, ({ page, logicalPage }) =>
+      seen.push([logicalPage, planeOf(device.layout, device.core.flash.blockOfPage(page))]),
+    ),
+  );
   device.run();
   expect(device.state.stopped).toBeNull();
   return seen;
