@@ -145,8 +145,8 @@ function flightMessage(device: Device, slot: number, names: Names): Message {
     case OpKind.logProgram:
       return oracleMessage('programLogPage', { to, page: null });
     default:
-      return ops.tag[slot] >= 0
-        ? oracleMessage('programMappingPage', { mapPage: ops.tag[slot], to })
+      return ops.context[slot] >= 0
+        ? oracleMessage('programMappingPage', { mapPage: ops.context[slot], to })
         : oracleMessage('programRecord', { to });
   }
 }

@@ -1,14 +1,13 @@
 /** Makes sentences of messages, in one language. */
-import { isMessage, type Message, type Spoken } from '../base/message.ts';
+import { type InWords, isMessage, type Message, type Spoken } from '../base/message.ts';
 import type { MachineTexts } from './machine-texts.ts';
 
 /** By code: a sentence, or how one is made of arguments whose messages are sentences already. */
 type Room = Readonly<Record<string, string | ((args: object) => string)>>;
 
 export interface Speaker {
-  sentence(message: Message): string;
   /** The same data with a sentence in place of each message; what holds none stays the very same object. */
-  inWords<T>(value: T): Spoken<T>;
+  readonly inWords: InWords;
 }
 
 export function speakerOf(texts: MachineTexts): Speaker {
@@ -47,7 +46,7 @@ export function speakerOf(texts: MachineTexts): Speaker {
     return words ?? record;
   };
 
-  return { sentence, inWords: <T>(value: T) => spoken(value) as Spoken<T> };
+  return { inWords: <T>(value: T) => spoken(value) as Spoken<T> };
 }
 
 /** A record, and not a map, a file or another object with a life of its own. */

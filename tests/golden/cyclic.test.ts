@@ -1,5 +1,5 @@
 /**
- * The worked examples of the cyclic commits (protocols.md §2, §3), event by event: an aborted transaction
+ * The worked examples of the cyclic commits (docs/schemes §2, §3), event by event: an aborted transaction
  * that named a page, and a newer version of that page that must not make it look committed.
  */
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { Device } from '../../src/engine/device.ts';
 import { auditRecovery } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
-import { deviceById } from '../../src/oracle/tiny-devices.ts';
+import { deviceById } from '../../src/model/tiny-devices.ts';
 import { schemeById } from '../../src/protocols/roll.ts';
 import { must } from '../laws/devices.ts';
 import { mapText, recordsText, watchLines } from './cyclic-lines.ts';

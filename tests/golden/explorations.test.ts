@@ -5,14 +5,14 @@
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CLASSROOM } from '../../src/engine/devices.ts';
-import { OUTCOMES } from '../../src/model/crash-points.ts';
+import { CLASSROOM } from '../../src/model/devices.ts';
 import type { CrashPoint } from '../../src/model/spoken.ts';
+import { OUTCOMES } from '../../src/model/crash-points.ts';
 import { THOROUGH } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
-import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { inEnglish } from '../../src/texts/english.ts';
@@ -55,7 +55,9 @@ test.each([null, 0])(
         `${scheme.id}${mutant === null ? '' : ` with ${mutant}`}: ${steps} steps, ${crashPoints} power cuts, ${states} states`,
         `  ${sums.join(', ')}`,
         `  ${createHash('sha256').update(JSON.stringify(points)).digest('hex').slice(0, 12)}`,
-      ].concat(findings.slice(0, 3).map(({ seenAt, violation }) => `  at ${seenAt}: ${violation.proof}`));
+      ].concat(
+        findings.slice(0, 3).map(({ seenAt, violation }) => `  at ${seenAt}: ${inEnglish(violation.proof)}`),
+      );
     });
     const file = planted === null ? './explorations.txt' : './explorations-planted.txt';
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);

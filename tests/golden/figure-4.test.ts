@@ -7,9 +7,11 @@ import { Device } from '../../src/engine/device.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import { auditRecovery, auditView } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
-import { TXCNT, TXID, TXVER } from '../../src/protocols/lighttx/declaration.ts';
+import { tagOf } from '../../src/explain/lighttx/look-state.ts';
 import { scenarioOptions } from '../support/engine.ts';
-import { EventLog, place } from './fact-lines.ts';
+import { EventLog, place } from './event-lines.ts';
+import type { Spoken } from '../../src/base/message.ts';
+import { inEnglish } from '../../src/texts/english.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {
@@ -20,7 +22,7 @@ function zoneLine(device: Device): string {
 function slotText(device: Device, page: number): string {
   const { durable } = device.state;
   if ((durable.programmed[page >> 5] & (1 << (page & 31))) === 0) return '—';
-  const [txid, count, version] = [TXID, TXCNT, TXVER].map((field) => durable.outOfBand[field][page]);
+  const { txid, count, version } = tagOf(device, page);
   const name = pageName(durable.logicalPage[page]);
   return `${txid === 0 ? 'old' : `Tx${txid - 1}`}:${name}${count > 0 && txid > 0 ? `⟨${count}⟩v${version}` : ''}`;
 }
@@ -42,7 +44,7 @@ interface Played {
   readonly lines: readonly string[];
   readonly zonesBefore: string;
   readonly zonesAfter: string;
-  readonly view: ReturnType<typeof auditView>;
+  readonly view: Spoken<ReturnType<typeof auditView>>;
 }
 
 function play(): Played {
@@ -60,7 +62,7 @@ function play(): Played {
   device.pullPlug([], 1);
   device.run(() => device.state.phase === 'running');
   const { result } = auditRecovery(device, createAuditBase());
-  const view = auditView(result, device.state.host, (unit) => device.options.program.txids[unit]);
+  const view = inEnglish(auditView(result, device.state.host, (unit) => device.options.program.txids[unit]));
   const told = view.rows.map(
     (row) => `Tx${row.transaction}: ${row.promised}, ${row.survived ? 'survived' : 'left nothing'}`,
   );

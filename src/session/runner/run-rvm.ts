@@ -12,7 +12,7 @@ import {
   SHORT_HEADERS,
 } from '../../hostside/rvm/spec.ts';
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
-import { Sha256 } from './sha256.ts';
+import { sha256Hex } from './sha256.ts';
 import type { HostsideOptions } from './hostside-options.ts';
 import { latenciesMs } from './latencies.ts';
 
@@ -57,12 +57,10 @@ function play(machine: RvmLog, { crashAt, seed }: HostsideOptions): Result<boole
   }
   const { counters } = machine.state;
   const done = (): number => counters.programs + counters.erases;
-  if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.value);
-  else machine.run(() => done() >= crashAt.value - 1 && machine.inFlight() !== null);
-  if (crashAt.kind === 'operation' && done() < crashAt.value - 1) {
-    return err(
-      `--crash-at op:${crashAt.value}: the run ends after ${done()} operations; ask for one of them.`,
-    );
+  if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
+  else machine.run(() => done() >= crashAt.n - 1 && machine.inFlight() !== null);
+  if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
+    return err(`--crash-at op:${crashAt.n}: the run ends after ${done()} operations; ask for one of them.`);
   }
   const op = machine.inFlight();
   const fates = op === null ? (['never'] as const) : fatesOf(machine.spec, op);
@@ -143,6 +141,6 @@ function documentOf(
     writeAmplification: null,
     zones: {},
     recovery,
-    contentHash: new Sha256().add(contents).hex(),
+    contentHash: sha256Hex(contents),
   };
 }

@@ -8,7 +8,7 @@ import { resultOf } from '../../hostside/sync/measure.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { measuredMachine } from '../../hostside/sync/spec.ts';
 import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
-import { Sha256 } from './sha256.ts';
+import { sha256Hex } from './sha256.ts';
 import type { HostsideOptions } from './hostside-options.ts';
 
 export function runSync(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
@@ -64,7 +64,7 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
     writeAmplification: null,
     zones: {},
     recovery,
-    contentHash: new Sha256().add(new Uint8Array(versions.buffer)).hex(),
+    contentHash: sha256Hex(new Uint8Array(versions.buffer)),
   };
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }
@@ -87,11 +87,11 @@ function openTransactions({ state: { volatile } }: SyncMachine): number {
 function play(machine: SyncMachine, { crashAt }: HostsideOptions): Result<boolean, string> {
   const { counters } = machine.state;
   if (crashAt === null) machine.run();
-  else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.value);
-  else machine.run(() => counters.blocksProgrammed >= crashAt.value);
-  if (crashAt?.kind === 'operation' && counters.blocksProgrammed < crashAt.value) {
+  else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
+  else machine.run(() => counters.blocksProgrammed >= crashAt.n);
+  if (crashAt?.kind === 'operation' && counters.blocksProgrammed < crashAt.n) {
     return err(
-      `--crash-at op:${crashAt.value}: the run ends after ${counters.blocksProgrammed} programmed blocks; ask for one of them.`,
+      `--crash-at op:${crashAt.n}: the run ends after ${counters.blocksProgrammed} programmed blocks; ask for one of them.`,
     );
   }
   return ok(crashAt !== null);

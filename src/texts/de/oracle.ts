@@ -70,9 +70,9 @@ export const oracle: TextsOf<OracleMessages> = {
       `${p.transaction} hat Seite ${p.page} noch einmal geschrieben, zu sehen ist aber der frühere Wert`,
       p,
     ),
-  unsound: (p) => proof(`die Seite, die die Mapping-Tabelle für Seite ${p.page} nennt, ${FAULTS[p.fault]}`, p),
-  invented: (p) =>
-    proof(`niemand hatte Seite ${p.page} geschrieben, und doch sind dort Daten zu sehen`, p),
+  unsound: (p) =>
+    proof(`die Seite, die die Mapping-Tabelle für Seite ${p.page} nennt, ${FAULTS[p.fault]}`, p),
+  invented: (p) => proof(`niemand hatte Seite ${p.page} geschrieben, und doch sind dort Daten zu sehen`, p),
   changed: (p) =>
     proof(
       `während der Wiederherstellung fiel der Strom noch einmal aus, und jetzt zeigt Seite ${p.page} ${value(p.shown)}, wo eine ungestörte Wiederherstellung ${value(p.first)} zeigt`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditView } from '../../../src/oracle/audit-device.ts';
 import { audit } from '../../../src/oracle/auditor.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor } from './history.ts';
 
 const HISTORY: History = {
@@ -18,7 +19,7 @@ const key = (unit: number): number | null => (unit === 4 ? null : 100 + unit);
 
 test('what is shown of an audit that held', () => {
   const request = requestFor(HISTORY, { values: [1, 2, 0] });
-  expect(auditView(audit(request), request.host, key)).toEqual({
+  expect(inEnglish(auditView(audit(request), request.host, key))).toEqual({
     held: true,
     sentence:
       '**Every promise held**: 1 acknowledged transaction survived, 2 aborted or unfinished ones left nothing behind, ' +
@@ -34,7 +35,7 @@ test('what is shown of an audit that held', () => {
 
 test('what is shown of one that did not', () => {
   const request = requestFor(HISTORY, { values: [0, 2, 3] });
-  const view = auditView(audit(request), request.host, key);
+  const view = inEnglish(auditView(audit(request), request.host, key));
   expect(view.held).toBe(false);
   expect(view.sentence).toBe('**Promises are broken**: durability, no resurrection.');
   expect(view.rows.filter((row) => !row.held).map((row) => row.transaction)).toEqual([101, 103]);
@@ -46,7 +47,7 @@ test('what is shown of one that did not', () => {
 
 test('before anything was begun there is little to say', () => {
   const request = requestFor({ states: [], writes: [], commitOrder: [] }, { values: [0] });
-  expect(auditView(audit(request), request.host, key)).toEqual({
+  expect(inEnglish(auditView(audit(request), request.host, key))).toEqual({
     held: true,
     sentence: '**Every promise held**: nothing had been acknowledged.',
     rows: [],

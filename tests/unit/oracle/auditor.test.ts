@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { audit, settleAudit } from '../../../src/oracle/auditor.ts';
 import type { AuditBase } from '../../../src/oracle/promises.ts';
 import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor, type Shown } from './history.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 
 function verdict(history: History, shown: Shown, base?: AuditBase): string[] {
   return audit(requestFor(history, shown, base)).violations.map(
-    ({ promise, proof }) => `${promise}: ${proof}`,
+    ({ promise, proof }) => `${promise}: ${inEnglish(proof)}`,
   );
 }
 

@@ -9,9 +9,10 @@ import type { Scheme } from '../../../src/engine/interface/scheme.ts';
 import { type ExplorerLimits, type Finding, THOROUGH } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
 import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
-import { deviceById } from '../../../src/oracle/tiny-devices.ts';
+import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { must } from '../../laws/devices.ts';
+import { inEnglish } from '../../../src/texts/english.ts';
 
 /** Whether page A cannot be read now. */
 type Spoiled = (core: Core, tries: number) => boolean;
@@ -111,14 +112,14 @@ describe('a second recovery', () => {
     expect(findings(ONE_CUT, 'w1:A c1', () => false, { began: fail })).toEqual([]);
     const found = findings(TWO_CUTS, 'w1:A c1', () => false, { began: fail });
     expect(promises(found)).toEqual(['durability']);
-    expect(found[0]?.violation.proof).toContain('nobody recovers twice');
+    expect(inEnglish(found[0]?.violation.proof)).toContain('nobody recovers twice');
   });
 
   test('may not undo what the first one decided', () => {
     // With this seed Tx1's page is durable when the script cuts the power, and no COMMIT was acknowledged.
     const script = 'w1:A c1 crash w2:B c2';
     const lost = findings(ONE_CUT, script, isLost, {}, 2);
-    expect(lost[0]?.violation.proof).toBe(
+    expect(inEnglish(lost[0]?.violation.proof)).toBe(
       'Page A held the value of Tx1, yet it shows nothing: the map names no physical page for it.',
     );
   });
@@ -128,7 +129,7 @@ test('a first recovery that cannot go on is a loss', () => {
   const fail = (): void => assert(false, 'nobody recovers');
   const found = findings(ONE_CUT, 'w1:A c1', () => false, { began: fail });
   expect(promises(found)).toEqual(['durability']);
-  expect(found[0]?.violation.proof).toContain('nobody recovers');
+  expect(inEnglish(found[0]?.violation.proof)).toContain('nobody recovers');
 });
 
 test('what a recovered device changes by itself shows', () => {
@@ -152,7 +153,9 @@ describe('when the host goes on', () => {
   });
 
   test('what a recovery decided in mid-commit stays decided', () => {
-    const proofs = findings(GOING_ON, 'w1:A c1', (_, tries) => tries === 2).map((f) => f.violation.proof);
+    const proofs = findings(GOING_ON, 'w1:A c1', (_, tries) => tries === 2).map((f) =>
+      inEnglish(f.violation.proof),
+    );
     expect(proofs).toContainEqual(
       expect.stringMatching(/^Page A held the value of Tx1, yet it shows nothing/),
     );

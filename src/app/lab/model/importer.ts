@@ -97,7 +97,7 @@ export class Importer {
   private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
     const { calls, store } = this.context;
     let cancelled = false;
-    const errand = {
+    const task = {
       title: texts.reading(name),
       unit: 'bytes',
       startedMs: performance.now(),
@@ -106,7 +106,7 @@ export class Importer {
       },
     } as const;
     const show = (done: number, total: number): void =>
-      store.setState({ errand: { ...errand, done, total, nowMs: performance.now() } });
+      store.setState({ task: { ...task, done, total, nowMs: performance.now() } });
     show(0, file.size);
     try {
       const answer = await calls.importTrace(
@@ -123,7 +123,7 @@ export class Importer {
       else if (!answer.ok) this.refuse(answer.problem, { file, name, how });
       return null;
     } finally {
-      store.setState({ errand: null });
+      store.setState({ task: null });
     }
   }
 

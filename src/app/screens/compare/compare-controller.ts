@@ -7,7 +7,7 @@ import { Lockstep } from './lockstep.ts';
 import { inWords } from '../../words/in-words.ts';
 import { openClient } from '../../lab/model/workers.ts';
 
-export interface DeskState {
+export interface CompareState {
   readonly catalogue: Catalogue | null;
   readonly choices: CompareChoices;
   readonly lockstep: Lockstep | null;
@@ -15,8 +15,8 @@ export interface DeskState {
   readonly problem: string;
 }
 
-export class CompareDesk {
-  readonly store: StoreApi<DeskState> = createStore<DeskState>(() => ({
+export class CompareController {
+  readonly store: StoreApi<CompareState> = createStore<CompareState>(() => ({
     catalogue: null,
     choices: firstCompare,
     lockstep: null,

@@ -1,10 +1,12 @@
 /** Results as files, with all that is needed to make them again. */
+import { writtenSpec } from '../../../model/schema/wire.ts';
+import { csvLine } from '../../../base/csv.ts';
 import type { RunBoardState } from './run-board.ts';
 import { resultColumns } from './result-columns.ts';
 
 /** The work and each run's whole specification, the seed included. */
 export function configurationOf({ work, rows }: RunBoardState): object {
-  return { work, runs: rows.map(({ spec }) => spec) };
+  return { work, runs: rows.map(({ spec }) => writtenSpec(spec)) };
 }
 
 /** A row a scheme; the configuration stands above in comments. */
@@ -28,12 +30,10 @@ export function resultsCsv(board: RunBoardState): string {
     Object.entries(spec.parameters)
       .map(([id, value]) => `${id}=${String(value)}`)
       .join(' '),
-    ...resultColumns.map(({ value }) => (result === null ? '' : String(value(result.figures)))),
+    ...resultColumns.map(({ value }) => (result === null ? '' : value(result.figures))),
   ]);
-  const lines = [['scheme', 'isolation', 'state', 'planted_bug', 'parameters', ...titles], ...rows].map(
-    (row) => row.map(field).join(','),
-  );
-  return [...comments, ...lines, ''].join('\n');
+  const head = ['scheme', 'isolation', 'state', 'planted_bug', 'parameters', ...titles];
+  return [...comments, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 
 /** Everything: configuration, figures with their units, and the samples over simulated time. */
@@ -51,7 +51,7 @@ export function resultsJson(board: RunBoardState): string {
         : Object.fromEntries(
             Object.entries(series).map(([key, column]) => [key, [...(column as Float64Array)]]),
           ),
-    specification: spec,
+    specification: writtenSpec(spec),
   }));
   const units = Object.fromEntries(resultColumns.map(({ id, unit }) => [id, unit]));
   return `${JSON.stringify({ work: board.work, units, runs }, null, 1)}\n`;
@@ -61,10 +61,6 @@ export function resultsJson(board: RunBoardState): string {
 export function fileNameOf(work: string): string {
   const plain = work.replace(/[^a-zA-Z0-9.-]+/g, '-').replace(/^-+|-+$/g, '');
   return `flashscope-${plain === '' ? 'run' : plain}`;
-}
-
-function field(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function oneLine(text: string): string {

@@ -15,8 +15,9 @@ import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
 import type { MakeRun } from '../hostside/host-run.ts';
 import { undisturbedSteps } from '../hostside/host-session.ts';
 import { cutsAsInterventions, openingAfter, type Opening } from '../hostside/opening-after.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import { mergedPoint } from './merged-point.ts';
+import { oracleMessage } from '../../../oracle/messages.ts';
 
 const MOST_VIOLATIONS = 25;
 
@@ -24,14 +25,14 @@ export async function exploreHostJob(
   job: ExploreJob,
   tell: (progress: ExploreProgress) => unknown,
 ): Promise<Answer<readonly ExploredScript[]>> {
-  const breath = new Breath();
+  const yielder = new Yielder();
   const explored: ExploredScript[] = [];
   for (let script = job.from; script < job.from + job.count; script++) {
     const found = exploreScript(specOf(job, script), script, job.work.kind === 'random');
     if (!found.ok) return found;
     explored.push(found.value);
     tell({ script, points: found.value.points });
-    if (breath.isDue) await breath.take();
+    if (yielder.isDue) await yielder.take();
   }
   return { ok: true, value: explored };
 }
@@ -148,8 +149,8 @@ class Gathered {
         {
           ...found.broken,
           crashAt: last?.step ?? found.step,
-          inFlight: (last?.flights ?? []).map(
-            (flight, i) => `${flight}: ${fateWords(last?.fates[i]?.[1] ?? 'never')}`,
+          inFlight: (last?.flights ?? []).map((flight, i) =>
+            oracleMessage('became', { flight, fate: fateWords(last?.fates[i]?.[1] ?? 'never') }),
           ),
           cuts,
           opening: { spec: { ...spec, interventions }, step: seenAt, selection: null },

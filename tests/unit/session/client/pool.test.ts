@@ -3,7 +3,7 @@ import { createPool, sizeFor, type WorkerPool } from '../../../../src/session/cl
 import type { Answer } from '../../../../src/session/contract/spoken.ts';
 import type { PoolApi, PoolJob, PoolResult } from '../../../../src/session/contract/pool.ts';
 import type { ScriptCheck } from '../../../../src/session/contract/spoken.ts';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { FakeTimer, FakeWorker, messagesArrive } from './fake-worker.ts';
 import { inEnglish } from '../../../../src/texts/english.ts';
 

@@ -1,13 +1,14 @@
 /** Specifications, and a host that answers without "maybe". */
 import { expect } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { scenarioById } from '../../../../src/engine/host/scenarios.ts';
 import type { Frame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
-import type { Answer, SessionApi } from '../../../../src/session/contract/session.ts';
+import type { SessionApi } from '../../../../src/session/contract/session.ts';
+import type { Answer } from '../../../../src/session/contract/session.ts';
 import type { Frontier } from '../../../../src/session/contract/spoken.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
+import { inWords } from '../../../support/in-words.ts';
 import type { Spoken } from '../../../../src/base/message.ts';
 
 export function scriptSpec(script: string, over: Partial<SessionSpec> = {}): SessionSpec {
@@ -42,17 +43,17 @@ export function scenarioSpec(id: string, over: Partial<SessionSpec> = {}): Sessi
 
 /** What a worker answers, with sentences in place of its messages. */
 export function valueOf<T>(answer: Answer<T>): Spoken<T> {
-  if (!answer.ok) throw new Error(inEnglish(answer.problem.sentence));
-  return inEnglish(answer.value);
+  if (!answer.ok) throw new Error(inWords(answer.problem.sentence));
+  return inWords(answer.value);
 }
 
 export function sentenceOf<T>(answer: Answer<T>): string {
   expect(answer.ok).toBe(false);
-  return answer.ok ? '' : inEnglish(answer.problem.sentence);
+  return answer.ok ? '' : inWords(answer.problem.sentence);
 }
 
 export async function openHost(spec: SessionSpec): Promise<SessionApi> {
-  const host = createSessionHost();
+  const host = createSessionServer();
   valueOf(await host.open(spec));
   return host;
 }

@@ -2,7 +2,7 @@ import type { Frame } from '../../../../../src/model/spoken.ts';
 import type { Action, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import type { ClientStatus, SessionCalls, SessionClient } from '../../../../../src/session/client/client.ts';
 import type { Answer, Catalogue, Frontier, SessionInfo } from '../../../../../src/session/contract/spoken.ts';
-import { CLASSROOM } from '../../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../../src/model/devices.ts';
 
 const catalogue: Catalogue = {
   protocols: [
@@ -49,7 +49,7 @@ function frameAt(step: number, crashedAt: number | null): Frame {
     span: null,
     blocks: [],
     map: null,
-    volatilePanels: [],
+    memoryPanels: [],
     inFlight: [
       {
         id: 7,

@@ -1,9 +1,9 @@
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import type { SessionApi } from '../../../../../src/session/contract/session.ts';
 import type { Frame } from '../../../../../src/model/spoken.ts';
 import type { AnyFate, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import { linkDefaults } from '../../../../../src/session/link/defaults.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inWords } from '../../../../support/in-words.ts';
 
 export interface OnHost {
   readonly protocol: string;
@@ -32,18 +32,18 @@ export function specOnHost({
 
 /** A session that has been run to its end, and the number of its last step. */
 export async function runOnHost(what: OnHost): Promise<{ readonly host: SessionApi; readonly last: number }> {
-  const host = createSessionHost();
+  const host = createSessionServer();
   const opened = await host.open(specOnHost(what));
-  if (!opened.ok) throw new Error(inEnglish(opened.problem.sentence));
+  if (!opened.ok) throw new Error(inWords(opened.problem.sentence));
   const advanced = host.advance({ budgetMs: 1000 });
-  if (!advanced.ok) throw new Error(inEnglish(advanced.problem.sentence));
+  if (!advanced.ok) throw new Error(inWords(advanced.problem.sentence));
   return { host, last: advanced.value.frontier.step };
 }
 
 export function frameAt(host: SessionApi, step: number): Frame {
   const frame = host.frame(step);
-  if (!frame.ok) throw new Error(inEnglish(frame.problem.sentence));
-  return inEnglish(frame.value);
+  if (!frame.ok) throw new Error(inWords(frame.problem.sentence));
+  return inWords(frame.value);
 }
 
 /** A power cut after `step` steps; `fate` for all that is in flight. */

@@ -1,0 +1,132 @@
+import '../../../support/speak-german.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { speak } from '../../../../src/base/language.ts';
+import { TIMING_PROFILES } from '../../../../src/model/devices.ts';
+import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
+import { LOG_SCENARIOS } from '../../../../src/hostside/rvm/script.ts';
+import { SYNC_SCENARIOS } from '../../../../src/hostside/sync/script.ts';
+import { shownChoice } from '../../../../src/model/shown-choices.ts';
+import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { buildInspector } from '../../../../src/session/worker/frames/build-frame.ts';
+import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
+import { crashOffer } from '../../../../src/session/worker/pool/crash-offer.ts';
+import { sweepOffer } from '../../../../src/session/worker/pool/sweep-jobs.ts';
+import { scenarioDevice } from '../../../support/engine.ts';
+import { Watched } from './frames/watched.ts';
+import { openHost, runToEnd, scenarioSpec } from './specs.ts';
+import { cutAt, frameAt, runOnHost } from './hostside/open-on-host.ts';
+
+afterAll(() => speak('en', {}));
+
+/** Words that English sentences do not go without, and German ones never have. */
+const ENGLISH =
+  /\b(?:the|a|is|are|of|and|to|it|its|has|have|had|with|from|not|for|that|which|page|pages|block|blocks|yet|read|reads|written|writes|erased|committed|commits|aborts|before|after|would|been|as|at|on|no|none|lost|over|every|one|two)\b/;
+
+/** Under these keys stands what people read. */
+const WORDED =
+  /^(?:narration|note|title|text|reason|sentence|value|label|question|steps|conclusion|proof|words|count|unit|empty|about|claims|lines|where|tried|scriptHelp|stopped)$/;
+
+/** Names by which lessons ask for what a host scheme shows, and what comes from elsewhere. */
+const NOT_WORDED =
+  /^(?:paper|devices|workloads|scenarios|choices|prepare|script|id|kind|initial|parameters\.id)$/;
+
+/** English sentences in what a worker answers, each once. */
+function englishIn(answer: unknown, key = ''): string[] {
+  if (typeof answer === 'string')
+    return WORDED.test(key) && ENGLISH.test(answer) ? [`${key}: ${answer}`] : [];
+  if (Array.isArray(answer)) return answer.flatMap((each) => englishIn(each, key));
+  if (typeof answer !== 'object' || answer === null || ArrayBuffer.isView(answer)) return [];
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const isForLessons = name === 'facts' && !Array.isArray(value);
+    return isForLessons || NOT_WORDED.test(name) ? [] : englishIn(value, name);
+  });
+}
+
+/** Runs to the end, with the power cut after some steps; frames of all steps, and some looks inside. */
+function watched(scheme: (typeof SCHEMES)[number], id: string, cuts: readonly number[]): Set<string> {
+  const watching = new Watched(scenarioDevice(id, { scheme }));
+  const found = new Set<string>();
+  for (let step = 0; ; step++) {
+    if (cuts.includes(step)) watching.pullPlug([], step);
+    else if (!watching.step()) return found;
+    const frame = watching.frame();
+    for (const text of englishIn(frame)) found.add(text);
+    if (step % 7 !== 0) continue;
+    for (const { block, pages } of frame.blocks) {
+      for (const page of [null, ...pages.keys()]) {
+        for (const text of englishIn(buildInspector(watching.input(), block, page))) found.add(text);
+      }
+    }
+  }
+}
+
+describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s speaks German', (_id, scheme) => {
+  test.each(SCENARIOS.map(({ id }) => id))('in %s, with the power cut and during recovery', (id) => {
+    expect([...watched(scheme, id, [40, 44, 120])]).toEqual([]);
+  });
+});
+
+test('a session speaks German: figures, verdicts, marks, what is followed', async () => {
+  const host = await openHost(
+    scenarioSpec('two-transactions', {
+      interventions: [{ step: 14, action: { kind: 'pull-plug', fates: [], seed: 1 } }],
+    }),
+  );
+  const frontier = runToEnd(host);
+  const found = new Set<string>();
+  for (let step = 0; step <= frontier.step; step++) {
+    for (const text of englishIn(frameAt(host, step))) found.add(text);
+  }
+  for (const followed of [
+    { kind: 'page', page: 0 },
+    { kind: 'transaction', transaction: 1 },
+  ] as const) {
+    for (let step = 0; step <= frontier.step; step += 5)
+      for (const text of englishIn(host.places(step, followed))) found.add(text);
+    for (const text of englishIn(host.trail(followed, 1_000))) found.add(text);
+  }
+  expect([...found]).toEqual([]);
+});
+
+test.each([
+  ...LOG_SCENARIOS.map(({ id, script }) => ['rvm-log', id, script] as const),
+  ...SYNC_SCENARIOS.map(({ id, script }) => ['external-synchrony', id, script] as const),
+])('%s speaks German in %s', async (protocol, _id, script) => {
+  const { host, last } = await runOnHost({ protocol, script, interventions: [cutAt(9, [])] });
+  const found = new Set<string>();
+  for (let step = 0; step <= last; step++) for (const text of englishIn(frameAt(host, step))) found.add(text);
+  expect([...found]).toEqual([]);
+});
+
+test('what there is to choose from is told in German', () => {
+  expect(englishIn(buildCatalogue())).toEqual([]);
+  expect(englishIn(sweepOffer())).toEqual([]);
+  expect(englishIn(crashOffer())).toEqual([]);
+});
+
+test('settings that have English names have German ones', () => {
+  const { protocols, hostSchemes } = buildCatalogue();
+  const ofSchemes = [...protocols, ...hostSchemes].flatMap(({ parameters }) => parameters);
+  // What is called otherwise elsewhere has its own titles, which do not compile without one in German.
+  const elsewhere = new Set(['workload', 'device', 'ageing', 'victimPolicy']);
+  const ofSweeps = sweepOffer().options.filter(({ name }) => !elsewhere.has(name));
+  const choices = [
+    ...ofSchemes.flatMap((parameter) => parameter.choices),
+    ...ofSweeps.flatMap(({ values }) => (values.kind === 'choice' ? values.choices : [])),
+    ...protocols.flatMap(({ isolation }) => isolation),
+    ...TIMING_PROFILES.map(({ id }) => id),
+  ];
+  expect(new Set(choices).size).toBeGreaterThan(30);
+  const same = new Set(['hybrid', 'async', 'sync']);
+  const isQuantity = (id: string): boolean => /^\d+(?:\.\d+)?(?: [kKMGT]?B)?$/.test(id);
+  const named = choices.filter((id) => !same.has(id) && !isQuantity(id));
+  expect(named.filter((id) => shownChoice(id) === id)).toEqual([]);
+  expect(shownChoice('0.5')).toBe('0,5');
+});
+
+test('the look for English finds it, and only where people read', () => {
+  expect(englishIn({ narration: 'Page 8.1 is durable.', kind: 'the' })).toEqual([
+    'narration: Page 8.1 is durable.',
+  ]);
+  expect(englishIn({ facts: [{ label: 'Erased', value: 'not read yet' }] })).toEqual(['value: not read yet']);
+});
