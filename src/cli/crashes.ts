@@ -17,7 +17,7 @@ import { schemeById, SCHEMES } from '../protocols/roll.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
 import { crashesHostside } from './crashes-hostside.ts';
 import { areHostside } from './run-arguments.ts';
-import { inEnglish } from '../texts/english.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 
 const FLAGS = {
   protocol: { type: 'string' },

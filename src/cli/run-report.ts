@@ -5,7 +5,7 @@ import { runDocument } from '../session/runner/run-document.ts';
 import type { RunOptions } from '../session/runner/run-options.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { Took } from './stop-watch.ts';
-import { inEnglish } from '../texts/english.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 
 export function report(
   device: Device,

@@ -14,7 +14,7 @@ import { runHostside } from './run-hostside.ts';
 import { report } from './run-report.ts';
 import { StopWatch, type Took } from './stop-watch.ts';
 import { readTraceOf, refuse } from './trace-arguments.ts';
-import { inEnglish } from '../texts/english.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 
 const STOPS: StopWords = {
   'device-full':

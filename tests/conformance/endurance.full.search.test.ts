@@ -16,7 +16,7 @@ import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { StepLaws } from '../laws/step-laws.ts';
 import { reachOf } from '../support/ring.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 const OPERATIONS = 1_500;
 const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { packText } from '../../src/session/link/codec.ts';
 import { decodePermalink, encodePermalink } from '../../src/session/link/permalink.ts';
 import { permalink } from '../unit/session/link/permalink-arbitrary.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 /** Settles with a value or a sentence, and says whether it is a value. */
 async function settles(text: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { deviceById } from '../../src/model/tiny-devices.ts';
 import { schemeById } from '../../src/protocols/roll.ts';
 import { must } from '../laws/devices.ts';
 import { mapText, recordsText, watchLines } from './cyclic-lines.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 /** T1 {A1 → B1 → A1} commits, T2 writes A2 (next B2) and aborts, T3 writes B3; the power fails. */
 const SCC_TRACE = 'w1:A@0,B@1 c1 . w2:A@2,B a2 . w3:B@3 c3 .';

@@ -15,7 +15,7 @@ import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { allSchemes, must } from '../laws/devices.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 const SCRIPT = 'w1:A,B,C w2:D,E c2 w:F w1:A c1 w3:B,E w:D a3 w4:A,D c4 .';
 

@@ -11,7 +11,7 @@ import { tagOf } from '../../src/explain/lighttx/look-state.ts';
 import { scenarioOptions } from '../support/engine.ts';
 import { EventLog, place } from './event-lines.ts';
 import type { Spoken } from '../../src/base/message.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {

@@ -9,7 +9,7 @@ import { SCHEMES } from '../../src/protocols/roll.ts';
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { type Reach, ring, shareOf } from '../support/ring.ts';
 import type { Text } from '../../src/base/message.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 export interface Work {
   readonly name: string;

@@ -7,7 +7,7 @@ import type { Device, DevicePhase } from '../../src/engine/device.ts';
 import { type PageCondition, pageCondition } from '../../src/engine/flash/durable.ts';
 import { auditDevice } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 const LEGAL_MOVES = new Set([
   // Schemes without zones.

@@ -2,7 +2,7 @@
 import type { Spoken } from '../../src/base/message.ts';
 import { spokenLanguage } from '../../src/base/language.ts';
 import { german } from '../../src/texts/de/machine.ts';
-import { inEnglish } from '../../src/texts/english.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 import { speakerOf } from '../../src/texts/speaker.ts';
 
 const inGerman = speakerOf(german).inWords;

@@ -3,7 +3,7 @@ import { createSessionServer } from '../../../src/session/worker/session-server.
 import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { describe, expect, test } from 'vitest';
 import { sim, simJson } from './runner.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 interface Listed {
   readonly id: string;

@@ -7,7 +7,7 @@ import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { optionsFor } from '../../support/engine.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 const on = (cellType: CellType): typeof CLASSROOM => ({ ...CLASSROOM, cellType });
 

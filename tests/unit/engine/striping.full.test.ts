@@ -12,7 +12,7 @@ import { caseOptions } from '../../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { SCHEMES } from '../../../src/protocols/roll.ts';
 import { optionsFor } from '../../support/engine.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 /** The planes that the host's pages go to, by logical page. */
 function planesOf(striping: 'dynamic' | 'static', script: string): [number, number][] {

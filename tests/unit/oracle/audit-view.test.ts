@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditView } from '../../../src/oracle/audit-device.ts';
 import { audit } from '../../../src/oracle/auditor.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor } from './history.ts';
 
 const HISTORY: History = {

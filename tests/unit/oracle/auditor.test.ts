@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audit, settleAudit } from '../../../src/oracle/auditor.ts';
 import type { AuditBase } from '../../../src/oracle/promises.ts';
 import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor, type Shown } from './history.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 function verdict(history: History, shown: Shown, base?: AuditBase): string[] {
   return audit(requestFor(history, shown, base)).violations.map(
@@ -97,7 +97,7 @@ describe('broken promises', () => {
   ])('a transaction in state %i shows', (state, words) => {
     const history = { ...TWO, states: [ACKED, state], commitOrder: [1] };
     const result = audit(requestFor(history, { values: [1, 2, 4] }));
-    expect(result.violations).toEqual([
+    expect(inEnglish(result.violations)).toEqual([
       {
         promise: 'no resurrection',
         proof: `Tx2 ${words}, yet page C shows its value: block 5 page 1.`,

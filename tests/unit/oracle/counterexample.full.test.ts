@@ -11,7 +11,7 @@ import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { decodePermalink, encodePermalink } from '../../../src/session/link/permalink.ts';
 import { must } from '../../laws/devices.ts';
 import { openHost, valueOf } from '../session/worker/specs.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 function tinyCase(mutant: string, script: string): ScriptCase {
   const device = deviceById('tiny');

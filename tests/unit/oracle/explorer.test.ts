@@ -12,7 +12,7 @@ import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
 import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { must } from '../../laws/devices.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 /** Whether page A cannot be read now. */
 type Spoiled = (core: Core, tries: number) => boolean;

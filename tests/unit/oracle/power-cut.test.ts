@@ -11,7 +11,7 @@ import {
 } from '../../../src/oracle/power-cut.ts';
 import { durableKey, knowledgeKey, pairKey } from '../../../src/oracle/state-key.ts';
 import { optionsFor } from '../../support/engine.ts';
-import { inEnglish } from '../../../src/texts/english.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 const FATES = ['done', 'never', 'torn'];
 

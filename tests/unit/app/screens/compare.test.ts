@@ -9,7 +9,7 @@ import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import type { CompareChoices, CompareMove } from '../../../../src/session/link/choices.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const catalogue = buildCatalogue();
 const script = 'w1:A,B c1 w2:C,D c2 .';

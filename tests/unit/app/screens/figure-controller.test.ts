@@ -14,7 +14,7 @@ import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/sp
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const pools: WorkerPool[] = [];
 /** Kinds of the jobs that were given, with the runs that were asked for. */

@@ -16,7 +16,7 @@ import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const spec: SweepSpec = {
   base: { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 },

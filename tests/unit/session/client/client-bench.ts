@@ -8,7 +8,7 @@ import {
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { FakeTimer, FakeWorker } from './fake-worker.ts';
 import { type Hook, TinySession } from './tiny-session.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 export const { spec } = linkDefaults;
 export const never = new Promise<void>(() => undefined);

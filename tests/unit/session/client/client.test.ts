@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectSession, SessionLostError } from '../../../../src/session/client/client.ts';
 import { asked, type Bench, connect, diesIn, hangsIn, never, spec, watch } from './client-bench.ts';
 import { FakeTimer, messagesArrive } from './fake-worker.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const pull = { kind: 'pull-plug', fates: [], seed: 1 } as const;
 const states = (bench: Bench): string[] => bench.statuses.map(({ state }) => state);

@@ -5,7 +5,7 @@ import type { PoolApi, PoolJob, PoolResult } from '../../../../src/session/contr
 import type { ScriptCheck } from '../../../../src/session/contract/spoken.ts';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { FakeTimer, FakeWorker, messagesArrive } from './fake-worker.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 interface Given {
   readonly job: PoolJob;

@@ -9,7 +9,7 @@ import {
   encodeCrashChoices,
 } from '../../../../src/session/link/choices.ts';
 import { valueOf } from '../worker/specs.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const crashes: CrashChoices = {
   work: { kind: 'script', prepare: 'w:A@0', script: 'w1:A,B c1 .' },

@@ -5,7 +5,7 @@ import { decodeTraceChoices } from '../../../../src/session/link/traces.ts';
 import { decodePermalink } from '../../../../src/session/link/permalink.ts';
 import { earlierChoices, earlierLinks } from '../../../fixtures/links/earlier-links.ts';
 import { openHost, valueOf } from '../worker/specs.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 describe('an earlier link', () => {
   test.each(Object.entries(earlierLinks))('%s shows what it showed', async (_, { state, step, says }) => {

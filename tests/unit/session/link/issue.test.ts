@@ -5,7 +5,7 @@ import { german } from '../../../../src/session/worker/german/index.ts';
 import { packText } from '../../../../src/session/link/codec.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink } from '../../../../src/session/link/permalink.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 afterAll(() => speak('en', {}));
 

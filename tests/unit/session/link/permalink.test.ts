@@ -9,7 +9,7 @@ import {
   type Permalink,
 } from '../../../../src/session/link/permalink.ts';
 import { permalink } from './permalink-arbitrary.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 async function encode(link: Permalink): Promise<string> {
   const encoded = await encodePermalink(link);

@@ -8,7 +8,7 @@ import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import type { ChromeTraceFile } from '../../../../src/session/contract/spoken.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, valueOf } from './specs.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 interface TraceEvent {
   readonly ph: string;

@@ -5,7 +5,7 @@ import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const generators = new Map(buildCatalogue().generators.map((each) => [each.initial.id, each.initial]));
 

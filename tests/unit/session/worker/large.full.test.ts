@@ -6,7 +6,7 @@ import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import { Session } from '../../../../src/session/worker/device-session/device-session.ts';
 import { lightTxView } from '../../../../src/explain/lighttx/view.ts';
 import { openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
-import { inEnglish } from '../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 /** 36,000 page writes all over the device, eight to a transaction: more steps than lie between two checkpoints. */
 function scattered(): string {

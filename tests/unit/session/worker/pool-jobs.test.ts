@@ -20,6 +20,7 @@ import type {
 } from '../../../../src/session/contract/spoken.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { must } from '../../../laws/devices.ts';
+import { inWords } from '../../../support/in-words.ts';
 import { valueOf } from './specs.ts';
 
 const host = createPoolServer();
@@ -36,7 +37,7 @@ function job(over: Partial<ExploreJob>): ExploreJob {
 }
 
 async function explored(over: Partial<ExploreJob>, told: ExploreProgress[] = []): Promise<ExploredScript> {
-  const answer = await host.run(job(over), (progress) => told.push(progress as ExploreProgress));
+  const answer = await host.run(job(over), (progress) => told.push(inWords(progress) as ExploreProgress));
   return (valueOf(answer) as readonly ExploredScript[])[0];
 }
 
@@ -133,7 +134,7 @@ describe('planted bugs', () => {
     for (const point of broken) {
       const example = point.examples.find(({ outcome }) => outcome === worst([point]));
       const seen = example === undefined ? [] : playCuts(options, example.cuts, example.seenAt);
-      expect(seen.map(({ proof }) => proof)).toContain(example?.broken?.proof);
+      expect(seen.map(({ proof }) => inWords(proof))).toContain(example?.broken?.proof);
       expect(point.transactions.some(({ broken }) => broken > 0)).toBe(true);
     }
   });
@@ -190,7 +191,7 @@ describe('random work', () => {
 test('what cannot be explored is refused in a sentence', async () => {
   const refused = async (over: Partial<ExploreJob>) => {
     const answer = await host.run(job(over), nobody);
-    return answer.ok ? '' : answer.problem.sentence;
+    return answer.ok ? '' : inWords(answer.problem.sentence);
   };
   expect(await refused({ protocol: 'nothing' })).toContain('There is no scheme “nothing”');
   expect(await refused({ mutant: 'nothing' })).toContain('no planted bug “nothing”');

@@ -8,7 +8,7 @@ import type { LabState } from '../../../../../src/app/lab/model/lab-state.ts';
 import { seenIn, withoutBranches } from '../../../../../src/app/lab/model/lab-permalink.ts';
 import { decodePermalink, encodePermalink } from '../../../../../src/session/link/permalink.ts';
 import { closeLab, openRealLab, repainted } from './real-session.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 let labs: Lab[] = [];
 afterEach(() => {

@@ -1,17 +1,17 @@
 import type { WalkCalls } from '../../../../../src/app/screens/learn/resolver/place.ts';
 import type { SessionApi } from '../../../../../src/session/contract/session.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inWords } from '../../../../support/in-words.ts';
 
 /** The worker's side without the thread between. */
 export function walkCallsOf(host: SessionApi): WalkCalls {
   return {
     catalogue: () => Promise.resolve(host.catalogue()),
-    open: async (spec) => inEnglish(await host.open(spec)),
-    advance: (request) => Promise.resolve(inEnglish(host.advance(request))),
-    frame: (step) => Promise.resolve(inEnglish(host.frame(step))),
-    tally: (step) => Promise.resolve(inEnglish(host.tally(step))),
+    open: async (spec) => inWords(await host.open(spec)),
+    advance: (request) => Promise.resolve(inWords(host.advance(request))),
+    frame: (step) => Promise.resolve(inWords(host.frame(step))),
+    tally: (step) => Promise.resolve(inWords(host.tally(step))),
     marks: (from) => Promise.resolve(host.marks(from)),
-    act: (step, action) => Promise.resolve(inEnglish(host.act(step, action))),
-    inspect: (step, block, page) => Promise.resolve(inEnglish(host.inspect(step, block, page))),
+    act: (step, action) => Promise.resolve(inWords(host.act(step, action))),
+    inspect: (step, block, page) => Promise.resolve(inWords(host.inspect(step, block, page))),
   };
 }

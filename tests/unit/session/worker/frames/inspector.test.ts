@@ -3,7 +3,7 @@ import type { Frame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 const says = (words: string) => (frame: Frame) => frame.narration.includes(words);
 

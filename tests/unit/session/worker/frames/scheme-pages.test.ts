@@ -9,7 +9,7 @@ import { scc } from '../../../../../src/protocols/scc/protocol.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { optionsFor } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 interface Said {
   readonly fields: string;

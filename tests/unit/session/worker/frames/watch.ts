@@ -4,7 +4,7 @@ import type { Frame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { blemishes, contradictions } from './truths.ts';
 import type { Watched } from './watched.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 /** The last is the logical page of a page that has none. */
 const NONE = /undefined|null|NaN|Infinity|\[object|4294967295/;

@@ -12,7 +12,7 @@ import type {
 import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import type { SessionSpec } from '../../../../../src/model/specification.ts';
 import { frameAt } from './open-on-host.ts';
-import { inEnglish } from '../../../../../src/texts/english.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 const work = (script: string): CrashWork => ({
   kind: 'script',

@@ -1,6 +1,6 @@
 /** English, for whoever speaks it always: the runner, and tests. */
-import { english } from './en/machine.ts';
-import { speakerOf } from './speaker.ts';
+import { english } from './machine.ts';
+import { speakerOf } from '../speaker.ts';
 
 /** The same data with an English sentence in place of each message. */
 export const { inWords: inEnglish } = speakerOf(english);
