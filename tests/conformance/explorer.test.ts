@@ -1,5 +1,5 @@
 /**
- * Every scheme on the roll, crashed at every step of every scenario and of random scripts, with every outcome
+ * Every scheme in the registry, crashed at every step of every scenario and of random scripts, with every outcome
  * of what was in flight, and again during recovery. A failure prints the script and the way to the violation;
  * `npm run -s sim -- crashes --protocol ID --random N --seed S` shows it with a link.
  */

@@ -44,7 +44,7 @@ function sim(...args: string[]): Promise<{ readonly status: number; readonly std
 }
 
 test(
-  'the copy is on the roll, keeps its promises, and its planted bug is found',
+  'the copy is in the registry, keeps its promises, and its planted bug is found',
   { timeout: 120_000 },
   async () => {
     const listed = JSON.parse((await sim('protocols', '--json')).stdout) as { id: string }[];

@@ -6,7 +6,7 @@ import type { EventType } from '../../src/engine/interface/event-types.ts';
 import { PowerCutter } from '../../src/oracle/power-cut.ts';
 import { allSchemes, isDeep, randomWork, scenarioWork, workOf } from './devices.ts';
 
-const roll = allSchemes.map((scheme) => [scheme.id, scheme] as const);
+const schemes = allSchemes.map((scheme) => [scheme.id, scheme] as const);
 
 function finalState(device: Device): string {
   device.run();
@@ -28,7 +28,7 @@ function watchedRun(options: DeviceOptions): Heard {
   return { events, state: finalState(device) };
 }
 
-test.each(roll)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
+test.each(schemes)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 201, 40)) {
     const first = watchedRun(options);
     expect(watchedRun(options), `in ${name}`).toEqual(first);
@@ -36,33 +36,36 @@ test.each(roll)('%s: the same specification gives the same run, to the bit', (_,
   }
 });
 
-test.each(roll)('%s: whoever watches changes nothing', (_, scheme) => {
+test.each(schemes)('%s: whoever watches changes nothing', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 202, 60)) {
     expect(finalState(Device.create(options)), `in ${name}`).toBe(watchedRun(options).state);
   }
 });
 
-test.each(roll)('%s: a device restored from any step, by copy or by text, goes on the same', (_, scheme) => {
-  const all = [...scenarioWork(scheme), ...randomWork(scheme, 203, 8)];
-  for (const { name, options } of all) {
-    const straight = Device.create(options);
-    const end = finalState(straight);
-    // Every step of short runs; of long ones some, because each is run to its end twice.
-    const stride = isDeep ? 1 : Math.ceil(straight.state.step / 60);
-    const device = Device.create(options);
-    do {
-      if (device.state.step % stride !== 0) continue;
-      const text = plainToJson(device.state);
-      const where = `${name}, step ${device.state.step}`;
-      const state = plainFromJson(text) as DeviceState;
-      expect(plainToJson(state), `${where}: text`).toBe(text);
-      expect(finalState(Device.restore(options, state)), `${where}: by text`).toBe(end);
-      expect(finalState(Device.restore(options, copyPlain(device.state))), `${where}: by copy`).toBe(end);
-    } while (device.step());
-  }
-});
+test.each(schemes)(
+  '%s: a device restored from any step, by copy or by text, goes on the same',
+  (_, scheme) => {
+    const all = [...scenarioWork(scheme), ...randomWork(scheme, 203, 8)];
+    for (const { name, options } of all) {
+      const straight = Device.create(options);
+      const end = finalState(straight);
+      // Every step of short runs; of long ones some, because each is run to its end twice.
+      const stride = isDeep ? 1 : Math.ceil(straight.state.step / 60);
+      const device = Device.create(options);
+      do {
+        if (device.state.step % stride !== 0) continue;
+        const text = plainToJson(device.state);
+        const where = `${name}, step ${device.state.step}`;
+        const state = plainFromJson(text) as DeviceState;
+        expect(plainToJson(state), `${where}: text`).toBe(text);
+        expect(finalState(Device.restore(options, state)), `${where}: by text`).toBe(end);
+        expect(finalState(Device.restore(options, copyPlain(device.state))), `${where}: by copy`).toBe(end);
+      } while (device.step());
+    }
+  },
+);
 
-test.each(roll)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
+test.each(schemes)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 204, 6)) {
     const device = Device.create(options);
     const cutter = new PowerCutter(options);

@@ -13,7 +13,8 @@ function joined(...parts: Uint8Array[]): Uint8Array {
 
 async function gunzip(bytes: Uint8Array, step?: number, options: UnpackOptions = {}): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const part of gunzipSource(bytesSource(bytes, 'a.gz', step), options).open()) parts.push(part.slice());
+  for await (const part of gunzipSource(bytesSource(bytes, 'a.gz', step), options).open())
+    parts.push(part.slice());
   return joined(...parts);
 }
 

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { Device } from '../../../../../src/engine/device.ts';
 import type { Frame, InspectorView } from '../../../../../src/model/frame.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
-import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { blemishes, contradictions } from './truths.ts';
 import { Watched } from './watched.ts';
