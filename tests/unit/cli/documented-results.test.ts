@@ -30,7 +30,7 @@ const DOCUMENTS = [
 ];
 
 describe('every field is documented', () => {
-  test.each(DOCUMENTS)('of %s', { timeout: 60_000 }, (command) => {
+  test.each(DOCUMENTS)('of %s', (command) => {
     const [name = '', ...args] = command.split(' ');
     const fields = new Set(fieldsOf(JSON.parse(sim(name, ...args, '--json').stdout)));
     expect(fields.size).toBeGreaterThan(5);

@@ -136,7 +136,9 @@ test('what was cancelled keeps its points, and goes on from there', async () => 
 test('a run that another figure waits for outlives the cancelling of one', async () => {
   const controller = await openController();
   controller.measure(['lighttx-9', 'lighttx-5']);
-  await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true));
+  await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true), {
+    timeout: 600_000,
+  });
   const begun = given.filter((each) => each.startsWith('{'));
   controller.cancel(['lighttx-9']);
   expect(rowOf(controller, 'lighttx-9').state).toBe('cancelled');

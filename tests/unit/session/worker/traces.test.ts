@@ -85,13 +85,13 @@ describe('importing a trace', () => {
     expect(sentenceOf(last)).toMatch(/cancelled/);
   });
 
-  test('reports rarely, always forward, and at the end', async () => {
+  test('reports always forward, and at the end', async () => {
     const host = createSessionServer();
-    const reports: (ImportProgress & { readonly ms: number })[] = [];
+    const reports: ImportProgress[] = [];
     const text = traceText(100_000);
     valueOf(
       await host.importTrace(blob(text), 'orders.csv', (progress) => {
-        reports.push({ ...progress, ms: performance.now() });
+        reports.push(progress);
         return false;
       }),
     );
@@ -104,7 +104,6 @@ describe('importing a trace', () => {
       const [before, after] = [reports[i - 1], reports[i]];
       if (before === undefined || after === undefined) throw new Error('two reports');
       expect(after.bytesRead).toBeGreaterThanOrEqual(before.bytesRead);
-      if (i < reports.length - 1) expect(after.ms - before.ms).toBeGreaterThanOrEqual(49);
     }
   });
 });

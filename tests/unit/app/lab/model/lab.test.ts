@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lab } from '../../../../../src/app/lab/model/lab.ts';
 import { FakeSession } from './fake-session.ts';
 
+/** A safety net: what is waited for comes at once on an idle machine. */
+const patience = { timeout: 600_000 };
 const repainted = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let session: FakeSession;
@@ -163,7 +165,7 @@ describe('playing', () => {
       const forget = lab.context.scene.subscribe(() => drawn.push(state().playing));
       repaintsLeft = repaints;
       lab.player.play();
-      await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+      await vi.waitFor(() => expect(state().playing).toBe(false), patience);
       await repainted();
       expect(drawn).not.toContain(false);
       forget();
@@ -184,7 +186,7 @@ describe('playing', () => {
     const forget = lab.context.scene.subscribe(() => drawn.add(isRepainting));
     lab.context.store.setState({ speedNotch: 15 });
     lab.player.play();
-    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     expect(drawn).toEqual(new Set([false]));
     forget();
   });
@@ -193,7 +195,7 @@ describe('playing', () => {
     await seek(97);
     lab.context.store.setState({ speedNotch: 15 });
     lab.player.play();
-    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();
     expect(step()).toBe(100);
   });
@@ -204,7 +206,7 @@ describe('playing', () => {
     await seek(49);
     lab.context.store.setState({ speedNotch: 12 });
     lab.player.play();
-    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();
     expect(lab.context.scene.get().frame?.phase).toBe('crashed');
   });

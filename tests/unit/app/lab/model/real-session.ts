@@ -54,7 +54,7 @@ export async function stopped(lab: Lab): Promise<void> {
     () => {
       if (lab.context.store.getState().playing) throw new Error('still playing');
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 600_000, interval: 5 },
   );
   await repainted();
 }
