@@ -1,26 +1,40 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
+import { findFirefox } from './scripts/firefox.mjs';
 
 const found = findBrowser();
 
 // `npm test` looks for a free port and names it, so that two test runs on one machine do not meet.
 const port = Number(process.env['E2E_PORT'] ?? 41_273);
 const baseURL = `http://127.0.0.1:${port}/`;
+const outputFile = process.env['E2E_REPORT'] ?? 'node_modules/.cache/reports/playwright.json';
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/reports/playwright.json' }]],
+  // Safety nets and no measurements: a busy machine takes ten times as long.
+  timeout: 1_800_000,
+  expect: { timeout: 120_000 },
+  reporter: [['list'], ['json', { outputFile }]],
   outputDir: 'node_modules/.cache/playwright',
+  // A file stands in the first ring unless its name says otherwise.
+  projects: [
+    { name: 'first', testMatch: '**/*.spec.ts', testIgnore: '**/*.full.spec.ts' },
+    {
+      name: 'full',
+      testMatch: '**/*.full.spec.ts',
+      testIgnore: findFirefox() === null ? '**/firefox.full.spec.ts' : [],
+    },
+  ],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace costs half as much again as the test: `--trace=on` makes one of a test that failed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(found?.path ? { executablePath: found.path } : {}),
       ...(found?.env ? { env: found.env } : {}),
@@ -31,6 +45,6 @@ export default defineConfig({
     command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: baseURL,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 600_000,
   },
 });

@@ -1,26 +1,39 @@
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/**
+ * A test file stands in the first ring unless its name says otherwise: `*.full.*` in the second, `*.deep.*` in the
+ * third. A search (`*.search.test.ts`) goes on in each later ring, with a share of its own.
+ */
+const RINGS = {
+  first: { include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/**/*.{full,deep}.*'] },
+  full: { include: ['tests/**/*.{full,search}.test.{ts,tsx}'], exclude: [] },
+  deep: { include: ['tests/**/*.{deep,search}.test.{ts,tsx}'], exclude: [] },
+};
+
+/** The deep ring takes hours, so that it runs only where it is asked for. */
+const isDeep = process.env['DEEP_TESTS'] === '1';
+const rings = isDeep ? (['deep'] as const) : (['first', 'full'] as const);
+
+/** A safety net and no measurement: a busy machine takes ten times as long. */
+const patienceMs = isDeep ? 3_600_000 : 600_000;
 
 export default defineConfig({
   plugins: [react()],
   test: {
     // Worker threads start faster than processes, and more of them than cores only wait for each other.
     pool: 'threads',
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 10_000,
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    testTimeout: patienceMs,
+    hookTimeout: patienceMs,
+    teardownTimeout: 60_000,
     // A suite that was forgotten must not look like one that passed.
     passWithNoTests: false,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/{unit,laws,conformance,golden,fuzz,mutants,house}/**/*.test.{ts,tsx}'],
-        },
-      },
-    ],
+    projects: rings.map((ring) => ({
+      extends: true as const,
+      test: { name: ring, environment: 'node' as const, env: { TEST_RING: ring }, ...RINGS[ring] },
+    })),
   },
 });

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { expectStep, narration, openLab } from './support/page.ts';
 
 test('a worker that was killed comes back with the session', async ({ page }) => {
-  test.setTimeout(120_000);
   await openLab(page, 22);
   const sentence = await narration(page).textContent();
   const [worker] = page.workers();
@@ -12,9 +11,7 @@ test('a worker that was killed comes back with the session', async ({ page }) =>
     self.close();
   });
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('rebuilt from its own description; nothing is lost')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText('rebuilt from its own description; nothing is lost')).toBeVisible();
   await expectStep(page, 23);
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 22);

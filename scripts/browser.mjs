@@ -12,6 +12,7 @@ import { arch, argv, env, exit, getuid, pid, platform } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { installPackage } from './system-package.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -111,14 +112,7 @@ function obtain() {
     shell: platform === 'win32',
   });
   if (playwright.status === 0 && findBrowser()) return;
-  if (platform === 'linux' && getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: 300_000 });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      timeout: 600_000,
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  installPackage('chromium');
 }
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {

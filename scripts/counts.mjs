@@ -3,6 +3,18 @@
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
+/** @param {readonly Counts[]} parts @returns {Counts} */
+export const addCounts = (parts) => ({
+  passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** @param {Counts} counts @returns {string} the line with which a test run ends */
+export const countsLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** @param {Counts} counts @returns {number} the status with which a test run ends */
+export const statusOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0);
+
 /** @param {boolean} held @returns {Counts} a check that is one thing: it held or it did not */
 export const countCheck = (held) => ({ passed: held ? 1 : 0, failed: held ? 0 : 1 });
 
@@ -51,4 +63,15 @@ export function countPlaywright(report, held) {
     );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return plausible({ passed: expected, failed: unexpected + flaky + skipped + errors.length }, held);
+}
+
+/**
+ * @param {unknown} kept what a ring's run has kept of its counts, or null if it did not come to its end
+ * @returns {Counts} a run that was broken off is a failure
+ */
+export function countRing(kept) {
+  const { passed, failed } = /** @type {Partial<Counts>} */ (kept ?? {});
+  return typeof passed === 'number' && typeof failed === 'number'
+    ? { passed, failed }
+    : { passed: 0, failed: 1 };
 }

@@ -1,70 +1,19 @@
-// npm test: every check there is, one after the other, to the end even when one fails. The last line of the
-// output is `N passed, N failed`.
+// Runs the checks of one ring, one after the other, to the end even when one fails. The last line of the output is
+// `N passed, N failed`.
 //
-//   node scripts/test.mjs          all checks
-//   node scripts/test.mjs --deep   the same with DEEP_TESTS=1 set: wider fuzzing and more crash points
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+//   node scripts/test.mjs first   types, lint, format, unused code, the build; every layer, scheme and screen once
+//   node scripts/test.mjs full    all other tests (*.full.*), and searches that go on where the first ring ended
+//   node scripts/test.mjs deep    wide searches, and measurements that need an idle machine (*.deep.*)
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { countCheck, countPlaywright, countVitest } from './counts.mjs';
+import { addCounts, countCheck, countPlaywright, countsLine, countVitest, statusOf } from './counts.mjs';
+import { findFirefox } from './firefox.mjs';
+import { runProgram, runScript } from './programs.mjs';
+import { clearReports, keepCounts, readReport, reportPath } from './reports.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const reports = join(root, 'node_modules/.cache/reports');
+/** @typedef {import('./counts.mjs').Counts} Counts */
 
-/** The programs are started by their files, because a `.bin` link is no program everywhere. */
-const PROGRAMS = {
-  tsc: 'typescript/bin/tsc',
-  oxlint: 'oxlint/bin/oxlint',
-  prettier: 'prettier/bin/prettier.cjs',
-  knip: 'knip/bin/knip.js',
-  vitest: 'vitest/vitest.mjs',
-  vite: 'vite/bin/vite.js',
-  playwright: '@playwright/test/cli.js',
-};
-
-const env = { ...process.env };
-if (process.argv.includes('--deep')) env['DEEP_TESTS'] = '1';
-
-/**
- * @param {string} title
- * @param {string} file relative to the root
- * @param {string[]} args
- * @returns {Promise<boolean>} whether the program ended with status 0
- */
-function run(title, file, ...args) {
-  console.log(`\n== ${title}`);
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, file), ...args], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.on('error', (error) => {
-      console.log(error.message);
-      done(false);
-    });
-    child.on('close', (code) => {
-      if (code !== 0) console.log(`${title}: failed`);
-      done(code === 0);
-    });
-  });
-}
-
-/** @param {keyof typeof PROGRAMS} name @param {string[]} args */
-const runProgram = (name, ...args) => run(name, `node_modules/${PROGRAMS[name]}`, ...args);
-
-/** @param {string} name @returns {unknown} the report, or null if there is none */
-function readReport(name) {
-  const file = join(reports, name);
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  } catch {
-    return null;
-  }
-}
+const quiet = { isQuiet: true };
 
 /** @returns {Promise<number>} a port nobody listens on at this moment */
 function freePort() {
@@ -78,50 +27,87 @@ function freePort() {
   });
 }
 
-async function unitTests() {
-  const output = join(reports, 'vitest.json');
-  const held = await runProgram(
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${output}`,
-  );
-  return countVitest(readReport('vitest.json'), held);
+/** Checks of the sources: two lanes, because most of them keep one core busy. @returns {Promise<Counts[]>} */
+async function sourceChecks() {
+  const types = async () => [
+    countCheck(await runProgram('tsc', ['-b'], quiet)),
+    countCheck(await runProgram('oxlint', ['--type-aware', '--deny-warnings'], quiet)),
+  ];
+  const texts = async () => [
+    countCheck(await runProgram('prettier', ['--check', '.'], quiet)),
+    countCheck(await runProgram('knip', [], quiet)),
+  ];
+  return (await Promise.all([types(), texts()])).flat();
 }
 
-/** @param {boolean} built */
-async function browserTests(built) {
+/** @param {string} ring @returns {Promise<Counts>} */
+async function unitTests(ring) {
+  const report = `--outputFile.json=${reportPath(ring, 'vitest.json')}`;
+  const args = ['run', `--project=${ring}`, '--reporter=default', '--reporter=json', report];
+  const held = await runProgram('vitest', args, { env: ring === 'deep' ? { DEEP_TESTS: '1' } : {} });
+  return countVitest(readReport(ring, 'vitest.json'), held);
+}
+
+/** @param {string} ring @param {boolean} built @returns {Promise<Counts>} */
+async function browserTests(ring, built) {
   if (!built) {
     console.log('\n== playwright\nThere is no build to open.');
     return countPlaywright(null, false);
   }
   // Without a browser every test below fails with the reason, so this is no check of its own.
-  await run('browser', 'scripts/browser.mjs');
-  env['E2E_PORT'] ??= String(await freePort());
-  const held = await runProgram('playwright', 'test');
-  return countPlaywright(readReport('playwright.json'), held);
+  await runScript('browser', 'scripts/browser.mjs');
+  if (ring === 'full') await runScript('firefox', 'scripts/firefox.mjs');
+  const env = {
+    E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
+    E2E_REPORT: reportPath(ring, 'playwright.json'),
+  };
+  const held = await runProgram('playwright', ['test', `--project=${ring}`], { env });
+  return countPlaywright(readReport(ring, 'playwright.json'), held);
 }
 
-async function main() {
-  // A report of an earlier run must never be counted.
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const counts = [
-    countCheck(await runProgram('tsc', '-b')),
-    countCheck(await runProgram('oxlint', '--type-aware', '--deny-warnings')),
-    countCheck(await runProgram('prettier', '--check', '.')),
-    countCheck(await runProgram('knip')),
-    await unitTests(),
+/** @returns {Promise<Counts[]>} */
+async function firstRing() {
+  const checks = await sourceChecks();
+  const built = await runProgram('vite', ['build']);
+  const isLight = built && (await runScript('budget', 'scripts/budget.mjs'));
+  return [
+    ...checks,
+    countCheck(built),
+    countCheck(isLight),
+    await unitTests('first'),
+    await browserTests('first', built),
   ];
-  const built = await runProgram('vite', 'build');
-  counts.push(countCheck(built));
-  counts.push(countCheck(built && (await run('budget', 'scripts/budget.mjs'))));
-  counts.push(await browserTests(built));
-  const passed = counts.reduce((sum, part) => sum + part.passed, 0);
-  const failed = counts.reduce((sum, part) => sum + part.failed, 0);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-  console.log(`\n${passed} passed, ${failed} failed`);
 }
 
-await main();
+/** The build is made anew, so that no older one is tested, and was counted in the first ring. @returns {Promise<Counts[]>} */
+async function fullRing() {
+  const units = await unitTests('full');
+  const browsers = await browserTests('full', await runProgram('vite', ['build']));
+  if (findFirefox() === null) {
+    console.log(
+      '\nNo Firefox was found: its smoke test did not run, and is counted neither passed nor failed.',
+    );
+  }
+  return [units, browsers];
+}
+
+const RINGS = /** @type {const} */ ({
+  first: firstRing,
+  full: fullRing,
+  deep: async () => [await unitTests('deep')],
+});
+
+/** @param {string | undefined} name @returns {name is keyof typeof RINGS} */
+const isRing = (name) => name !== undefined && Object.hasOwn(RINGS, name);
+
+const [ring] = process.argv.slice(2);
+if (isRing(ring)) {
+  clearReports(ring);
+  const counts = addCounts(await RINGS[ring]());
+  keepCounts(ring, counts);
+  process.exitCode = statusOf(counts);
+  console.log(`\n${countsLine(counts)}`);
+} else {
+  console.error(`Which ring? One of ${Object.keys(RINGS).join(', ')}.`);
+  process.exitCode = 2;
+}

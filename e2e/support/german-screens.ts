@@ -64,9 +64,7 @@ export const germanVisits: readonly Visit[] = [
     name: 'compare',
     open: async (page) => {
       await page.goto('./#/compare');
-      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2, {
-        timeout: 45_000,
-      });
+      await expect(page.getByRole('link', { name: /^Im Labor öffnen: / })).toHaveCount(2);
     },
   },
   {
@@ -95,7 +93,7 @@ export const germanVisits: readonly Visit[] = [
     name: 'crash explorer',
     open: async (page) => {
       await page.goto('./#/crashes');
-      await expect(page.getByText('Ausgänge')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Ausgänge')).toBeVisible();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Screen } from '../../src/app/address/routes.ts';
 import { expectPhase, expectStep, openLab, stepIntoProgram, stepOf, stepToVerdict } from './page.ts';
 
 /** A way to look at the page, as the View menu and the system offer it. */
@@ -30,76 +31,84 @@ export interface Visit {
 }
 
 /** Every screen in the states in which something new stands on it; each begins where the one before ended. */
-export const visits: readonly Visit[] = [
-  { name: 'front door', open: openFront },
-  {
-    name: 'lab, running',
-    open: async (page) => {
-      await openLab(page, 40);
-      await stepIntoProgram(page);
+export const visitsOf: Readonly<Record<Screen, readonly Visit[]>> = {
+  front: [{ name: 'front door', open: openFront }],
+  lab: [
+    {
+      name: 'lab, running',
+      open: async (page) => {
+        await openLab(page, 40);
+        await stepIntoProgram(page);
+      },
     },
-  },
-  {
-    name: 'lab, crashed',
-    open: async (page) => {
-      await page.keyboard.press('x');
-      await expectPhase(page, 'Power lost');
-      await expect(page.getByRole('radio').first()).toBeVisible();
+    {
+      name: 'lab, crashed',
+      open: async (page) => {
+        await page.keyboard.press('x');
+        await expectPhase(page, 'Power lost');
+        await expect(page.getByRole('radio').first()).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'lab, recovering',
-    open: async (page) => {
-      const step = await stepOf(page);
-      for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
-      await expectStep(page, step + 14);
-      await expectPhase(page, 'Recovering');
+    {
+      name: 'lab, recovering',
+      open: async (page) => {
+        const step = await stepOf(page);
+        for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+        await expectStep(page, step + 14);
+        await expectPhase(page, 'Recovering');
+      },
     },
-  },
-  { name: 'lab, recovered', open: stepToVerdict },
-  { name: 'crash explorer', open: openCrashes },
-  { name: 'lessons', open: openLessons },
-  { name: 'a lesson, answered wrong', open: answerWrong },
-  {
-    name: 'a lesson, left',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Show the answer' }).click();
-      // The answer leads the device somewhere first; a step meanwhile goes nowhere.
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight');
-        const back = page.getByRole('button', { name: /^Back to the lesson/ });
-        await expect(back).toBeVisible({ timeout: 1000 });
-      }).toPass();
+    { name: 'lab, recovered', open: stepToVerdict },
+    { name: 'a scheme on the host', open: openOnHost },
+    {
+      name: 'a scheme on the host, without power',
+      open: async (page) => {
+        await page.keyboard.press('x');
+        await expectPhase(page, 'Power lost');
+        await expect(page.getByRole('radio').first()).toBeVisible();
+      },
     },
-  },
-  { name: 'compare', open: openCompare },
-  {
-    name: 'compare, without power',
-    open: async (page) => {
-      await page.keyboard.press('x');
-      await expect(page.getByRole('button', { name: 'Recover all' })).toBeVisible();
+  ],
+  compare: [
+    { name: 'compare', open: openCompare },
+    {
+      name: 'compare, without power',
+      open: async (page) => {
+        await page.keyboard.press('x');
+        await expect(page.getByRole('button', { name: 'Recover all' })).toBeVisible();
+      },
     },
-  },
-  { name: 'traces', open: openTraces },
-  { name: 'figures', open: openFigures },
-  { name: 'a scheme on the host', open: openOnHost },
-  {
-    name: 'a scheme on the host, without power',
-    open: async (page) => {
-      await page.keyboard.press('x');
-      await expectPhase(page, 'Power lost');
-      await expect(page.getByRole('radio').first()).toBeVisible();
+  ],
+  crashes: [{ name: 'crash explorer', open: openCrashes }],
+  traces: [{ name: 'traces', open: openTraces }],
+  figures: [{ name: 'figures', open: openFigures }],
+  learn: [
+    { name: 'lessons', open: openLessons },
+    { name: 'a lesson, answered wrong', open: answerWrong },
+    {
+      name: 'a lesson, left',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Show the answer' }).click();
+        // The answer leads the device somewhere first; a step meanwhile goes nowhere.
+        await expect(async () => {
+          await page.keyboard.press('ArrowRight');
+          const back = page.getByRole('button', { name: /^Back to the lesson/ });
+          await expect(back).toBeVisible({ timeout: 1000 });
+        }).toPass();
+      },
     },
-  },
-  { name: 'the instructor’s kit', open: openKit },
-  {
-    name: 'a sealed question',
-    open: async (page) => {
-      await page.getByRole('link', { name: 'Open 1', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Note this answer' })).toBeVisible();
+    { name: 'the instructor’s kit', open: openKit },
+    {
+      name: 'a sealed question',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'Open 1', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Note this answer' })).toBeVisible();
+      },
     },
-  },
-];
+  ],
+};
+
+export const visits: readonly Visit[] = Object.values(visitsOf).flat();
 
 async function openFront(page: Page): Promise<void> {
   await page.goto('./#/');
@@ -108,7 +117,7 @@ async function openFront(page: Page): Promise<void> {
 
 async function openCrashes(page: Page): Promise<void> {
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Outcomes')).toBeVisible();
 }
 
 async function openLessons(page: Page): Promise<void> {
@@ -139,9 +148,9 @@ async function openTraces(page: Page): Promise<void> {
   await page.goto('./#/traces');
   await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
   await page.getByRole('button', { name: /^Run \d/ }).click();
-  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
   // The first results can be saved while the rest is still on its way.
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 }
 
 /** A lesson stands where the flash log programs a mark. */
@@ -157,5 +166,5 @@ async function openOnHost(page: Page): Promise<void> {
 async function openKit(page: Page): Promise<void> {
   await page.goto('./#/learn/kit');
   await page.getByRole('textbox', { name: 'How many' }).fill('2');
-  await expect(page.getByText('All 2 answers are the engine’s.')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('All 2 answers are the engine’s.')).toBeVisible();
 }

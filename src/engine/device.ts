@@ -17,7 +17,7 @@ import { isRead, OpKind } from './flash/operations.ts';
 import { ageDevice } from './preconditioning/age.ts';
 import { fillDevice, type LaidPage, layPages } from './preconditioning/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
-import { createHostState, type HostState, Player, TIMER_EVENT } from './host/host-player.ts';
+import { createHostState, type HostState, HostPlayer, TIMER_EVENT } from './host/host-player.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './flash/nvm-port.ts';
 import { type Scheme, type Settings, Where } from './interface/scheme.ts';
@@ -70,7 +70,7 @@ const STEPS_AT_ONCE = 1 << 20;
 
 export class Device {
   readonly layout: Layout;
-  readonly player: Player;
+  readonly player: HostPlayer;
   private readonly around: Surroundings;
   private powered: Core | null = null;
 
@@ -79,7 +79,7 @@ export class Device {
     readonly state: DeviceState,
   ) {
     this.layout = layoutOf(options.spec);
-    this.player = new Player(state.host, options.program, options.host);
+    this.player = new HostPlayer(state.host, options.program, options.host);
     this.around = {
       spec: options.spec,
       layout: this.layout,

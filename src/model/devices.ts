@@ -5,7 +5,7 @@ import type { DeviceSpec, Timing } from './specification.ts';
 /**
  * As the DiskSim SSD extension charges by default: 25 µs read, 200 µs program, 1.5 ms erase, 25 ns a byte
  * on the package's bus (LightTx Table II; DiskSim-SSD defaults). Recovery reads run on all packages at
- * once and move whole pages (protocols.md §16.1, model M1).
+ * once and move whole pages (docs/schemes §16.1, model M1).
  */
 export const PHYSICAL: Timing = {
   readNs: 25_000,
@@ -23,7 +23,7 @@ export const PHYSICAL: Timing = {
 };
 
 /**
- * A calibration to LightTx Figure 8 (protocols.md §16.1, model M4): summaries one at a time, 1 KB of
+ * A calibration to LightTx Figure 8 (docs/schemes §16.1, model M4): summaries one at a time, 1 KB of
  * metadata each in 512-byte sectors, 2 µs of arbitration; mapping pages over eight packages with the host
  * bus in series. Its constants are not what public DiskSim-SSD charges: the exact match may be luck.
  */
@@ -92,7 +92,7 @@ export const LIGHTTX_32GB: DeviceSpec = {
 
 /**
  * The board that NVCTX is measured on. Read and transfer together take the 100.16 µs that its Table 3 gives for
- * one 16 KB page (protocols.md §16.2); how they share it, and the program and erase times, are ours.
+ * one 16 KB page (docs/schemes §16.2); how they share it, and the program and erase times, are ours.
  */
 const COSMOS: Timing = {
   readNs: 58_560,

@@ -1,6 +1,6 @@
 /**
  * Devices for random scripts: so small that blocks run out after a dozen writes, so that every checkpoint,
- * every collection and every reuse of a block comes up within a few operations (protocols.md §17).
+ * every collection and every reuse of a block comes up within a few operations (docs/schemes §17).
  */
 import { CLASSROOM, DEVICES } from './devices.ts';
 import type { DeviceSpec } from './specification.ts';

@@ -1,7 +1,7 @@
 /**
  * The auditor. It knows only what the host was promised and what the host can read back; it never sees the
  * device's memory. It says whether there is a set C of transactions, Acked ⊆ C ⊆ Acked ∪ InCommit, such
- * that every page shows what the last of C to write it wrote (protocols.md §0: D, N, A), and whether every
+ * that every page shows what the last of C to write it wrote (docs/schemes §0.3: D, N, A), and whether every
  * page that the map names holds its logical page (G).
  *
  * No search is needed: write numbers are unique, so the value of a page says of each transaction that wrote

@@ -1,7 +1,9 @@
+import { crc32 } from '../base/crc32.ts';
 import { say } from '../base/language.ts';
 import { TraceFailure } from './byte-source.ts';
-import { crc32 } from './crc32.ts';
-import { Inflater, InputBuffer } from './inflate.ts';
+import { Inflater } from './inflate.ts';
+import { InputBuffer } from './input-buffer.ts';
+import type { Unpacker } from './unpacked-source.ts';
 
 const HAS_HEADER_CHECK = 2;
 const HAS_EXTRA = 4;
@@ -10,59 +12,48 @@ const HAS_COMMENT = 16;
 const RESERVED = 0xe0;
 /** No real header is longer; without a bound a missing zero byte would swallow the file. */
 const HEADER_LIMIT = 1 << 17;
+const NOTHING = new Uint8Array(0);
 
 /** Reads the members of a gzip file (RFC 1952) one after the other and checks each one's sum and length. */
-export class MemberReader {
+export class MemberReader implements Unpacker {
   private readonly input = new InputBuffer();
-  private readonly name: string;
+  private readonly inflater = new Inflater();
   private members = 0;
   private memberOffset = 0;
   private state: 'header' | 'data' | 'trailer' | 'behind' = 'header';
-  private inflater: Inflater | null = null;
   private check = 0;
 
-  constructor(name: string) {
-    this.name = name;
-  }
+  constructor(private readonly name: string) {}
 
-  push(chunk: Uint8Array, emit: (bytes: Uint8Array) => void): void {
+  *push(chunk: Uint8Array): Generator<Uint8Array> {
     if (this.state === 'behind') return;
     this.input.push(chunk);
-    this.run(emit);
+    for (;;) {
+      const piece = this.next();
+      if (piece === null) return;
+      if (piece.length > 0) yield piece;
+    }
   }
 
-  /** The input is complete. Answers a warning about what follows the last member, or null. */
-  finish(emit: (bytes: Uint8Array) => void): string | null {
+  finish(): string | null {
     const { input } = this;
-    input.final = true;
-    if (this.state !== 'behind') this.run(emit);
     if (this.state === 'behind') {
       return say`Behind the gzip data, from byte ${this.memberOffset} on, stand bytes that are not gzip; they were ignored.`;
     }
     if (this.state === 'header' && this.members > 0 && input.end === input.start) return null;
-    this.cut(input.base + input.end);
+    const offset = input.base + input.end;
+    throw new TraceFailure(
+      'damaged',
+      say`“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${this.member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
+      { offset },
+    );
   }
 
-  private run(emit: (bytes: Uint8Array) => void): void {
-    const collect = (bytes: Uint8Array): void => {
-      this.check = crc32(this.check, bytes, 0, bytes.length);
-      emit(bytes);
-    };
-    for (;;) {
-      if (this.state === 'behind') return;
-      if (this.state === 'header') {
-        if (!this.readHeader()) return;
-        this.inflater = new Inflater(collect);
-        this.check = 0;
-        this.state = 'data';
-      } else if (this.state === 'data') {
-        if (!this.readData()) return;
-        this.state = 'trailer';
-      } else {
-        if (!this.readTrailer()) return;
-        this.state = 'header';
-      }
-    }
+  /** A piece of the contents, empty where a step made none; null where more input is needed. */
+  private next(): Uint8Array | null {
+    if (this.state === 'behind') return null;
+    if (this.state === 'data') return this.readData();
+    return (this.state === 'header' ? this.readHeader() : this.readTrailer()) ? NOTHING : null;
   }
 
   private readHeader(): boolean {
@@ -91,6 +82,9 @@ export class MemberReader {
     }
     input.start += length;
     this.members++;
+    this.inflater.reset();
+    this.check = 0;
+    this.state = 'data';
     return true;
   }
 
@@ -114,37 +108,32 @@ export class MemberReader {
     return at <= end ? at - start : null;
   }
 
-  private readData(): boolean {
+  private readData(): Uint8Array | null {
     const { input, inflater } = this;
-    if (inflater === null) return false;
-    const status = inflater.run(input);
-    if (status === 'cut') this.cut(input.base + input.end);
+    const status = inflater.step(input);
     if (status === 'bad') this.bad(say`its compressed data are damaged near byte ${input.offset}`);
-    return status === 'done';
+    const { piece } = inflater;
+    this.check = crc32(piece, this.check);
+    if (status === 'done') this.state = 'trailer';
+    else if (piece.length === 0) return null;
+    return piece;
   }
 
   private readTrailer(): boolean {
     const { input, inflater } = this;
-    if (inflater === null || input.end - input.start < 8) return false;
+    if (input.end - input.start < 8) return false;
     const view = new DataView(input.bytes.buffer, input.start, 8);
     if (view.getUint32(0, true) !== this.check || view.getUint32(4, true) !== inflater.produced % 2 ** 32) {
       this.bad(say`what it unpacks to does not match the check sum at byte ${input.offset}`);
     }
     input.start += 8;
+    this.state = 'header';
     return true;
   }
 
   /** The member being read, from 1; `members` counts one once its header is read. */
   private get member(): number {
     return this.state === 'header' ? this.members + 1 : this.members;
-  }
-
-  private cut(offset: number): never {
-    throw new TraceFailure(
-      'damaged',
-      say`“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${this.member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
-      { offset },
-    );
   }
 
   private bad(what: string): never {

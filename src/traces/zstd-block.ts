@@ -1,6 +1,6 @@
 import { say } from '../base/language.ts';
 import { BackwardBits, ZstdDamage } from './zstd-bits.ts';
-import { buildTable, constantTable, FseState, readTable, type FseTable } from './zstd-fse.ts';
+import { buildTable, constantTable, readTable, type FseTable } from './zstd-fse.ts';
 import { decodeHuffman, readHuffman, type HuffmanTable } from './zstd-huffman.ts';
 import type { ZstdWindow } from './zstd-window.ts';
 
@@ -11,6 +11,7 @@ const LITERAL_EXTRA = [1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14
 const MATCH_EXTRA = [1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 const LITERAL_LENGTHS = lengthCodes(0, 16, LITERAL_EXTRA);
 const MATCH_LENGTHS = lengthCodes(3, 32, MATCH_EXTRA);
+const OFFSET_BASES = Float64Array.from({ length: 32 }, (_, code) => 2 ** code);
 
 function lengthCodes(
   first: number,
@@ -53,10 +54,11 @@ const KINDS: readonly TableKind[] = [
 /** Decodes the compressed blocks of one frame, which may reuse tables and offsets of those before. */
 export class ZstdBlocks {
   private huffman: HuffmanTable | null = null;
-  private readonly tables: (FseTable | null)[] = [null, null, null];
+  private readonly tables: FseTable[] = KINDS.map(({ byDefault }) => byDefault);
+  /** A block before brought or named its tables. */
+  private hasTables = false;
   private readonly offsets = [1, 4, 8];
   private readonly bits = new BackwardBits();
-  private readonly states = KINDS.map(({ byDefault }) => new FseState(byDefault, this.bits));
   private literalCount = 0;
 
   /** `literals` is room for those of a block, `MOST_BLOCK_BYTES` of it. */
@@ -148,8 +150,8 @@ export class ZstdBlocks {
     for (let kind = 0; kind < KINDS.length; kind++) {
       at = this.readKind(kind, (modes >> (6 - 2 * kind)) & 3, bytes, at, end);
     }
+    this.hasTables = true;
     this.bits.open(bytes, at, end);
-    this.states.forEach((state, kind) => state.begin(this.tables[kind] ?? KINDS[kind].byDefault));
     this.run(count);
   }
 
@@ -165,30 +167,33 @@ export class ZstdBlocks {
       const { table, next } = readTable(bytes, at, end, mostLog, symbols);
       this.tables[kind] = table;
       return next;
-    } else if (this.tables[kind] === null) throw new ZstdDamage(say`a table is missing`);
+    } else if (!this.hasTables) throw new ZstdDamage(say`a table is missing`);
     return at;
   }
 
   private run(count: number): void {
-    const { bits, states } = this;
-    const [literalState, offsetState, matchState] = states;
-    const limit = this.window.filled + MOST_BLOCK_BYTES;
+    const { bits, window } = this;
+    const [literals, offsets, matches] = this.tables;
+    const limit = window.filled + MOST_BLOCK_BYTES;
+    let literalState = bits.take(literals.log);
+    let offsetState = bits.take(offsets.log);
+    let matchState = bits.take(matches.log);
     let used = 0;
-    for (let i = 0; i < count; i++) {
-      const offsetCode = offsetState.symbol;
-      const offsetValue = 2 ** offsetCode + bits.take(offsetCode);
-      const matchCode = matchState.symbol;
+    for (let i = 1; i <= count; i++) {
+      const offsetCode = offsets.symbols[offsetState];
+      const matchCode = matches.symbols[matchState];
+      const literalCode = literals.symbols[literalState];
+      const offsetValue = OFFSET_BASES[offsetCode] + bits.take(offsetCode);
       const match = MATCH_LENGTHS.bases[matchCode] + bits.take(MATCH_LENGTHS.extra[matchCode]);
-      const literalCode = literalState.symbol;
       const literal = LITERAL_LENGTHS.bases[literalCode] + bits.take(LITERAL_LENGTHS.extra[literalCode]);
-      if (i < count - 1) {
-        literalState.step();
-        matchState.step();
-        offsetState.step();
+      if (i < count) {
+        literalState = literals.bases[literalState] + bits.take(literals.bits[literalState]);
+        matchState = matches.bases[matchState] + bits.take(matches.bits[matchState]);
+        offsetState = offsets.bases[offsetState] + bits.take(offsets.bits[offsetState]);
       }
       if (bits.left < 0) throw new ZstdDamage(say`the sequences of a block end too early`);
       const offset = this.offsetOf(offsetValue, literal);
-      if (used + literal > this.literalCount || this.window.filled + literal + match > limit) {
+      if (used + literal > this.literalCount || window.filled + literal + match > limit) {
         throw new ZstdDamage(say`a sequence takes more than there is`);
       }
       this.copyLiterals(used, used + literal);
@@ -196,7 +201,7 @@ export class ZstdBlocks {
       this.copyMatch(offset, match);
     }
     if (bits.left !== 0) throw new ZstdDamage(say`the sequences of a block end too late`);
-    if (this.window.filled + this.literalCount - used > limit) throw new ZstdDamage(say`a block is too long`);
+    if (window.filled + this.literalCount - used > limit) throw new ZstdDamage(say`a block is too long`);
     this.copyLiterals(used, this.literalCount);
   }
 

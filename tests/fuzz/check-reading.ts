@@ -67,21 +67,6 @@ function differenceOf(one: TraceReading, other: TraceReading): string | null {
   return null;
 }
 
-/** Longer, and a person would think that the page hangs. */
-const MOST_MS = 1000;
-/** A machine with other things to do is slow once; code that hangs is slow each time. */
-const ATTEMPTS = 3;
-
-/** Does the work; throws where it takes more than a second, time and again. */
-export async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const startMs = performance.now();
-    const result = await work();
-    if (performance.now() - startMs <= MOST_MS) return result;
-    if (attempt === ATTEMPTS) throw new Error('no answer within a second');
-  }
-}
-
 /**
  * Reads a trace, whatever is in it, whole and in chunks of `step` bytes, and throws unless every line is
  * accounted for and both readings tell the same. Plain comparisons: a million readings are checked so.
@@ -91,7 +76,7 @@ export async function checkReading(
   options: ReadTraceOptions,
   step: number,
 ): Promise<void> {
-  const result = await inTime(() => readTrace(bytesSource(bytes, 'x'), options));
+  const result = await readTrace(bytesSource(bytes, 'x'), options);
   if (!result.ok) {
     const { sentence } = result.error;
     if (!/^“x”.+\.$|cancelled/s.test(sentence)) throw new Error(`no sentence: ${sentence}`);

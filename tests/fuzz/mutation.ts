@@ -1,16 +1,9 @@
 import { array, constantFrom, integer, oneof, tuple, uint8Array } from 'fast-check';
-import { vi } from 'vitest';
+import { reachOf } from '../support/ring.ts';
 import { bytesOf } from '../unit/traces/reading.ts';
 
-const isDeep = process.env['DEEP_TESTS'] === '1';
-
-/** Traces a test, of nineteen: together some thousands in `npm test`, more than a million in the deep tests. */
-export const RUNS = isDeep ? 57_000 : 300;
-
-/** The deep tests take their time: an hour a test at most. */
-export function patient(): void {
-  if (isDeep) vi.setConfig({ testTimeout: 3_600_000 });
-}
+/** Traces a test, of nineteen: together more than a million in the deep ring. */
+export const RUNS = reachOf({ first: 60, full: 300, deep: 57_000 });
 
 const SCRAPS = [
   '\n',

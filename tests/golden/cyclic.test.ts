@@ -1,5 +1,5 @@
 /**
- * The worked examples of the cyclic commits (protocols.md §2, §3), event by event: an aborted transaction
+ * The worked examples of the cyclic commits (docs/schemes §2, §3), event by event: an aborted transaction
  * that named a page, and a newer version of that page that must not make it look committed.
  */
 import { describe, expect, test } from 'vitest';

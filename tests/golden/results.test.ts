@@ -57,7 +57,7 @@ function linesOf(name: string, over: Partial<DeviceOptions> & Pick<DeviceOptions
 test('every scheme comes to what it has always come to', async () => {
   const lines = allSchemes.flatMap((scheme) => linesOf(scheme.id, { scheme }));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./results.txt');
-}, 60_000);
+});
 
 test('so does LightTx under every rule that a device may have', async () => {
   const specs: [string, Partial<DeviceSpec>][] = [
@@ -75,4 +75,4 @@ test('so does LightTx under every rule that a device may have', async () => {
   for (const ageing of ['random', 'local'] as const)
     lines.push(...linesOf(`aged: ${ageing}`, { scheme: lightTx, ageing }));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./rules.txt');
-}, 60_000);
+});

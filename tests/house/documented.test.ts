@@ -1,45 +1,126 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingPathFindings, missingScriptFindings } from './documented.ts';
-import { projectPaths, projectRoot, told, type SourceFile } from './source-file.ts';
+import {
+  commentsOf,
+  doubleSectionFindings,
+  missingPathFindings,
+  missingScriptFindings,
+  missingSectionFindings,
+  sectionsOf,
+} from './documented.ts';
+import { projectCode, projectPaths, projectRoot, told, type SourceFile } from './source-file.ts';
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') });
-const document = (text: string): SourceFile => ({ path: 'README.md', text });
+const document = (text: string, path = 'README.md'): SourceFile => ({ path, text });
 
 describe('this project', () => {
-  const readme = read('README.md');
+  const existing = projectPaths();
+  const documents = existing.filter((path) => path.endsWith('.md')).map(read);
+  const comments = projectCode().map(commentsOf);
+  const workflows = existing.filter((path) => path.startsWith('.github/')).map(read);
+  // What happened stays as it was told; the files it names may be gone.
+  const current = [...documents, ...comments, ...workflows].filter(({ path }) => path !== 'CHANGELOG.md');
 
-  test('every path the README names exists', () => {
-    expect(told(missingPathFindings(readme, projectPaths()))).toEqual([]);
+  test('every path that a document or a comment names exists', () => {
+    expect(current.flatMap((each) => told(missingPathFindings(each, existing)))).toEqual([]);
   });
 
-  test('every script the README names exists', () => {
+  test('every numbered section that a document or a comment cites exists', () => {
+    expect(current.flatMap((each) => told(missingSectionFindings(each, documents)))).toEqual([]);
+  });
+
+  test('no two sections of docs/schemes have the same number', () => {
+    expect(told(doubleSectionFindings(documents))).toEqual([]);
+    expect(documents.flatMap(sectionsOf).length).toBeGreaterThan(18);
+  });
+
+  test('every script that a document or a workflow runs exists', () => {
     const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> };
-    expect(told(missingScriptFindings(readme, Object.keys(scripts)))).toEqual([]);
+    const found = [...documents, ...workflows].flatMap((each) =>
+      missingScriptFindings(each, Object.keys(scripts)),
+    );
+    expect(told(found)).toEqual([]);
   });
 });
 
 describe('the rule of paths', () => {
-  const existing = ['src/base/heap.ts', 'LICENSE', 'package.json', '.ci/run'];
+  const existing = [
+    'src/base/heap.ts',
+    'src/kit/a.ts',
+    'src/kit/README.md',
+    'docs/b.md',
+    'LICENSE',
+    'package.json',
+    '.ci/run',
+  ];
 
-  test('knows files, folders and the end of a sentence', () => {
+  test('knows files, folders, patterns and the end of a sentence', () => {
     const text =
-      'See `src/base/`, src/base/heap.ts. Then [the licence](./LICENSE), `package.json` and `.ci/run`.';
+      'See `src/base/`, src/base/heap.ts and src/base/h*.ts. Then [the licence](./LICENSE), `package.json` and `.ci/run`.';
     expect(missingPathFindings(document(text), existing)).toEqual([]);
   });
 
-  test.each(['`src/foo`', 'src/base/he', 'see [this](docs/a.md)', '`vite.config.ts`', 'tests/laws/'])(
-    'finds %j',
-    (text) => {
-      expect(missingPathFindings(document(text), existing)).toHaveLength(1);
-    },
-  );
+  test('reads paths from the folder of the document, and from the root', () => {
+    const text = '`a.ts`, `../base/heap.ts`, `docs/b.md` and [this](../../docs/b.md)';
+    expect(missingPathFindings(document(text, 'src/kit/README.md'), existing)).toEqual([]);
+    expect(missingPathFindings(document('`b.ts`', 'src/kit/README.md'), existing)).toHaveLength(1);
+  });
+
+  test.each([
+    '`src/foo`',
+    'src/base/he',
+    'see [this](docs/a.md)',
+    '`vite.config.ts`',
+    'tests/laws/',
+    'as protocols.md says',
+    'src/base/x*.ts',
+  ])('finds %j', (text) => {
+    expect(missingPathFindings(document(text), existing)).toHaveLength(1);
+  });
 
   test('leaves addresses alone', () => {
     expect(missingPathFindings(document('[a](https://example.org/src/foo) and [b](#src)'), existing)).toEqual(
       [],
     );
+  });
+
+  test('sees comments of code and nothing else of it', () => {
+    const code = "const path = 'src/gone.ts';\n/** As src/lost.ts\n * does. */\n// See notes.md.\n";
+    const found = missingPathFindings(commentsOf(document(code, 'src/a.ts')), existing);
+    expect(told(found)).toEqual([
+      'src/a.ts:2 names src/lost.ts, which does not exist',
+      'src/a.ts:4 names notes.md, which does not exist',
+    ]);
+  });
+});
+
+describe('the rule of sections', () => {
+  const documents = [
+    document('# §6 A scheme\n\n## §6.1 An example\n', 'docs/schemes/06-a.md'),
+    document('# §7 Another\n\n# §6 Again\n', 'docs/schemes/07-b.md'),
+  ];
+
+  test('knows headings, lists of them, and links between documents', () => {
+    const text = 'docs/schemes §6, §7 and docs/schemes/06-a.md §6.1; LightTx §III-B, RFC 8878 §3.1, §4';
+    expect(missingSectionFindings(document(text), documents)).toEqual([]);
+    const link = document('[§6.1](06-a.md)', 'docs/schemes/07-b.md');
+    expect(missingSectionFindings(link, documents)).toEqual([]);
+  });
+
+  test('finds a section that does not exist, also across the lines of a comment', () => {
+    const code = document('/**\n * As in docs/schemes\n * §6, §6.2.\n */\n', 'src/a.ts');
+    expect(told(missingSectionFindings(commentsOf(code), documents))).toEqual([
+      'src/a.ts:2 cites §6.2 of docs/schemes, which has no such section',
+    ]);
+    const link = document('[§6.1](07-b.md)', 'docs/schemes/06-a.md');
+    expect(missingSectionFindings(link, documents)).toHaveLength(1);
+  });
+
+  test('finds a number that two headings carry', () => {
+    expect(told(doubleSectionFindings(documents))).toEqual([
+      'docs/schemes/07-b.md:3 has §6, which stands elsewhere too',
+    ]);
   });
 });
 

@@ -84,4 +84,6 @@ export const PACKAGES: readonly (readonly [name: RegExp, folders: readonly strin
   [/^(?:zustand|tinykeys|@base-ui\/react)(?:\/|$)/, ['src/app']],
   [/^valibot$/, ['src/app', 'src/session/link']],
   [/^comlink$/, ['src/session/client', 'workers']],
+  [/^pako$/, ['src/traces']],
+  [/^@noble\/hashes\//, ['src/session/runner']],
 ];

@@ -7,6 +7,7 @@ import { caseOptions, scenarioCase } from '../../src/oracle/script-case.ts';
 import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { SCHEMES } from '../../src/protocols/roll.ts';
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
+import { type Reach, ring, shareOf } from '../support/ring.ts';
 
 export interface Work {
   readonly name: string;
@@ -18,7 +19,7 @@ export function must<T>(result: Result<T, string>): T {
   return result.value;
 }
 
-export function scenarioWork(scheme: SchemeDeclaration): Work[] {
+function scenarioWork(scheme: SchemeDeclaration): Work[] {
   return SCENARIOS.flatMap((scenario) => {
     const device = deviceById(scenario.deviceId);
     if (device === undefined) return [];
@@ -27,17 +28,20 @@ export function scenarioWork(scheme: SchemeDeclaration): Work[] {
   });
 }
 
-export function randomWork(scheme: SchemeDeclaration, seed: number, count: number): Work[] {
-  return Array.from({ length: count }, (_, index) => ({
-    name: `${scheme.id} on random script ${index} of seed ${seed}`,
-    options: must(caseOptions(randomCase(scheme, null, TINY_DEVICES, seed, index))),
-  }));
+function scriptWork(scheme: SchemeDeclaration, seed: number, index: number): Work {
+  const options = must(caseOptions(randomCase(scheme, null, TINY_DEVICES, seed, index)));
+  return { name: `${scheme.id} on random script ${index} of seed ${seed}`, options };
 }
 
-/** A scheme's scenarios and some random scripts. */
-export function workOf(scheme: SchemeDeclaration, seed: number, count: number): Work[] {
-  return [...scenarioWork(scheme), ...randomWork(scheme, seed, count)];
+/** The first random scripts of a seed. */
+export function randomWork(scheme: SchemeDeclaration, seed: number, count: number): Work[] {
+  return Array.from({ length: count }, (_, index) => scriptWork(scheme, seed, index));
+}
+
+/** The share of a search that belongs to the ring under test; scenarios are long, and left to the later rings. */
+export function workOf(scheme: SchemeDeclaration, seed: number, reach: Reach): Work[] {
+  const scenarios = ring === 'first' ? [] : scenarioWork(scheme);
+  return [...scenarios, ...shareOf(reach).map((index) => scriptWork(scheme, seed, index))];
 }
 
 export const allSchemes = SCHEMES;
-export const isDeep = process.env['DEEP_TESTS'] === '1';

@@ -91,7 +91,7 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
   };
 }
 
-export class Player implements HostSide {
+export class HostPlayer implements HostSide {
   core: Core | null = null;
   /** Set by a crash operation of the program; the device acts on it after the step. */
   crashAsked = false;

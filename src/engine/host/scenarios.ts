@@ -11,7 +11,7 @@ export interface Scenario {
 }
 
 /**
- * LightTx Figure 4, made concrete (protocols.md §6.1): blocks 0 and 1 hold old data, Tx0 to Tx6 settle on
+ * LightTx Figure 4, made concrete (docs/schemes §6.1): blocks 0 and 1 hold old data, Tx0 to Tx6 settle on
  * blocks 2 to 5, checkpoint 1 slides those to Unavailable; Tx7 to Tx10 fill 6 to 9, checkpoint 2; Tx11.
  */
 const FIGURE_4 = `

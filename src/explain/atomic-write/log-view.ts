@@ -46,6 +46,7 @@ export function logPanels(context: ViewContext): readonly Panel[] {
   return [
     {
       kind: 'pages',
+      memory: 'volatile',
       title: say`Groups in memory`,
       note: pages.length === 0 ? say`none` : say`not in the log yet`,
       pages,

@@ -38,7 +38,7 @@ const of = (device: Device): SchemeView => (device.options.settings['machine'] =
 
 export const atomicWriteView: SchemeView = {
   ...map,
-  volatilePanels: (context) => of(context.device).volatilePanels(context),
+  memoryPanels: (context) => of(context.device).memoryPanels(context),
   narrate: (context) => of(context.device).narrate(context),
   inspect: (context, block, page) => of(context.device).inspect(context, block, page),
 };

@@ -123,7 +123,9 @@ function stageBegins(tale: Tale, { a: stage, b: reads }: StepFact): Said {
   const all =
     reads > 0 ? say`, ${plural(reads, stages[stage]?.reads === 'blocks' ? 'block' : 'page')} to read` : '';
   if (stage === 0)
-    return tale.ofNothing(say`Power is back and the memory is empty: **${title} comes first**${all}.`);
+    return tale.ofNothing(
+      say`Power is back and the volatile memory is empty: **${title} comes first**${all}.`,
+    );
   return tale.ofNothing(say`Recovery goes on to **${title}**${all}.`);
 }
 

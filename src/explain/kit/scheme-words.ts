@@ -1,6 +1,6 @@
 /** What a scheme adds to the kit's view: its own words, and the evidence that only it can name. */
 import type { StepFact, ViewContext } from '../view/view.ts';
-import type { FactGroup, Panel, RichText } from '../../model/frame.ts';
+import type { Panel, RichText } from '../../model/frame.ts';
 import type { Proof } from '../view/proof.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 
@@ -17,10 +17,8 @@ export interface SchemeWords {
   columns?(context: ViewContext, values: readonly number[]): readonly string[];
   /** A sentence for a fact that the kit would tell in general words, or null. */
   tell?(tale: Tale, fact: StepFact): Said | null;
-  /** Panels of memory that only this scheme has, non-volatile ones too. */
+  /** Panels of memory that only this scheme has: volatile ones, and those of its non-volatile memory. */
   panels?(context: ViewContext): readonly Panel[];
-  /** What stands on flash or in non-volatile memory beside the data. */
-  durableFacts?(context: ViewContext): readonly FactGroup[];
   /** Steps of the proof that a page counts, or does not. */
   evidenceOf?(context: ViewContext, page: number): readonly RichText[];
   /** A proof of its own, where the kit's question is not the one that matters. */

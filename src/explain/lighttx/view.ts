@@ -7,7 +7,7 @@ import { recoveryEstimate } from './estimate.ts';
 import { inspect } from './inspect.ts';
 import { durableFacts, laneTexts, span } from './look-lanes.ts';
 import { operationLook, pageLook } from './look-pages.ts';
-import { volatilePanels } from './look-panels.ts';
+import { memoryPanels } from './look-panels.ts';
 import { recoveryView } from './look-recovery.ts';
 import { stateOf, zoneOf } from './look-state.ts';
 import { narrate } from './narrate.ts';
@@ -30,7 +30,7 @@ export const lightTxView: SchemeView = {
   operationLook,
   isSettled,
   span,
-  volatilePanels,
+  memoryPanels,
   durableFacts,
   recovery: recoveryView,
   narrate,

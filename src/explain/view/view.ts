@@ -15,7 +15,7 @@ import type {
   TransactionState,
 } from '../../model/frame.ts';
 
-/** A fact of the step (see engine/interface/facts.ts): its code and up to four numbers. */
+/** A fact of the step (see src/engine/interface/facts.ts): its code and up to four numbers. */
 export interface StepFact {
   readonly code: number;
   readonly a: number;
@@ -66,7 +66,8 @@ export interface SchemeView {
    */
   isSettled(device: Device, storedTxid: number): boolean;
   span(context: ViewContext): LaneSpan | null;
-  volatilePanels(context: ViewContext): readonly Panel[];
+  /** Volatile memory first. Panels of non-volatile memory say what the durable half holds, with power and without. */
+  memoryPanels(context: ViewContext): readonly Panel[];
   durableFacts(context: ViewContext): readonly FactGroup[];
   recovery(context: ViewContext): RecoveryView | null;
   /** Exactly one sentence for the step's facts. */

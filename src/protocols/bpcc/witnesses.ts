@@ -1,6 +1,6 @@
 /**
  * Committed versions with a straddle responsibility set: as long as uncommitted records name a version that one
- * of these straddles, it must stay on flash, obsolete or not (protocols.md §3).
+ * of these straddles, it must stay on flash, obsolete or not (docs/schemes §3).
  */
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Recovery of the cyclic commits: of each logical page the highest version is followed from link to link until
- * the cycle closes or breaks (protocols.md §2, §3).
+ * the cycle closes or breaks (docs/schemes §2, §3).
  */
 import type { Core } from '../../engine/core/core.ts';
 import { Fact } from '../../engine/interface/facts.ts';

@@ -2,7 +2,7 @@
  * Schemes that write their map to flash now and then and log what happened since: commits, plain writes, and
  * the collector's moves. A record carries versions; a checkpoint notes the highest version below which
  * nothing is missing, and recovery replays newer ones in the order of their versions (LightTx's CkptVer rule,
- * protocols.md §6, keeps older ones from coming back).
+ * docs/schemes §6, keeps older ones from coming back).
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';

@@ -1,6 +1,6 @@
 /**
  * Schemes that never write their map: what is committed is told by the out-of-band areas alone, and recovery
- * reads the whole device (protocols.md §16.3).
+ * reads the whole device (docs/schemes §16.3).
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';

@@ -1,7 +1,7 @@
 /**
  * Version bookkeeping (LightTx's TxVer). Versions are given out at COMMIT (and for plain writes and copies) and become durable
  * in any order. `contiguous` is the highest version below which nothing is missing: what a checkpoint may
- * call settled (protocols.md §6, hole 3). Pages written by several versions in flight are watched, so that
+ * call settled (docs/schemes §6, hole 3). Pages written by several versions in flight are watched, so that
  * a late finisher does not overwrite a newer one (hole 5).
  */
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';

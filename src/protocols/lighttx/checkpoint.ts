@@ -112,7 +112,7 @@ export class Checkpointer {
     job.settled = [];
     const leaving: number[] = [];
     for (const block of state.available) {
-      // A TxCnt page that the checkpoint does not cover must be found in Available (protocols.md §6).
+      // A TxCnt page that the checkpoint does not cover must be found in Available (docs/schemes §6).
       const uncovered = state.newestVersion[block] > job.version && !this.rules.versionFromCounter;
       if (core.allocator.isFull(block) && !uncovered) leaving.push(block);
       else job.available.push(block);

@@ -69,9 +69,12 @@ export const PARAMETERS: readonly DeclaredChoice[] = [
   },
 ];
 
+/** The bug by which what the supercapacitor keeps stands in plain DRAM. */
+export const IN_DRAM = 'no-supercap';
+
 export const MUTANTS = [
   {
-    id: 'no-supercap',
+    id: IN_DRAM,
     title: say`the supercapacitor`,
     about: say`The tables stand in plain DRAM: power loss takes them.`,
   },

@@ -1,4 +1,4 @@
-/** Recovery of the traditional commit: what a scan of everything says, page by page (protocols.md §1). */
+/** Recovery of the traditional commit: what a scan of everything says, page by page (docs/schemes §1). */
 import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { enterRaw } from '../kit/rebuild.ts';

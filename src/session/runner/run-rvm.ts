@@ -12,7 +12,7 @@ import {
   SHORT_HEADERS,
 } from '../../hostside/rvm/spec.ts';
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
-import { Sha256 } from './sha256.ts';
+import { sha256Hex } from './sha256.ts';
 import type { HostsideOptions } from './hostside-options.ts';
 import { latenciesMs } from './latencies.ts';
 
@@ -141,6 +141,6 @@ function documentOf(
     writeAmplification: null,
     zones: {},
     recovery,
-    contentHash: new Sha256().add(contents).hex(),
+    contentHash: sha256Hex(contents),
   };
 }

@@ -8,7 +8,7 @@ import { resultOf } from '../../hostside/sync/measure.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { measuredMachine } from '../../hostside/sync/spec.ts';
 import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
-import { Sha256 } from './sha256.ts';
+import { sha256Hex } from './sha256.ts';
 import type { HostsideOptions } from './hostside-options.ts';
 
 export function runSync(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
@@ -64,7 +64,7 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
     writeAmplification: null,
     zones: {},
     recovery,
-    contentHash: new Sha256().add(new Uint8Array(versions.buffer)).hex(),
+    contentHash: sha256Hex(new Uint8Array(versions.buffer)),
   };
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }

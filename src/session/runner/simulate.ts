@@ -167,7 +167,7 @@ function scenarioWork(options: RunOptions): Result<Work, string> {
   });
 }
 
-/** Steps between two breaths. */
+/** Steps between two turns of the event loop. */
 const STEPS_PER_BREATH = 256;
 
 async function run(

@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
-import { Sha256 } from './sha256.ts';
+import { sha256Hex } from './sha256.ts';
 import { checkHostsideValues, HOSTSIDE_FLAGS, type HostsideOptions, isHostside } from './hostside-options.ts';
 import { contentLines } from './run-contents.ts';
 import { runDocument } from './run-document.ts';
@@ -108,9 +108,7 @@ async function documentOf(
   const ran = await simulate(checked.options, around);
   if (!ran.ok) return ran;
   const { device, recovery } = ran.value;
-  const hash = around.keepsPages
-    ? new Sha256().add(new TextEncoder().encode(contentLines(device))).hex()
-    : null;
+  const hash = around.keepsPages ? sha256Hex(new TextEncoder().encode(contentLines(device))) : null;
   return ok(runDocument(device, checked.options, recovery, hash));
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countCheck, countPlaywright, countVitest } from '../../../scripts/counts.mjs';
+import {
+  addCounts,
+  countCheck,
+  countPlaywright,
+  countRing,
+  countsLine,
+  countVitest,
+  statusOf,
+} from '../../../scripts/counts.mjs';
 
 test('a check counts once', () => {
   expect(countCheck(true)).toEqual({ passed: 1, failed: 0 });
@@ -37,4 +45,12 @@ test('browser tests that were skipped or wavered count as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countPlaywright({ stats, errors: [] }, false)).toEqual({ passed: 5, failed: 3 });
   expect(countPlaywright({ stats: { expected: 5 }, errors: [] }, true)).toEqual({ passed: 5, failed: 0 });
+});
+
+test('rings are added up, and a ring without counts is a failure', () => {
+  const rings = [{ passed: 5, failed: 0 }, { passed: 7, failed: 2 }, null, { passed: '9' }].map(countRing);
+  expect(countsLine(addCounts(rings))).toBe('12 passed, 4 failed');
+  expect(statusOf(addCounts(rings))).toBe(1);
+  expect(statusOf({ passed: 12, failed: 0 })).toBe(0);
+  expect(statusOf({ passed: 0, failed: 0 })).toBe(1);
 });

@@ -1,7 +1,8 @@
 import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bytesSource } from '../../../src/traces/byte-source.ts';
-import { gunzipSource, type GunzipOptions } from '../../../src/traces/gunzip.ts';
+import { gunzipSource } from '../../../src/traces/gunzip.ts';
+import type { UnpackOptions } from '../../../src/traces/unpacked-source.ts';
 import { bytesOf, fixture, problem } from './reading.ts';
 
 const dump = fixture('pg15-savepoints.txt');
@@ -10,13 +11,14 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-async function gunzip(bytes: Uint8Array, step?: number, options: GunzipOptions = {}): Promise<Uint8Array> {
+async function gunzip(bytes: Uint8Array, step?: number, options: UnpackOptions = {}): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const part of gunzipSource(bytesSource(bytes, 'a.gz', step), options).open()) parts.push(part);
+  for await (const part of gunzipSource(bytesSource(bytes, 'a.gz', step), options).open())
+    parts.push(part.slice());
   return joined(...parts);
 }
 
-async function failure(bytes: Uint8Array, options: GunzipOptions = {}): Promise<string> {
+async function failure(bytes: Uint8Array, options: UnpackOptions = {}): Promise<string> {
   try {
     await gunzip(bytes, undefined, options);
   } catch (error) {

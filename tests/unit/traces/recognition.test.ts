@@ -4,8 +4,8 @@ import { traceFormats } from '../../../src/traces/formats.ts';
 import { makeHead } from '../../../src/traces/recognise.ts';
 import { bytesOf, fixture, numbers, problem, reading, summary } from './reading.ts';
 
-const READS =
-  'FlashScope reads native CSV (timestamp,txid,blkno,blkcnt,flags), pg_waldump text (PostgreSQL 10 to 18, also with -b), SQLite write-ahead log (-wal), SQLite rollback journal (-journal), fio iolog (versions 2 and 3), blkparse text, DiskSim ASCII, MQSim, SPC (UMass) CSV, MSR Cambridge CSV, Alibaba block-trace CSV, Tencent CBS CSV, SYSTOR ’17 CSV and text by a regular expression of your own; plain or packed with gzip or zstd.';
+const titles = traceFormats.map(({ title }) => title);
+const READS = `FlashScope reads ${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}; plain or packed with gzip or zstd.`;
 
 function withHead(head: readonly (number | string)[], length = 4096): Uint8Array {
   const bytes = new Uint8Array(length);

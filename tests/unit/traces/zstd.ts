@@ -1,18 +1,18 @@
 import { bytesSource } from '../../../src/traces/byte-source.ts';
-import type { GunzipOptions } from '../../../src/traces/gunzip.ts';
+import type { UnpackOptions } from '../../../src/traces/unpacked-source.ts';
 import { unzstdSource } from '../../../src/traces/unzstd.ts';
 
 export async function unpack(
   bytes: Uint8Array,
   step?: number,
-  options: GunzipOptions = {},
+  options: UnpackOptions = {},
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of unzstdSource(bytesSource(bytes, 'a.zst', step), options).open()) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 
-export async function failure(bytes: Uint8Array, options: GunzipOptions = {}): Promise<string> {
+export async function failure(bytes: Uint8Array, options: UnpackOptions = {}): Promise<string> {
   try {
     await unpack(bytes, undefined, options);
   } catch (error) {

@@ -32,7 +32,7 @@ interface NodeProps {
 }
 
 function Node({ node, end }: NodeProps) {
-  const { acts } = useLab();
+  const { commands } = useLab();
   const [naming, setNaming] = useState(false);
   const did = texts.did(node.interventions.at(-1));
   const name = node.name ?? did;
@@ -48,7 +48,7 @@ function Node({ node, end }: NodeProps) {
               className={styles.go}
               aria-current={node.isPresent ? 'true' : undefined}
               title={node.isPresent ? texts.present : texts.goBack}
-              onClick={() => void acts.returnTo(node)}
+              onClick={() => void commands.returnTo(node)}
             >
               <b>{name}</b>
               {node.name !== null && <small>{did}</small>}

@@ -1,18 +1,12 @@
 /** What happened and how the figures went, as tables. Times are nanoseconds of simulated time. */
+import { csvLine } from '../../../base/csv.ts';
 import type { FigureSeries, Marks } from '../../../model/frame.ts';
 
 type Value = string | number;
 
-/** A field that a comma, a quote or a line's end stands in is quoted, as RFC 4180 says. */
-function field(value: Value): string {
-  const text = String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** The first line tells what the table was made from; it begins with a number sign, as comments do. */
 function table(configuration: object, head: readonly string[], rows: readonly (readonly Value[])[]): string {
-  const lines = [head, ...rows].map((row) => row.map(field).join(','));
-  return [`# ${JSON.stringify(configuration)}`, ...lines, ''].join('\n');
+  return [`# ${JSON.stringify(configuration)}`, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 
 /** One line a mark: begins, writes, commits, aborts, checkpoints, collections, crashes and recoveries. */

@@ -1,4 +1,5 @@
 /** Text within a picture, where programs that read PNG files look for it: an iTXt chunk. */
+import { crc32 } from '../../../base/crc32.ts';
 
 const keyword = 'flashscope';
 /** Signature and header chunk: 8 bytes, then 4 of length, 4 of kind, 13 of content, 4 of checksum. */
@@ -28,14 +29,4 @@ function chunkOf(kind: string, content: Uint8Array): Uint8Array {
   chunk.set(content, 8);
   view.setUint32(content.length + 8, crc32(chunk.subarray(4, content.length + 8)));
   return chunk;
-}
-
-/** The checksum of PNG: CRC-32 as in ISO 3309. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xff_ff_ff_ff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0);
-  }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0;
 }

@@ -1,5 +1,6 @@
 /** Results as files, with all that is needed to make them again. */
 import { writtenSpec } from '../../../model/schema/wire.ts';
+import { csvLine } from '../../../base/csv.ts';
 import type { RunBoardState } from './run-board.ts';
 import { resultColumns } from './result-columns.ts';
 
@@ -29,12 +30,10 @@ export function resultsCsv(board: RunBoardState): string {
     Object.entries(spec.parameters)
       .map(([id, value]) => `${id}=${String(value)}`)
       .join(' '),
-    ...resultColumns.map(({ value }) => (result === null ? '' : String(value(result.figures)))),
+    ...resultColumns.map(({ value }) => (result === null ? '' : value(result.figures))),
   ]);
-  const lines = [['scheme', 'isolation', 'state', 'planted_bug', 'parameters', ...titles], ...rows].map(
-    (row) => row.map(field).join(','),
-  );
-  return [...comments, ...lines, ''].join('\n');
+  const head = ['scheme', 'isolation', 'state', 'planted_bug', 'parameters', ...titles];
+  return [...comments, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 
 /** Everything: configuration, figures with their units, and the samples over simulated time. */
@@ -62,10 +61,6 @@ export function resultsJson(board: RunBoardState): string {
 export function fileNameOf(work: string): string {
   const plain = work.replace(/[^a-zA-Z0-9.-]+/g, '-').replace(/^-+|-+$/g, '');
   return `flashscope-${plain === '' ? 'run' : plain}`;
-}
-
-function field(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function oneLine(text: string): string {

@@ -12,22 +12,22 @@ import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
-import type { TraceDesk } from './traces-controller.ts';
+import type { TracesController } from './traces-controller.ts';
 import styles from './run-setup.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 
 interface RunSetupProps {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly offer: RunOffer;
   readonly onOpenInLab: (() => void) | null;
 }
 
 /** Which schemes, on what device, how isolated, on how old a device; and the start. */
-export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
+export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const heading = useId();
-  const { choices, trace, workload } = useStore(desk.store);
-  const running = useStore(desk.board.store, (board) => board.running);
-  const paused = useStore(desk.board.store, (board) => board.paused);
+  const { choices, trace, workload } = useStore(controller.store);
+  const running = useStore(controller.board.store, (board) => board.running);
+  const paused = useStore(controller.board.store, (board) => board.paused);
   const device = offer.devices.find(({ id }) => id === choices.device);
   const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;
   const isTooSmall = device !== undefined && pages > logicalPages(device);
@@ -35,20 +35,24 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
   return (
     <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.runs}</h2>
-      <SchemeChoice desk={desk} offer={offer} choices={choices} />
+      <SchemeChoice controller={controller} offer={offer} choices={choices} />
       <div className={styles.setup}>
-        <DeviceChoice desk={desk} offer={offer} choices={choices} />
-        <IsolationChoice desk={desk} choices={choices} />
-        <StateChoice desk={desk} choices={choices} />
+        <DeviceChoice controller={controller} offer={offer} choices={choices} />
+        <IsolationChoice controller={controller} choices={choices} />
+        <StateChoice controller={controller} choices={choices} />
       </div>
       {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, shownTitle(device.title))}</p>}
       <div className={styles.actions}>
         {running ? (
           <>
-            <button type="button" className={shared.primary} onClick={() => desk.board.setPaused(!paused)}>
+            <button
+              type="button"
+              className={shared.primary}
+              onClick={() => controller.board.setPaused(!paused)}
+            >
               {paused ? texts.resume : texts.pause}
             </button>
-            <button type="button" className={shared.secondary} onClick={() => desk.board.cancel()}>
+            <button type="button" className={shared.secondary} onClick={() => controller.board.cancel()}>
               {texts.cancel}
             </button>
           </>
@@ -57,7 +61,7 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
             type="button"
             className={shared.primary}
             disabled={!hasWork || choices.schemes.length === 0}
-            onClick={() => desk.run()}
+            onClick={() => controller.run()}
           >
             {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
           </button>
@@ -75,12 +79,12 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
 }
 
 interface PartProps {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly offer: RunOffer;
   readonly choices: TraceChoices;
 }
 
-function DeviceChoice({ desk, offer, choices }: PartProps) {
+function DeviceChoice({ controller, offer, choices }: PartProps) {
   const about = useId();
   const device = offer.devices.find(({ id }) => id === choices.device);
   return (
@@ -90,7 +94,7 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
         <select
           value={choices.device ?? ''}
           aria-describedby={about}
-          onChange={(event) => desk.edit({ device: event.currentTarget.value })}
+          onChange={(event) => controller.edit({ device: event.currentTarget.value })}
         >
           {offer.devices.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -104,7 +108,7 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
   );
 }
 
-function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   return (
     <div>
       <label className={setup.field}>
@@ -113,7 +117,7 @@ function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
           value={choices.isolation ?? ''}
           onChange={(event) => {
             const level = ISOLATIONS.find((each) => each === event.currentTarget.value);
-            desk.edit({ isolation: level ?? null });
+            controller.edit({ isolation: level ?? null });
           }}
         >
           <option value="">{texts.freest}</option>
@@ -129,13 +133,13 @@ function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
         title={texts.seed}
         field={SEED}
         value={choices.seed}
-        onChange={(next) => desk.edit({ seed: next })}
+        onChange={(next) => controller.edit({ seed: next })}
       />
     </div>
   );
 }
 
-function StateChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   const { fill, ageing } = choices;
   return (
     <div>
@@ -143,14 +147,14 @@ function StateChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
         title={texts.fill}
         field={START.fill}
         value={fill}
-        onChange={(share) => desk.edit({ fill: share })}
+        onChange={(share) => controller.edit({ fill: share })}
       />
       <label className={setup.field}>
         <span>{texts.ageing}</span>
         <select
           value={fill > 0 ? ageing : 'none'}
           disabled={fill === 0}
-          onChange={(event) => desk.edit({ ageing: event.currentTarget.value as Ageing })}
+          onChange={(event) => controller.edit({ ageing: event.currentTarget.value as Ageing })}
         >
           {AGEINGS.map((each) => (
             <option key={each} value={each}>

@@ -6,7 +6,7 @@ import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { TraceProblem } from '../../../model/trace.ts';
 import { asItIs, type ReadingChoice } from '../../contract/session.ts';
-import { Sha256 } from '../../runner/sha256.ts';
+import { sha256Hex } from '../../runner/sha256.ts';
 
 const WHOLE_BYTES = 16 * 2 ** 20;
 const END_BYTES = 2 ** 20;
@@ -23,17 +23,15 @@ export async function digestOf(
   const digest = await digestOfFile(file, name);
   if (!digest.ok || (format === null && pattern === null && group === 'none')) return digest;
   const reading = new TextEncoder().encode(JSON.stringify([format, pattern, group]));
-  return ok(`${digest.value}.${new Sha256().add(reading).hex().slice(0, READING_DIGITS)}`);
+  return ok(`${digest.value}.${sha256Hex(reading).slice(0, READING_DIGITS)}`);
 }
 
 async function digestOfFile(file: Blob, name: string): Promise<Result<string, TraceProblem>> {
   try {
-    const hash = new Sha256();
-    if (file.size <= WHOLE_BYTES) return ok(`sha256-${hash.add(await bytesOf(file)).hex()}`);
-    hash.add(lengthBytes(file.size));
-    hash.add(await bytesOf(file.slice(0, END_BYTES)));
-    hash.add(await bytesOf(file.slice(file.size - END_BYTES)));
-    return ok(`ends-${hash.hex()}`);
+    if (file.size <= WHOLE_BYTES) return ok(`sha256-${sha256Hex(await bytesOf(file))}`);
+    const first = await bytesOf(file.slice(0, END_BYTES));
+    const last = await bytesOf(file.slice(file.size - END_BYTES));
+    return ok(`ends-${sha256Hex(lengthBytes(file.size), first, last)}`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return err({

@@ -27,7 +27,7 @@ import type {
 import { checkCell, runCell } from '../../runner/sweep-cell.ts';
 import { buildCatalogue } from '../opening/catalogue.ts';
 import { problem } from '../opening/opening.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
@@ -57,18 +57,18 @@ export async function cellJob(
   tell: (progress: CellProgress) => unknown,
 ): Promise<Answer<CellResult>> {
   await tell({ share: 0 });
-  const breath = new Breath();
+  const yielder = new Yielder();
   let lastMs = performance.now();
   const result = await runCell(spec, cellAt(spec, cell), {
     trace: () => Promise.resolve(err(noFiles())),
     breathe: (device) => {
-      if (!breath.isDue) return null;
+      if (!yielder.isDue) return null;
       const nowMs = performance.now();
       if (nowMs - lastMs >= REPORT_EVERY_MS) {
         lastMs = nowMs;
         tell({ share: device.state.host.next / Math.max(1, device.options.program.count) });
       }
-      return breath.take();
+      return yielder.take();
     },
   });
   return result.ok

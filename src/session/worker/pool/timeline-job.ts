@@ -3,7 +3,7 @@ import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { type Answer, type ChromeTraceFile, mostTraceEvents } from '../../contract/session.ts';
 import type { TimelineJob } from '../../contract/runs.ts';
 import { FactList } from '../time-travel/fact-list.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice, type RunDevice } from './run-device.ts';
 
@@ -18,11 +18,11 @@ export async function timelineJob(
   const work = made.value;
   const { device } = work;
   const { fromNs, spec } = job;
-  const breath = new Breath();
+  const yielder = new Yielder();
   while (device.state.clock.nowNs < fromNs && goOn(work, fromNs)) {
-    if (!breath.isDue) continue;
+    if (!yielder.isDue) continue;
     tell(device.state.clock.nowNs / fromNs);
-    await breath.take();
+    await yielder.take();
   }
   const watcher = new FactList();
   device.watcher = watcher;
@@ -32,7 +32,7 @@ export async function timelineJob(
     watcher.facts = [];
     moves = work.goOn(1);
     written.note(device, watcher.facts);
-    if (breath.isDue) await breath.take();
+    if (yielder.isDue) await yielder.take();
   }
   return { ok: true, value: written.finish(device, { fromNs, specification: spec }, !moves) };
 }

@@ -6,7 +6,7 @@ import { ChromeTrace } from '../../../../src/session/worker/chrome/chrome-trace.
 import { FactList } from '../../../../src/session/worker/time-travel/fact-list.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import type { ChromeTraceFile } from '../../../../src/session/contract/session.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, valueOf } from './specs.ts';
 
 interface TraceEvent {
@@ -172,7 +172,7 @@ describe('a file that is full', () => {
 
 describe('a run at full size', () => {
   test('is run once more from a moment on, and ends when the file is full', async () => {
-    const pool = createPoolHost();
+    const pool = createPoolServer();
     const spec = scriptSpec(Array.from({ length: 300 }, (_, i) => `w${i + 1}:A,B,C c${i + 1}`).join(' '), {
       host: { isolation: 'serializable', replay: 'closed', queueDepth: 16, thinkNs: 0 },
     });

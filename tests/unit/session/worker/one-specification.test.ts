@@ -16,7 +16,7 @@ import { deviceProblem } from '../../../../src/session/runner/device-check.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
 import { specification } from '../../../support/field-arbitrary.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { scriptSpec, valueOf } from './specs.ts';
 
 /** The specification as `run` takes it. */
@@ -113,14 +113,14 @@ test('every bound of a number holds in links, in the device check and in flags a
         set: [`${name}=${value}`],
       };
       expect([name, value, checkRunValues(flags).ok]).toEqual([name, value, false]);
-      const opened = await createSessionHost().open({ ...spec, workload: scriptSpec('w1:A').workload });
+      const opened = await createSessionServer().open({ ...spec, workload: scriptSpec('w1:A').workload });
       expect([name, value, opened.ok]).toEqual([name, value, false]);
     }
   }
 });
 
 test('what was refused in one place and ran in another runs everywhere', async () => {
-  const session = createSessionHost();
+  const session = createSessionServer();
   const wide = {
     device: { ...linkDefaults.spec.device, overProvisioning: 0.97, lowWatermark: 0.8, zoneBlocks: 0 },
     host: { ...linkDefaults.spec.host, queueDepth: 65_536, thinkNs: 0.5 },

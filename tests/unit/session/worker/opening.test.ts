@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { Geometry, Isolation, SessionSpec, Timing } from '../../../../src/model/specification.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import {
   framesOf,
   openHost,
@@ -111,7 +111,7 @@ describe('opening', () => {
   });
 
   test('answers what was opened', async () => {
-    const session = createSessionHost();
+    const session = createSessionServer();
     const spec = scenarioSpec('figure-4');
     const info = valueOf(await session.open(spec));
     expect(info).toMatchObject({ spec, scale: 'classroom', operations: 73 });
@@ -121,7 +121,7 @@ describe('opening', () => {
   });
 
   test('says so when a device is larger than the memory', async () => {
-    const session = createSessionHost();
+    const session = createSessionServer();
     const wanted = globalThis.Float64Array;
     class Refusing extends Float64Array {
       constructor() {
@@ -138,7 +138,7 @@ describe('opening', () => {
   });
 
   test('before it, every question has an answer', async () => {
-    const session = createSessionHost();
+    const session = createSessionServer();
     for (const answer of [
       session.advance({ budgetMs: 1 }),
       session.frame(0),
@@ -158,7 +158,7 @@ describe('opening', () => {
 });
 
 test('the catalogue names what can be opened, and all of it opens', async () => {
-  const session = createSessionHost();
+  const session = createSessionServer();
   const { protocols, devices, workloads, timingProfiles } = session.catalogue();
   expect(devices.map(({ id }) => id)).toContain('lighttx-32gb');
   expect(timingProfiles.map(({ id }) => id)).toContain('physical');

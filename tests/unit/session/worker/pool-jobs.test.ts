@@ -17,11 +17,11 @@ import type {
   ScriptCheck,
   Shrunk,
 } from '../../../../src/session/contract/pool.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { must } from '../../../laws/devices.ts';
 import { valueOf } from './specs.ts';
 
-const host = createPoolHost();
+const host = createPoolServer();
 const nobody = (): void => undefined;
 
 function script(text: string, prepare = ''): CrashWork {

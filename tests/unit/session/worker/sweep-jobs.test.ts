@@ -17,12 +17,12 @@ import type {
   SweepOffer,
   SweepOption,
 } from '../../../../src/session/contract/sweep.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { simJson } from '../../cli/runner.ts';
 import { valueOf } from './specs.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const host = createPoolHost();
+const host = createPoolServer();
 const nobody = (): void => undefined;
 
 const small = { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 };

@@ -1,4 +1,5 @@
 /** A figure as a file, with all that is needed to make it again. */
+import { csvLine } from '../../../../base/csv.ts';
 import type { FigureSetup } from '../../../../session/contract/figures.ts';
 import type { FigureRow } from './figure-controller.ts';
 
@@ -20,25 +21,13 @@ export function figureCsv(row: FigureRow, setup: FigureSetup): string {
     points.map(({ x, published, limit, measured }) => {
       const isRatio =
         published !== null && published !== 0 && measured !== null && info.y.words === undefined;
-      return [
-        name,
-        String(x),
-        published ?? '',
-        limit ?? '',
-        measured ?? '',
-        isRatio ? measured / published : '',
-      ];
+      return [name, x, published ?? '', limit ?? '', measured ?? '', isRatio ? measured / published : ''];
     }),
   );
   const head = ['series', 'x', 'published', 'limit', 'measured', 'measured/published'];
-  const lines = [head, ...rows].map((cells) => cells.map((cell) => field(String(cell))).join(','));
-  return [...comments, ...lines, ''].join('\n');
+  return [...comments, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 
 export function fileNameOf({ info }: FigureRow): string {
   return `flashscope-${info.id}`;
-}
-
-function field(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,6 @@
 /** A sweep as files: its specification and its results, both as the headless runner has them. */
 import { cellAt, cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
+import { csvLine } from '../../../../base/csv.ts';
 import type { CellResults } from './sweep-lines.ts';
 
 /** A specification that `sim sweep` takes. */
@@ -34,13 +35,12 @@ export function resultsCsv(spec: SweepSpec, results: CellResults): string {
       result.verdict,
     ]);
   }
-  return [`# specification=${JSON.stringify(spec)}`, ...rows.map((row) => row.map(field).join(',')), ''].join(
+  return [`# specification=${JSON.stringify(spec)}`, ...rows.map((row) => csvLine(row.map(textOf))), ''].join(
     '\n',
   );
 }
 
-function field(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 /**
  * What a lesson is: data and nothing else. Its words say nothing about a device that the engine does not say too:
- * whatever stands in {braces} is asked of the engine (`queries.ts`), and so is the answer of every question.
+ * whatever stands in {braces} is asked of the engine (`../resolver/queries.ts`), and so is the answer of every
+ * question.
  */
 import type { Language } from '../../../../base/language.ts';
 import type { MarkKind, RichText } from '../../../../model/frame.ts';
@@ -31,7 +32,7 @@ export type Move =
   | { readonly steps: number }
   /** To the end of the work. */
   | { readonly until: 'end' }
-  /** Power fails here: what becomes of what is in flight, by name (see `walk.ts`), and of all others. */
+  /** Power fails here: what becomes of what is in flight, by name (see `../resolver/walk.ts`), and of all others. */
   | { readonly cut: Readonly<Record<string, AnyFate>>; readonly others: AnyFate };
 
 /** What is asked before it is seen. */

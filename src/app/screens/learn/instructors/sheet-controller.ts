@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
 import { isRight } from '../resolver/judge.ts';
-import { Scout, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
+import { LessonResolver, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
 import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
 import { SEED } from '../../../../model/schema/specification-schema.ts';
 import { decodeReturned, packedAnswersIn, kitLink, type Sheet } from './exercise-address.ts';
@@ -39,7 +39,7 @@ export interface KitState {
 
 export const firstSheet: Sheet = { exercise: 'programs', first: 1, count: 24, sealed: true };
 
-export class KitDesk {
+export class SheetController {
   readonly store: StoreApi<KitState> = createStore<KitState>(() => ({
     sheet: firstSheet,
     rows: [],
@@ -49,12 +49,12 @@ export class KitDesk {
     schemes: {},
   }));
   private readonly client: SessionClient;
-  private readonly scout: Scout;
+  private readonly resolver: LessonResolver;
   private turn = 0;
 
   constructor(connect: () => SessionClient = connectSession) {
     this.client = connect();
-    this.scout = new Scout(this.client.calls);
+    this.resolver = new LessonResolver(this.client.calls);
     void this.nameSchemes();
   }
 
@@ -109,7 +109,11 @@ export class KitDesk {
   /** Rejected with a sentence where the engine has no answer. */
   async questionOf(id: ExerciseId, seed: number): Promise<ScoutedQuestion> {
     const exercise = allExercises[id];
-    const { question } = await this.scout.scout(variantOf(id, exercise, seed).lesson, exercise.title, 0);
+    const { question } = await this.resolver.resolver(
+      variantOf(id, exercise, seed).lesson,
+      exercise.title,
+      0,
+    );
     if (question === null) throw new Error(`${exercise.title} asks nothing.`);
     return question;
   }

@@ -1,3 +1,4 @@
+import { csvLine } from '../../../../base/csv.ts';
 import type { SheetRow } from './sheet-controller.ts';
 
 /** The sheet as comma-separated values, a header first; what needs quotes has them. */
@@ -14,11 +15,10 @@ export function sheetCsv(
     answer ?? '',
     link,
   ]);
-  return [header, ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return [header, ...lines].map((cells) => `${csvLine(cells.map(harmless))}\r\n`).join('');
 }
 
-function quoted(cell: string): string {
-  // A spreadsheet would take these for formulas.
-  const text = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** A spreadsheet would take these for formulas. */
+function harmless(cell: string): string {
+  return /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
 }

@@ -54,7 +54,7 @@ function frameAt(step: number, crashedAt: number | null): Frame {
     span: null,
     blocks: [],
     map: null,
-    volatilePanels: [],
+    memoryPanels: [],
     inFlight: [
       {
         id: 7,

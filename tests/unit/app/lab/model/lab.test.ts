@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lab } from '../../../../../src/app/lab/model/lab.ts';
 import { FakeSession } from './fake-session.ts';
 
+/** A safety net: what is waited for comes at once on an idle machine. */
+const patience = { timeout: 600_000 };
 const repainted = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let session: FakeSession;
@@ -107,11 +109,11 @@ describe('acting', () => {
   it('in the past keeps the future that was there, and can return to it', async () => {
     await seek(50);
     await seek(20);
-    await lab.acts.pullPlug();
+    await lab.commands.pullPlug();
     await repainted();
     expect([step(), lab.context.scene.get().frame?.phase]).toEqual([21, 'crashed']);
     expect(state().branches.kept).toMatchObject([{ frontierStep: 50, leftAtStep: 20, interventions: [] }]);
-    await lab.acts.returnTo({ interventions: [], toStep: 50, showStep: 21 });
+    await lab.commands.returnTo({ interventions: [], toStep: 50, showStep: 21 });
     await repainted();
     expect(state().session?.spec.interventions).toEqual([]);
     expect(state().frontier.step).toBe(50);
@@ -119,9 +121,9 @@ describe('acting', () => {
 
   it('gives every operation in flight a fate, and changes one without a branch of its own', async () => {
     await seek(20);
-    await lab.acts.pullPlug();
+    await lab.commands.pullPlug();
     await repainted();
-    await lab.acts.chooseFates([[7, 'never']]);
+    await lab.commands.chooseFates([[7, 'never']]);
     await repainted();
     const action = state().session?.spec.interventions.at(-1)?.action;
     expect(action).toMatchObject({ kind: 'pull-plug', fates: [[7, 'never']] });
@@ -132,7 +134,7 @@ describe('acting', () => {
   it('by hand reports what cannot be done and changes nothing', async () => {
     await seek(30);
     session.refuses = '“w” is no operation.';
-    expect(await lab.acts.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
+    expect(await lab.commands.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
     await repainted();
     expect([step(), state().frontier.step, state().playing]).toEqual([30, 30, false]);
   });
@@ -163,7 +165,7 @@ describe('playing', () => {
       const forget = lab.context.scene.subscribe(() => drawn.push(state().playing));
       repaintsLeft = repaints;
       lab.player.play();
-      await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+      await vi.waitFor(() => expect(state().playing).toBe(false), patience);
       await repainted();
       expect(drawn).not.toContain(false);
       forget();
@@ -184,7 +186,7 @@ describe('playing', () => {
     const forget = lab.context.scene.subscribe(() => drawn.add(isRepainting));
     lab.context.store.setState({ speedNotch: 15 });
     lab.player.play();
-    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     expect(drawn).toEqual(new Set([false]));
     forget();
   });
@@ -193,18 +195,18 @@ describe('playing', () => {
     await seek(97);
     lab.context.store.setState({ speedNotch: 15 });
     lab.player.play();
-    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();
     expect(step()).toBe(100);
   });
 
   it('stops where power fails', async () => {
     await seek(50);
-    await lab.acts.pullPlug();
+    await lab.commands.pullPlug();
     await seek(49);
     lab.context.store.setState({ speedNotch: 12 });
     lab.player.play();
-    await vi.waitFor(() => expect(state().playing).toBe(false), { timeout: 3000 });
+    await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();
     expect(lab.context.scene.get().frame?.phase).toBe('crashed');
   });

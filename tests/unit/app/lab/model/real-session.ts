@@ -2,10 +2,10 @@
 import { vi } from 'vitest';
 import { Lab } from '../../../../../src/app/lab/model/lab.ts';
 import type { SessionCalls, SessionClient } from '../../../../../src/session/client/client.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 
 function realSession(): SessionClient {
-  const host = createSessionHost();
+  const host = createSessionServer();
   const calls = Object.fromEntries(
     Object.entries(host).map(([name, call]) => [
       name,
@@ -54,7 +54,7 @@ export async function stopped(lab: Lab): Promise<void> {
     () => {
       if (lab.context.store.getState().playing) throw new Error('still playing');
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 600_000, interval: 5 },
   );
   await repainted();
 }

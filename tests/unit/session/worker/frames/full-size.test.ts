@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Device } from '../../../../../src/engine/device.ts';
 import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
-import { buildBlocks, buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
-import { optionsFor } from '../../../../support/engine.ts';
+import { buildBlocks } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { running } from './full-size.ts';
 import { blemishes } from './truths.ts';
-import { Watched } from './watched.ts';
 
 /** The large device's shape, and few enough blocks to make many of them. */
 const MEDIUM: DeviceSpec = {
@@ -13,20 +11,6 @@ const MEDIUM: DeviceSpec = {
   geometry: { ...LIGHTTX_32GB.geometry, blocksPerPlane: 16 },
   zoneBlocks: 128,
 };
-
-function work(transactions: number): string {
-  return Array.from({ length: transactions }, (_, i) => {
-    const first = (i * 7919) % 50_000;
-    return `w${i}:${first}-${first + 27} ${i % 9 === 8 ? 'a' : 'c'}${i}`;
-  }).join(' ');
-}
-
-function running(spec: DeviceSpec, steps: number): Watched {
-  const host = { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 } as const;
-  const device = Device.create(optionsFor(work(400), { spec, host, fill: 0.5 }));
-  for (let i = 0; i < steps && device.step(); i++);
-  return new Watched(device, 'full');
-}
 
 describe('a full-size device', () => {
   const watched = running(MEDIUM, 9_000);
@@ -54,7 +38,7 @@ describe('a full-size device', () => {
       expect(map?.programmed[block]).toBe(Math.ceil((taken * 255) / 63));
       expect(lane).toBe(watched.frame().lanes[map?.lane[block] ?? 0].id);
     }
-  }, 30_000);
+  });
 
   test('keeps its columns without power', () => {
     const cut = running(MEDIUM, 9_000);
@@ -70,15 +54,4 @@ describe('a full-size device', () => {
   test('answers nothing for blocks that are not there', () => {
     expect(buildBlocks(watched.input(), [-1, 0.5, layout.dataBlocks])).toEqual([]);
   });
-});
-
-test('a frame of 131 072 blocks takes a few milliseconds', () => {
-  const watched = running({ ...LIGHTTX_32GB }, 20_000);
-  watched.step();
-  const input = watched.input();
-  for (let i = 0; i < 10; i++) buildFrame(input);
-  const began = performance.now();
-  for (let i = 0; i < 10; i++) buildFrame(input);
-  // A few milliseconds on an idle machine; the bound leaves room for a busy one.
-  expect((performance.now() - began) / 10).toBeLessThan(40);
 });

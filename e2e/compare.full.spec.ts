@@ -1,0 +1,104 @@
+// Devices side by side: one transport, one plug, one table of differences, one link.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { complaintsOf } from './support/page.ts';
+
+const devices = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });
+const moment = (page: Page): Locator => page.getByRole('slider', { name: 'Moment' });
+const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+async function openCompare(page: Page): Promise<void> {
+  await page.goto('./#/compare');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^operation 0 of \d+$/);
+  await expect(devices(page).getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+}
+
+async function expectOperation(page: Page, count: number): Promise<void> {
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', new RegExp(`^operation ${count} of`));
+}
+
+test('by keyboard: step, cut the power in all, recover, and read the differences', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openCompare(page);
+  for (let i = 1; i <= 12; i++) {
+    await page.keyboard.press('ArrowRight');
+    await expectOperation(page, i);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expectOperation(page, 11);
+  await expect(row(page, 'Reads of the last recovery')).toContainText('no crash yet');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('status').first()).toContainText('Recovered');
+  await expect(row(page, 'Reads of the last recovery')).not.toContainText('no crash yet');
+  await expect(row(page, 'What the oracle says')).toContainText(/every promise held|a promise is broken/);
+  await page.keyboard.press('End');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
+  expect(complaints).toEqual([]);
+});
+
+test('with a mouse: play and pause, other outcomes, a device more and one less', async ({ page }) => {
+  await openCompare(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  // It plays on: whoever looks seldom sees a later one.
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^operation ([2-9]|\d\d) of/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pull the plug in all' }).click();
+  await page.getByRole('button', { name: 'Draw other outcomes' }).click();
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^power lost/);
+  await page.getByRole('button', { name: 'Recover all' }).click();
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^recovered/);
+  await page.getByRole('button', { name: 'Add a device' }).click();
+  await expectOperation(page, 0);
+  await expect(devices(page).getByRole('link', { name: /^Open in the lab: / })).toHaveCount(3);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(devices(page).getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+});
+
+test('a scheme is changed in its column, and what a setting changes stands out', async ({ page }) => {
+  await openCompare(page);
+  await page.getByRole('button', { name: /^Work/ }).click();
+  await page.getByRole('radio', { name: /Garbage collection under pressure/ }).check();
+  await page.keyboard.press('Escape');
+  await expectOperation(page, 0);
+  await page.keyboard.press('End');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
+  await expect(row(page, 'Pages moved by collection')).toBeVisible();
+  await expect(row(page, 'Programs')).toContainText(/\d+/);
+});
+
+test('a link restores the moment, and a device opens in the lab at it', async ({ page, context }) => {
+  await openCompare(page);
+  for (let i = 1; i <= 6; i++) {
+    await page.keyboard.press('ArrowRight');
+    await expectOperation(page, i);
+  }
+  await page.keyboard.press('x');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', 'power lost after operation 6');
+  await expect(page).toHaveURL(/#\/compare\?s=1\./);
+  await page.waitForTimeout(300);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(moment(other)).toHaveAttribute('aria-valuetext', 'power lost after operation 6');
+  const told = await devices(page).locator('p').first().textContent();
+  await expect(devices(other).locator('p').first()).toHaveText(told ?? '');
+  await devices(other)
+    .getByRole('link', { name: /^Open in the lab: / })
+    .first()
+    .click();
+  await expect(other).toHaveTitle(/lab/);
+  await expect(other.getByRole('banner').getByText('Power lost', { exact: true })).toBeVisible();
+});
+
+for (const width of [1440, 1024, 390, 360]) {
+  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await openCompare(page);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(across).toBe(0);
+    await page.close();
+  });
+}

@@ -1,0 +1,162 @@
+// The crash explorer: the map of all schemes, a red cell and its proof, the way into the lab, cancel, the link.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { complaintsOf, expectPhase } from './support/page.ts';
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: /^Heat map/ });
+const cell = (page: Page): Locator => grid(page).getByRole('gridcell');
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'The chosen cell' });
+const result = (page: Page): Locator => page.getByRole('status').first();
+
+/** Opens the explorer, waits for its first result, and leaves it with the smallest of the scenarios. */
+async function openExplorer(page: Page): Promise<void> {
+  await page.goto('./#/crashes');
+  await expect(result(page)).toContainText(/Every promise held|break/);
+}
+
+/** A scenario and the first scheme's planted bugs, by what their names contain. */
+async function choose(page: Page, scenario: string, bugs: readonly RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: /^Work/ }).click();
+  await page.getByRole('radio', { name: scenario }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  await page.getByText('What if the designers had forgotten …').first().click();
+  for (const bug of bugs) await page.getByRole('checkbox', { name: bug }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const acknowledgeEarly = /to wait for all pages before acknowledging/;
+
+test('the first map: every scheme on the roll, every promise held, the worst explained', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openExplorer(page);
+  const rows = grid(page).getByRole('row');
+  await expect(result(page)).toContainText('Every promise held');
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.all()) await expect(row).toContainText('held');
+  await expect(panel(page)).toContainText('Outcomes');
+  await expect(panel(page)).toContainText('Transactions at stake');
+  await page.getByText('What is tried').click();
+  await expect(page.getByText(/every outcome of up to \d+ operations/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a planted bug: the red cell proves itself, and the lab shows the same proof', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openExplorer(page);
+  await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
+  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await expect(result(page)).toContainText('rows break a promise');
+  await expect(page.getByText('Smallest counterexample', { exact: true })).toBeVisible();
+  const proof =
+    (await panel(page)
+      .getByText(/was acknowledged, yet/)
+      .textContent()) ?? '';
+  expect(proof).toMatch(/^Tx\d was acknowledged, yet page [A-Z] shows/);
+  await panel(page).getByRole('link', { name: 'Open in the lab', exact: true }).click();
+  await expectPhase(page, 'Recovered');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText(proof);
+  // What was explored is still there.
+  await page.goBack();
+  await expect(panel(page)).toContainText(proof);
+  expect(complaints).toEqual([]);
+});
+
+test('by keyboard alone: from cell to cell, to the broken promise, and into the lab', async ({ page }) => {
+  await openExplorer(page);
+  await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
+  await page.getByRole('button', { name: 'Cut the power everywhere' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('rows break a promise');
+  for (let tries = 0; tries < 40 && (await grid(page).locator(':focus').count()) === 0; tries++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(cell(page)).toBeFocused();
+  await expect(cell(page)).toHaveAccessibleName(/, before the first operation: \d+ settled$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page)).toHaveAccessibleName(/, after: Tx1 begins: \d+ rolled back$/);
+  await page.keyboard.press('n');
+  await expect(cell(page)).toHaveAccessibleName(/forgot .*: \d+ lost/);
+  await expect(cell(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('link', { name: 'Open in the lab', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPhase(page, 'Recovered');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('durability');
+});
+
+test('cancel stops at once, keeps what there is, and the next run begins anew', async ({ page }) => {
+  await openExplorer(page);
+  await choose(page, 'Garbage collection under pressure', []);
+  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(cell(page)).not.toHaveAccessibleName(/not explored yet$/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(result(page)).toContainText('Stopped');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // A cancelled worker is gone, not only unheard.
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(grid(page).getByRole('row').first()).toContainText('stopped');
+  const points = page.getByText(/power cuts at \d/);
+  const kept = await points.textContent();
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(result(page)).toContainText('Stopped');
+  expect(kept).not.toBe('');
+});
+
+test('a script of one’s own is checked while it is typed, and explored', async ({ page }) => {
+  await openExplorer(page);
+  await page.getByRole('button', { name: /^Work/ }).click();
+  await page.getByRole('radio', { name: 'Your own script' }).check();
+  await page.keyboard.press('Escape');
+  const script = page.getByLabel('Script', { exact: true });
+  await script.fill('w1:A,B c1\nw2:?? c2');
+  await expect(page.getByText(/^Line 2, character 4/)).toBeVisible();
+  await expect(script).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await expect(script).toBeFocused();
+  expect(await script.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(
+    'w1:A,B c1\nw2:'.length,
+  );
+  // What cannot be run leaves the map that was there.
+  const before = await grid(page).getByRole('row').first().textContent();
+  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  expect(await grid(page).getByRole('row').first().textContent()).toBe(before);
+  await script.fill('w1:A,B c1\nw2:C c2 .');
+  await expect(page.getByText(/^Line 2, character/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await expect(result(page)).toContainText('Every promise held');
+  await expect(grid(page)).toHaveAttribute('aria-colcount', '10');
+});
+
+test('the address restores what is chosen, explored and explained', async ({ page, context }) => {
+  await openExplorer(page);
+  await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
+  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await expect(result(page)).toContainText('rows break a promise');
+  await cell(page).press('End');
+  await cell(page).press('ArrowLeft');
+  const name = (await cell(page).getAttribute('aria-label')) ?? '';
+  await expect(page).toHaveURL(/#\/crashes\?s=1\./);
+  await page.waitForTimeout(300);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(result(other)).toContainText('rows break a promise');
+  await expect(cell(other)).toHaveAccessibleName(name);
+  await other.goto('./#/crashes?s=1.damaged');
+  await expect(other.getByRole('alert')).toContainText('damaged');
+});
+
+for (const width of [1440, 1024, 390, 360]) {
+  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await openExplorer(page);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(across).toBe(0);
+    await page.close();
+  });
+}

@@ -1,0 +1,107 @@
+// After the first visit the page needs no network, can be installed, and takes over new builds without losing old tabs.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, narration, openLab } from './support/page.ts';
+import { openStaticHost } from './support/static-host.ts';
+
+/** Until the worker has everything and answers for the page. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+  });
+}
+
+test('every screen works without a network after one visit to the front door', async ({ page, context }) => {
+  await page.goto('./');
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  const complaints = complaintsOf(page);
+  await page.reload();
+  await expect(narration(page)).not.toHaveText('The device is being set up.');
+  await openLab(page, 1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('./#/learn/zones/2');
+  await expect(page.getByRole('article')).toContainText('Block 2');
+  await page.goto('./#/compare');
+  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+  await page.goto('./#/crashes');
+  await expect(page.getByText('Outcomes')).toBeVisible();
+  await page.goto('./#/figures');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.goto('./#/traces');
+  await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
+  await expect(page.getByRole('button', { name: /^Run \d/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the browser finds nothing that would keep it from being installed', async ({ page, context }) => {
+  await page.goto('./');
+  await waitUntilKept(page);
+  const cdp = await context.newCDPSession(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // Test browsers keep nothing, as private windows do.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const manifest = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string; type: string }[] };
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await page.request.get(src);
+    expect(response.headers()['content-type'], src).toContain(type);
+    const size = type === 'image/png' ? `${(await response.body()).readUInt32BE(16)}` : 'any';
+    expect(sizes, src).toBe(size === 'any' ? 'any' : `${size}x${size}`);
+  }
+});
+
+test('a new build takes over when the page is opened again; a tab of the old one goes on', async ({
+  context,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+  cpSync('dist', folder, { recursive: true });
+  const host = await openStaticHost('dist');
+  const old = await context.newPage();
+  await old.goto(host.address);
+  await waitUntilKept(old);
+  const complaints = complaintsOf(old);
+
+  // The new build: another version of the worker, another title, and without a file that the old one has.
+  const index = join(folder, 'index.html');
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace('<head>', '<head><meta name="build" content="new">'),
+  );
+  const gone = readdirSync(join(folder, 'assets')).find((name) => /^compare-screen-.*\.js$/.test(name)) ?? '';
+  rmSync(join(folder, 'assets', gone));
+  const worker = join(folder, 'sw.js');
+  const text = readFileSync(worker, 'utf8').replace(/'flashscope-/, "'flashscope-new-");
+  writeFileSync(worker, text.replace(`"./assets/${gone}",`, ''));
+  host.serve(folder);
+
+  const other = await context.newPage();
+  await other.goto(host.address);
+  await other.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+  // The page loads itself once more when the new build has taken over, perhaps before this load has ended.
+  await other.reload({ waitUntil: 'commit' });
+  await expect(other.locator('meta[name="build"]')).toHaveCount(1);
+  await old.goto(`${host.address}#/compare`);
+  await expect(old.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+  await expect(old.locator('meta[name="build"]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  host.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,139 @@
+// One list of actions: the palette finds them, the map shows their keys, and the keys do them.
+import { expect, test, type Page } from '@playwright/test';
+import { bringAxe, expectAccessible } from './support/axe.ts';
+import { controlsOf } from './support/controls.ts';
+import { expectPhase, expectStep, openLab, slider } from './support/page.ts';
+import { visits } from './support/screens.ts';
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('ControlOrMeta+KeyK');
+  const field = page.getByRole('combobox', { name: 'Find an action' });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+test('finds an action by a few letters, by keyboard alone', async ({ page }) => {
+  await openLab(page, 30);
+  await openPalette(page);
+  await page.keyboard.type('pp');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Pull the plug');
+  await page.keyboard.press('Enter');
+  await expectPhase(page, 'Power lost');
+  await openPalette(page);
+  await page.keyboard.type('start');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 0);
+  await openPalette(page);
+  await page.keyboard.type('comp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/compare/i);
+});
+
+test('walks the list, says when there is nothing, and gives the focus back', async ({ page }) => {
+  await openLab(page, 3);
+  await slider(page).focus();
+  await openPalette(page);
+  const meant = page.getByRole('option', { selected: true });
+  const first = await meant.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(meant).not.toHaveText(first ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(meant).toHaveText(first ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(meant).toBeInViewport();
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('Nothing here is called “zzz”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(slider(page)).toBeFocused();
+  await expectStep(page, 3);
+});
+
+test('opens what stands beside a button, and takes a click', async ({ page }) => {
+  await openLab(page, 3);
+  await openPalette(page);
+  await page.keyboard.type('workload');
+  await page.getByRole('option', { name: /^Workload LightTx/ }).click();
+  await expect(page.getByRole('tab', { name: 'Workload', selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openPalette(page);
+  await page.keyboard.type('share');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Share this state' })).toBeVisible();
+});
+
+test('keeps what is typed before it is there, and nothing of it reaches the device', async ({ page }) => {
+  await openLab(page, 3);
+  await page.route(/palette/, async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+KeyK');
+  await page.keyboard.type('next');
+  await expect(page.getByRole('combobox')).toHaveValue('next');
+  await page.keyboard.press('Escape');
+  await expectPhase(page, 'Running');
+  await expectStep(page, 3);
+});
+
+test('keeps what is typed before it is there, Enter too', async ({ page }) => {
+  await openLab(page, 30);
+  let bring = (): void => {};
+  const isBrought = new Promise<void>((done) => (bring = done));
+  await page.route(/palette-[^/]*\.js$/, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+KeyK');
+  await page.keyboard.type('starx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('t');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 30);
+  bring();
+  await expectStep(page, 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('opens also while somebody types, and from the menu', async ({ page }) => {
+  await openLab(page, 3);
+  await page.getByRole('button', { name: /^By hand/ }).click();
+  await page.getByRole('textbox', { name: 'Script' }).focus();
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('menuitem', { name: 'Find an action' }).click();
+  await expect(page.getByRole('combobox', { name: 'Find an action' })).toBeFocused();
+});
+
+/** Where lines break and parts meet, names are spaced differently. */
+const packed = (text: string): string => text.replaceAll(/\s/g, '');
+
+test('leaves nothing out, on any screen', async ({ browser }) => {
+  const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+  await bringAxe(page);
+  for (const { name, open } of visits) {
+    await open(page);
+    const wanted = (await controlsOf(page)).filter(({ isInGrid, isListed }) => !isInGrid && isListed);
+    await openPalette(page);
+    const lines = (await page.getByRole('option').allTextContents()).map(packed);
+    const missing = wanted.filter(
+      (control) => !lines.some((line) => line.startsWith(packed(control.name).slice(0, 50))),
+    );
+    expect.soft(missing, name).toEqual([]);
+    await expectAccessible(page, `${name}, palette`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // In a field or a list of choices the key is the field's own.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Find an action');
+    await expectAccessible(page, `${name}, keyboard map`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.close();
+});

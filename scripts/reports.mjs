@@ -1,0 +1,32 @@
+// Where the reports of the test runs lie: a folder for each ring, and in it the counts that its run came to.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './programs.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+const reports = join(root, 'node_modules/.cache/reports');
+
+/** @param {string} ring @param {string} name @returns {string} */
+export const reportPath = (ring, name) => join(reports, ring, name);
+
+/** Removes what an earlier run of the ring has left: it must never be counted. @param {string} ring */
+export function clearReports(ring) {
+  rmSync(join(reports, ring), { recursive: true, force: true });
+  mkdirSync(join(reports, ring), { recursive: true });
+}
+
+/** @param {string} ring @param {string} name @returns {unknown} the report, or null if there is none */
+export function readReport(ring, name) {
+  const file = reportPath(ring, name);
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} ring @param {Counts} counts */
+export function keepCounts(ring, counts) {
+  writeFileSync(reportPath(ring, 'counts.json'), JSON.stringify(counts));
+}

@@ -1,0 +1,60 @@
+/** The worker's side of the pool: does one job after the other, each from its own description. */
+import type { Answer } from '../contract/session.ts';
+import type { PoolApi, PoolJob, PoolProgress, PoolResult } from '../contract/pool.ts';
+import { crashOffer } from './pool/crash-offer.ts';
+import { RecentTrace } from './pool/recent-trace.ts';
+import { runChoices } from './pool/run-choices.ts';
+import { runJob } from './pool/run-job.ts';
+import { readJob } from './pool/read-job.ts';
+import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
+import { timelineJob } from './pool/timeline-job.ts';
+import { isHostRow } from './hostside/host-families.ts';
+import { hostSchemeOf } from './hostside/host-opening.ts';
+import { checkAny } from './pool/check-script.ts';
+import { exploreHostJob } from './pool/explore-host.ts';
+import { exploreJob } from './pool/explore-job.ts';
+import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
+import { shrinkHostJob } from './pool/shrink-host.ts';
+import { shrinkJob } from './pool/shrink-job.ts';
+
+export function createPoolServer(): PoolApi {
+  const recent = new RecentTrace();
+  return { run: (job, tell) => run(job, tell, recent) };
+}
+
+async function run(
+  job: PoolJob,
+  tell: (progress: PoolProgress) => unknown,
+  recent: RecentTrace,
+): Promise<Answer<PoolResult>> {
+  switch (job.kind) {
+    case 'offer':
+      return { ok: true, value: crashOffer() };
+    case 'check':
+      return { ok: true, value: checkAny(job) };
+    case 'explore':
+      return isHostRow(job.protocol) ? exploreHostJob(job, tell) : exploreJob(job, tell);
+    case 'shrink':
+      return hostSchemeOf(job.spec) === null ? shrinkJob(job) : shrinkHostJob(job);
+    case 'choices':
+      return { ok: true, value: runChoices() };
+    case 'read':
+      return readJob(job, tell, recent);
+    case 'run':
+      return runJob(job, tell, recent);
+    case 'figures':
+      return { ok: true, value: figureOffer() };
+    case 'draw':
+      return drawJob(job);
+    case 'measure':
+      return measureJob(job, tell);
+    case 'sweep-offer':
+      return { ok: true, value: sweepOffer() };
+    case 'sweep-check':
+      return sweepCheckJob(job);
+    case 'cell':
+      return cellJob(job, tell);
+    case 'timeline':
+      return timelineJob(job, tell, recent);
+  }
+}

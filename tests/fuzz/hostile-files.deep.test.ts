@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { bytesSource } from '../../src/traces/byte-source.ts';
+import { readTrace } from '../../src/traces/read-trace.ts';
+import { bytesOf } from '../unit/traces/reading.ts';
+import { hostileFiles } from './hostile-files.ts';
+
+test.each(hostileFiles().map((text) => [text.slice(0, 40), text] as const))(
+  'a hostile file that begins with %j is read within two seconds',
+  async (_, text) => {
+    const startMs = performance.now();
+    await readTrace(bytesSource(bytesOf(text), 'x'));
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  },
+);

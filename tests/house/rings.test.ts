@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { describe, expect, test } from 'vitest';
+import { allSchemes } from '../laws/devices.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { traceFormats } from '../../src/traces/formats.ts';
+import { screens } from '../../src/app/address/routes.ts';
+import { projectCode, projectRoot, told, type SourceFile } from './source-file.ts';
+import { clockFindings } from './clocks.ts';
+
+interface Listed {
+  readonly name: string;
+  readonly file: string;
+}
+
+const program = (path: string): string => join(projectRoot, 'node_modules', path);
+
+/** Tests that the first ring runs under Node in these folders. */
+function listedUnderNode(...folders: readonly string[]): readonly Listed[] {
+  const file = join(temporaryFolder(), 'tests.json');
+  const args = ['list', '--project=first', `--json=${file}`, ...folders];
+  execFileSync(process.execPath, [program('vitest/vitest.mjs'), ...args], {
+    cwd: projectRoot,
+    stdio: 'pipe',
+  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Listed[];
+}
+
+/** Names of the tests that the first ring runs in a browser. */
+function namesInBrowser(): string[] {
+  const args = ['test', '--list', '--project=first', '--reporter=line'];
+  const env = { ...process.env, VITEST: '', NODE_ENV: '' };
+  const list = execFileSync(process.execPath, [program('@playwright/test/cli.js'), ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env,
+  });
+  return list.split('\n');
+}
+
+/** Those of the ids that are in no name of a test below the folder. */
+function unnamed(ids: readonly string[], tests: readonly Listed[], folder: string): string[] {
+  const names = tests.filter(({ file }) => file.includes(`/${folder}/`)).map(({ name }) => name);
+  const words = new Set(names.flatMap((name) => name.split(/[^\w-]+/)));
+  return ids.filter((id) => !words.has(id));
+}
+
+describe('the first ring of tests', () => {
+  test('explores every scheme on the registry, holds it to the laws, and reads every trace format', () => {
+    const schemes = allSchemes.map(({ id }) => id);
+    const formats = traceFormats.map(({ id }) => id);
+    const tests = listedUnderNode('tests/conformance', 'tests/laws', 'tests/fuzz');
+    expect(unnamed(schemes, tests, 'tests/conformance')).toEqual([]);
+    expect(unnamed(schemes, tests, 'tests/laws')).toEqual([]);
+    expect(unnamed(formats, tests, 'tests/fuzz')).toEqual([]);
+  });
+
+  test('opens every screen in a browser', () => {
+    const opened = namesInBrowser();
+    const isOpened = (screen: string): boolean =>
+      opened.some((name) => name.includes(`› ${screen}: asks nobody`));
+    expect([...screens, 'notes'].filter((screen) => !isOpened(screen))).toEqual([]);
+  });
+});
+
+describe('the rings below the third', () => {
+  const isTest = ({ path }: SourceFile): boolean => /^(?:tests|e2e)\//.test(path) && !/\.deep\./.test(path);
+
+  test('measure no time', () => {
+    expect(told(clockFindings(projectCode().filter(isTest)))).toEqual([]);
+  });
+
+  test.each([
+    'const began = performance.now();',
+    'expect(Date.now()).toBeLessThan(5);',
+    'if (performance.now() - began > 40) fail();',
+    'const spent = () => process.cpuUsage().user;',
+  ])('would be found to: %s', (text) => {
+    expect(clockFindings([{ path: 'tests/unit/a.test.ts', text }])).toHaveLength(1);
+  });
+
+  test('may hand a clock on', () => {
+    expect(clockFindings([{ path: 'tests/unit/a.test.ts', text: 'paint(performance.now());' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import process from 'node:process';
+
+/** How far a search goes in each ring of tests, in cases from the first one on. */
+export interface Reach {
+  readonly first: number;
+  readonly full: number;
+  readonly deep: number;
+}
+
+type Ring = keyof Reach;
+
+function ringUnderTest(): Ring {
+  const named = process.env['TEST_RING'];
+  if (named === 'first' || named === 'full' || named === 'deep') return named;
+  throw new Error('A search runs in a ring of tests: TEST_RING is not set.');
+}
+
+export const ring = ringUnderTest();
+export const isDeep = ring === 'deep';
+
+/**
+ * The cases of a search that are the share of the ring under test. The second ring goes on where the first one ends;
+ * the third begins anew.
+ */
+export function shareOf(reach: Reach): number[] {
+  const from = ring === 'full' ? reach.first : 0;
+  return Array.from({ length: reach[ring] - from }, (_, i) => from + i);
+}
+
+/** The same for a search that cannot go on elsewhere: how far it goes in the ring under test. */
+export const reachOf = (reach: Reach): number => reach[ring];

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type Counters, totalPrograms } from '../../../../src/engine/interface/counters.ts';
+import { Device, type DeviceOptions } from '../../../../src/engine/device.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
+import { layoutOf } from '../../../../src/engine/flash/layout.ts';
+import { PlaneAgeing, OVERWRITES } from '../../../../src/engine/preconditioning/plane-ageing.ts';
+import { randomStream } from '../../../../src/base/random.ts';
+import type { Ageing, DeviceSpec } from '../../../../src/model/specification.ts';
+import { auditDevice } from '../../../../src/oracle/audit-device.ts';
+import { createAuditBase } from '../../../../src/oracle/promises.ts';
+import { optionsFor } from '../../../support/engine.ts';
+import { programOf } from '../host/workloads/measure.ts';
+
+/** LightTx's device with an eighth of its blocks: all else is the same, and 200,000 writes go further. */
+const EIGHTH: DeviceSpec = {
+  ...LIGHTTX_32GB,
+  geometry: { ...LIGHTTX_32GB.geometry, blocksPerPlane: 256 },
+  zoneBlocks: 256,
+};
+const WINDOW = 200_000;
+
+/** A device and a host that goes on as the ageing was: over what is filled, as evenly or unevenly. */
+function agedOptions(spec: DeviceSpec, fill: number, ageing: Ageing, writes: number): DeviceOptions {
+  const { logicalPages } = layoutOf(spec);
+  const program = programOf(
+    'fio',
+    {
+      transactions: Math.ceil(writes / 15),
+      footprint: fill,
+      parameters: { hotShare: ageing === 'local' ? 0.8 : 0 },
+    },
+    { logicalPages },
+  );
+  const host = { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 } as const;
+  return optionsFor('', { spec, fill, ageing, program, host, keepPages: false });
+}
+
+/** Write amplification of the first window and of the next one. */
+function amplifications(spec: DeviceSpec, fill: number, ageing: Ageing): readonly [number, number] {
+  const device = Device.create(agedOptions(spec, fill, ageing, 2 * WINDOW));
+  const { counters } = device.state;
+  const before = { ...counters };
+  device.run(() => counters.hostPageWrites >= WINDOW);
+  const between = { ...counters };
+  device.run(() => counters.hostPageWrites >= 2 * WINDOW);
+  const of = (from: Counters, to: Counters): number =>
+    (totalPrograms(to) - totalPrograms(from)) / (to.hostPageWrites - from.hostPageWrites);
+  return [of(before, between), of(between, counters)];
+}
+
+describe('a warm device', () => {
+  test.each([
+    ['an eighth of LightTx’s device', EIGHTH, 0.6, 'random'],
+    ['an eighth of LightTx’s device', EIGHTH, 1, 'random'],
+    ['an eighth of LightTx’s device', EIGHTH, 0.8, 'local'],
+    ['LightTx’s device', LIGHTTX_32GB, 0.8, 'random'],
+  ] as const)(
+    '%s: write amplification has settled (%#)',
+    (_title, spec, fill, ageing) => {
+      const [first, second] = amplifications(spec, fill, ageing);
+      expect(first).toBeGreaterThan(1.3);
+      expect(Math.abs(first - second) / second).toBeLessThan(0.1);
+    },
+    120_000,
+  );
+
+  test('a device that is filled only has not settled', () => {
+    const [first, second] = amplifications(EIGHTH, 0.8, 'none');
+    expect(Math.abs(first - second) / second).toBeGreaterThan(0.15);
+  });
+
+  test('is the same from the same seed, and another from another', () => {
+    const mapOf = (seed: number): Uint32Array =>
+      Device.create({ ...agedOptions(EIGHTH, 0.5, 'random', 1), seed }).core.ftl.map;
+    const first = mapOf(1);
+    expect(mapOf(1)).toEqual(first);
+    expect(mapOf(2)).not.toEqual(first);
+  });
+
+  test.each([0.1, 0.5, 0.8, 1])('filled to %d of it holds every written page once, and no other', (fill) => {
+    for (const spec of [CLASSROOM, EIGHTH]) {
+      const { core, layout, state } = Device.create(agedOptions(spec, fill, 'random', 1));
+      const filled = Math.floor(layout.logicalPages * fill);
+      let wrong = 0;
+      for (let page = 0; page < layout.logicalPages; page++) {
+        const at = core.mapping.lookup(page);
+        const stands = at >= 0 && state.durable.logicalPage[at] === page && core.mapping.isValid(at);
+        if (stands !== page < filled) wrong++;
+      }
+      expect(wrong).toBe(0);
+      const valid = core.ftl.validCount.reduce((sum, each) => sum + each, 0);
+      expect(valid).toBe(filled);
+    }
+  });
+
+  test('keeps its promises through a power cut', () => {
+    const program = programOf('small', { transactions: 200 }, { logicalPages: 24 });
+    for (let cut = 100; cut <= 900; cut += 100) {
+      const device = Device.create(optionsFor('', { fill: 1, ageing: 'random', program }));
+      device.run(() => device.state.step >= cut);
+      device.pullPlug([], cut);
+      device.run(() => device.state.phase === 'running');
+      expect(auditDevice(device, createAuditBase()).violations).toEqual([]);
+    }
+  });
+});
+
+describe('ageing of a plane', () => {
+  test('random overwrites settle where greedy collection with so much room does', () => {
+    // Utilisation u of the full blocks, v of the victims: u = (v - 1) / ln v for uniform writes; greedy does no worse.
+    const shape = { blocks: 512, blockPages: 63, filled: 24_000, keptFree: 26 };
+    const plane = new PlaneAgeing(shape);
+    plane.age(OVERWRITES.random, randomStream(1, 'test'), null);
+    const u = 24_000 / ((512 - 26) * 63);
+    let v = 0.5;
+    for (let i = 0; i < 200; i++) v = Math.exp((v - 1) / u);
+    const amplification = 1 / (1 - v);
+    expect(plane.amplification).toBeLessThan(amplification * 1.02);
+    expect(plane.amplification).toBeGreaterThan(amplification * 0.93);
+    expect(plane.rounds).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,75 @@
+/** RVM's log cut at every step, on every device; and every planted bug found, with a sentence that proves it. */
+import { describe, expect, test } from 'vitest';
+import { exploreLog, LOG_THOROUGH } from '../../../src/hostside/rvm/explorer.ts';
+import { RvmLog } from '../../../src/hostside/rvm/machine.ts';
+import {
+  LOG_SCENARIOS,
+  parseLogScript,
+  randomLogScript,
+  type LogScript,
+} from '../../../src/hostside/rvm/script.ts';
+import { LOG_DEVICES, tinySpec } from '../../../src/hostside/rvm/spec.ts';
+import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
+import { must } from '../../laws/devices.ts';
+import { shareOf } from '../../support/ring.ts';
+
+const script = (text: string): LogScript => must(parseLogScript(text));
+
+const cases = LOG_DEVICES.flatMap((device) =>
+  LOG_SCENARIOS.map((scenario) => [device, scenario.id, scenario.script] as const),
+);
+
+test.each(cases)('a log on %s holds its promises through %s', (device, _, text) => {
+  const { findings, crashPoints } = exploreLog(tinySpec(device), script(text), null);
+  expect(findings).toEqual([]);
+  expect(crashPoints).toBeGreaterThan(50);
+});
+
+test('random scripts hold them too', () => {
+  for (const index of shareOf({ first: 6, full: 24, deep: 400 })) {
+    const device = LOG_DEVICES[index % LOG_DEVICES.length] ?? 'flash';
+    const text = randomLogScript(11, index);
+    expect(exploreLog(tinySpec(device), script(text), null).findings, `${device}: ${text}`).toEqual([]);
+  }
+});
+
+test('the small log turns, and its mini-log is reclaimed', () => {
+  const machine = new RvmLog(tinySpec('flash'), script(LOG_SCENARIOS[2]?.script ?? ''));
+  const erased = new Set<string>();
+  while (machine.step()) {
+    const op = machine.inFlight();
+    if (op?.kind === 'erase') erased.add(`${op.area} ${op.block}`);
+  }
+  expect(machine.state.counters.truncations).toBeGreaterThan(3);
+  expect([...erased].sort()).toEqual(['log 0', 'log 1', 'log 2', 'mini 0', 'mini 1']);
+});
+
+test('what RVM holds in memory is plain data: a copy of it runs on to the same end', () => {
+  const text = LOG_SCENARIOS[1]?.script ?? '';
+  const machine = new RvmLog(tinySpec('flash'), script(text));
+  machine.run();
+  const again = new RvmLog(tinySpec('flash'), script(text));
+  for (let i = 0; i < 25; i++) again.step();
+  Object.assign(again.state, plainFromJson(plainToJson(copyPlain(again.state))));
+  again.run();
+  expect(plainToJson(again.state)).toBe(plainToJson(machine.state));
+});
+
+describe('scripts', () => {
+  test.each([
+    ['w1:E c1', 'Word 1 of the script, “w1:E”, is not understood'],
+    ['w1:A x1', 'Word 2 of the script, “x1”, is not understood'],
+    ['w1:A', 'The script ends no transaction'],
+  ])('refuses %j in one sentence', (text, sentence) => {
+    const parsed = parseLogScript(text);
+    expect(parsed.ok ? '' : parsed.error).toContain(sentence);
+  });
+
+  test('power cut by hand: an unmarked record is not there, a marked one is', () => {
+    const machine = new RvmLog(tinySpec('flash'), script('w1:A c1'));
+    while (machine.inFlight()?.what !== 'program the mark of record') machine.step();
+    machine.pullPlug('half of the bits');
+    expect(machine.state.volatile).toBeNull();
+    expect(exploreLog(tinySpec('flash'), script('w1:A c1'), null, LOG_THOROUGH).findings).toEqual([]);
+  });
+});

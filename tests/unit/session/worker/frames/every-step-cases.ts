@@ -1,0 +1,30 @@
+/** The work whose frames are made at every step. */
+import type { Device } from '../../../../../src/engine/device.ts';
+import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
+import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { scenarioDevice } from '../../../../support/engine.ts';
+
+interface FrameCase {
+  /** "nvctx in under-pressure with static". */
+  readonly title: string;
+  readonly make: () => Device;
+}
+
+/** Each scheme, as it is, in each scenario. */
+const AS_THEY_ARE: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
+  SCENARIOS.map(({ id }) => ({ title: `${scheme.id} in ${id}`, make: () => scenarioDevice(id, { scheme }) })),
+);
+
+/** Other choices of a scheme's parameters, on the work that brings most about. */
+const OTHER_CHOICES: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
+  scheme.parameters.flatMap(({ id, choices, initial }) =>
+    choices
+      .filter((choice) => choice !== initial)
+      .map((choice) => ({
+        title: `${scheme.id} in under-pressure with ${choice}`,
+        make: () => scenarioDevice('under-pressure', { scheme, settings: { [id]: choice } }),
+      })),
+  ),
+);
+
+export const FRAME_CASES = [...AS_THEY_ARE, ...OTHER_CHOICES];
