@@ -1,4 +1,4 @@
-/** Compiles scripts into programs; the language stands in `model/script-grammar.ts`. */
+/** Compiles scripts into programs; the language stands in `src/model/script-grammar.ts`. */
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import {
