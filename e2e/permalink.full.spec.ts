@@ -173,7 +173,7 @@ test('what is open beside the device, the speed and the breakpoints are in the l
   await page.getByRole('slider', { name: 'Speed' }).fill('7');
   await page.getByRole('button', { name: /^Device/ }).click();
   await page.getByRole('tab', { name: 'Host' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Operations outstanding at most');
+  await expect(page.getByRole('tabpanel')).toContainText('Queue depth');
   const address = await settledAddress(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

@@ -1,7 +1,7 @@
 /** One of the pool's threads: everything it can do is in the host. */
 import { expose } from 'comlink';
-import { createPoolHost } from '../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../src/session/worker/pool-server.ts';
 import { holdLifeline } from '../src/session/worker/lifeline.ts';
 
 holdLifeline();
-expose(createPoolHost());
+expose(createPoolServer());

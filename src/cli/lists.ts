@@ -1,10 +1,11 @@
 /** `protocols`, `devices` and `workloads`: what there is to run. */
 import process from 'node:process';
-import { DEVICES, TIMING_PROFILES } from '../engine/devices.ts';
+import { DEVICES, TIMING_PROFILES } from '../model/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { SCENARIOS } from '../engine/host/scenarios.ts';
 import { WORKLOADS } from '../engine/host/workloads/workloads.ts';
 import { HOST_SCHEMES } from '../hostside/roll.ts';
+import { writtenDevice } from '../model/schema/wire.ts';
 import { SCHEMES } from '../protocols/roll.ts';
 
 export function runProtocols(args: string[]): number {
@@ -28,7 +29,7 @@ export function runProtocols(args: string[]): number {
 export function runDevices(args: string[]): number {
   const rows = DEVICES.map((device) => {
     const { dataBlocks, logicalPages } = layoutOf(device);
-    return Object.assign({}, device, {
+    return Object.assign({}, writtenDevice(device), {
       blocks: dataBlocks,
       logicalPages,
       capacityBytes: dataBlocks * device.geometry.pagesPerBlock * device.geometry.pageBytes,

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import process from 'node:process';
 import { err, ok, type Result } from '../base/result.ts';
-import type { SweepSpec } from '../model/sweep-specification.ts';
+import type { SweepSpec } from '../model/schema/sweep-specification.ts';
 
 export interface Shard {
   /** From 1 to `count`. */

@@ -10,7 +10,7 @@ import {
   cellCount,
   parseSweepSpec,
   type SweepSpec,
-} from '../model/sweep-specification.ts';
+} from '../model/schema/sweep-specification.ts';
 import { checkCell, runCell } from '../session/runner/sweep-cell.ts';
 import {
   appendLine,

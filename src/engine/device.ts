@@ -9,7 +9,8 @@ import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/speci
 import { complete } from './core/completion.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core/core.ts';
 import { type Counters, createCounters } from './interface/counters.ts';
-import { Fact, type Watcher } from './interface/facts.ts';
+import type { Watcher } from './interface/event-types.ts';
+import { Event } from './interface/events.ts';
 import { createDurable, type Durable } from './flash/durable.ts';
 import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
@@ -17,7 +18,7 @@ import { isRead, OpKind } from './flash/operations.ts';
 import { ageDevice } from './preconditioning/age.ts';
 import { fillDevice, type LaidPage, layPages } from './preconditioning/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
-import { createHostState, type HostState, Player, TIMER_EVENT } from './host/host-player.ts';
+import { createHostState, type HostState, HostPlayer, TIMER_EVENT } from './host/host-player.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './flash/nvm-port.ts';
 import { type Scheme, type Settings, Where } from './interface/scheme.ts';
@@ -70,7 +71,7 @@ const STEPS_AT_ONCE = 1 << 20;
 
 export class Device {
   readonly layout: Layout;
-  readonly player: Player;
+  readonly player: HostPlayer;
   private readonly around: Surroundings;
   private powered: Core | null = null;
 
@@ -79,7 +80,7 @@ export class Device {
     readonly state: DeviceState,
   ) {
     this.layout = layoutOf(options.spec);
-    this.player = new Player(state.host, options.program, options.host);
+    this.player = new HostPlayer(state.host, options.program, options.host);
     this.around = {
       spec: options.spec,
       layout: this.layout,
@@ -251,7 +252,7 @@ export class Device {
     const stop = this.player.finished() ? null : stopOf(core);
     if (stop !== null) {
       s.stopped = stop;
-      this.watcher?.fact(stop === 'device-full' ? Fact.deviceFull : Fact.logFull, -1, -1, -1, -1);
+      this.watcher?.emit(stop === 'device-full' ? Event.deviceFilled : Event.logFilled);
       s.step++;
     }
     return false;
@@ -274,7 +275,7 @@ export class Device {
     if (core.recoveryDone) {
       core.recoveryDone = false;
       this.state.phase = 'running';
-      core.watcher?.fact(Fact.recovered, -1, -1, -1, -1);
+      core.watcher?.emit(Event.recovered);
     }
     return true;
   }
@@ -334,7 +335,7 @@ export class Device {
     // What did not fit is lost with the power; recovery itself needs no room for it.
     this.state.stopped = null;
     this.state.broken = null;
-    this.watcher?.fact(Fact.powerLost, begun, done, torn, -1);
+    this.watcher?.emit(Event.powerFailed, begun, done, torn);
   }
 
   /** Runs to the end of the program (or of recovery), or until `stop` says so. */

@@ -3,11 +3,12 @@ import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
 import { totalPrograms, writeAmplification } from '../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
-import { CLASSROOM, DEVICES, LIGHTTX_32GB } from '../engine/devices.ts';
+import { CLASSROOM, DEVICES, LIGHTTX_32GB } from '../model/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { localityWorkload } from '../engine/host/locality-workload.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
+import { BATCH_HOST } from '../model/schema/specification-schema.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/roll.ts';
 
@@ -111,7 +112,7 @@ function options(
 ): DeviceOptions {
   return {
     spec,
-    host: { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 },
+    host: { isolation: 'serializable', ...BATCH_HOST },
     scheme,
     settings: {},
     mutant: null,

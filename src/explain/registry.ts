@@ -36,6 +36,6 @@ const VIEWS: Readonly<Record<Name, SchemeView>> = {
 };
 
 export function viewById(id: string): SchemeView | undefined {
-  const name = (Object.keys(VIEWS) as Name[]).find((each) => schemes[each].id === id);
-  return name && VIEWS[name];
+  const found = Object.entries(schemes).find(([, scheme]) => scheme.id === id);
+  return found && VIEWS[found[0] as Name];
 }

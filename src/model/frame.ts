@@ -52,33 +52,38 @@ export interface MappingEntry {
   readonly dirty: boolean;
 }
 
-/** Panels of the volatile half (and of non-volatile memory, for schemes that have one). */
-export type Panel =
+/** Whether a power failure takes what a panel shows. The scheme's view declares it; an injected bug may change it. */
+export type MemoryKind = 'volatile' | 'non-volatile';
+
+interface PanelHead {
+  readonly title: string;
+  readonly note: string;
+  readonly memory: MemoryKind;
+}
+
+export type PanelContents =
   | {
       readonly kind: 'mappings-by-transaction';
-      readonly title: string;
-      readonly note: string;
       readonly rows: readonly { readonly transaction: number; readonly entries: readonly MappingEntry[] }[];
     }
   | {
       readonly kind: 'mappings';
-      readonly title: string;
-      readonly note: string;
       readonly entries: readonly MappingEntry[];
       readonly more: number;
     }
   | {
       readonly kind: 'pages';
-      readonly title: string;
-      readonly note: string;
       readonly pages: readonly PageView[];
     }
   | {
       readonly kind: 'text';
-      readonly title: string;
-      readonly note: string;
       readonly lines: readonly RichText[];
+      /** Lines beyond those listed. */
+      readonly more: number;
     };
+
+/** One part of the device's memory: volatile panels stand above the power line, the others in a band below it. */
+export type Panel = PanelHead & PanelContents;
 
 export interface FlightView {
   /** Stable while the operation is in flight; names it when its fate is chosen at a crash. */
@@ -196,7 +201,8 @@ export interface Frame {
   readonly blocks: readonly BlockView[];
   /** Full size only. */
   readonly map: MapView | null;
-  readonly volatilePanels: readonly Panel[];
+  /** Volatile and non-volatile memory. Without power, what is listed of the volatile panels is lost. */
+  readonly memoryPanels: readonly Panel[];
   readonly inFlight: readonly FlightView[];
   readonly durableFacts: readonly FactGroup[];
   readonly transactions: readonly TransactionView[];

@@ -3,14 +3,25 @@
  * it, checkpoints replay from it, a restarted worker is rebuilt from it.
  */
 
-export type Isolation = 'strict' | 'no-page-conflict' | 'serializable';
-export type VictimPolicy = 'greedy' | 'cost-benefit' | 'fifo' | 'random';
+/** From the strictest to the freest. */
+export const ISOLATIONS = ['strict', 'no-page-conflict', 'serializable'] as const;
+export type Isolation = (typeof ISOLATIONS)[number];
+
+/** How the garbage collector chooses its next block. */
+export const VICTIM_POLICIES = ['greedy', 'cost-benefit', 'fifo', 'random'] as const;
+export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 
 /** Bits of a flash cell: one, or several. */
-export type CellType = 'slc' | 'mlc';
+export const CELL_TYPES = ['slc', 'mlc'] as const;
+export type CellType = (typeof CELL_TYPES)[number];
 
 /** Which plane a page goes to: the next one that has room, or always the same, by its logical number. */
-export type Striping = 'dynamic' | 'static';
+export const STRIPINGS = ['dynamic', 'static'] as const;
+export type Striping = (typeof STRIPINGS)[number];
+
+/** When the next operation is sent: as soon as one is answered, or at the trace's own times. */
+export const REPLAYS = ['closed', 'open'] as const;
+export type Replay = (typeof REPLAYS)[number];
 
 export interface Geometry {
   readonly packages: number;
@@ -57,8 +68,8 @@ export interface DeviceSpec {
   readonly geometry: Geometry;
   readonly timing: Timing;
   readonly timingProfile: string;
-  /** Share of the data pages not offered to the host (over-provisioning), 0 to 1. */
-  readonly reserve: number;
+  /** Share of the data pages that the host is not offered, 0 to 1. */
+  readonly overProvisioning: number;
   /** Collect when fewer than this share of blocks is free. */
   readonly lowWatermark: number;
   readonly victimPolicy: VictimPolicy;
@@ -69,7 +80,7 @@ export interface DeviceSpec {
 
 export interface HostSpec {
   readonly isolation: Isolation;
-  readonly replay: 'closed' | 'open';
+  readonly replay: Replay;
   /** Page operations outstanding at most (closed loop). */
   readonly queueDepth: number;
   /** Pause between two operations of a script, nanoseconds. */
@@ -125,10 +136,12 @@ export interface GeneratedWorkload {
  * What the device has been through: after it was filled, the filled pages were overwritten until write
  * amplification had settled. `random`: all pages alike; `local`: four writes in five go to a fifth of them.
  */
-export type Ageing = 'none' | 'random' | 'local';
+export const AGEINGS = ['none', 'random', 'local'] as const;
+export type Ageing = (typeof AGEINGS)[number];
 
 /** What becomes of an operation in flight when power fails. */
-export type Fate = 'done' | 'torn' | 'never';
+export const FATES = ['done', 'torn', 'never'] as const;
+export type Fate = (typeof FATES)[number];
 
 /** How a torn operation tore, where a device tells one way from another. */
 export const TEARS = [

@@ -9,9 +9,11 @@ import { Legend } from './parts/legend.tsx';
 import type { LoadBlocks } from './map/load-blocks.ts';
 import type { MapLook } from './map/map-look.ts';
 import { MapStage } from './map/map-stage.tsx';
+import { NonVolatileBand } from './parts/non-volatile-band.tsx';
 import { PowerLine } from './parts/power-line.tsx';
 import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
+import { panelsOf } from './scene/volatile-scene.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
 
 export interface DeviceStageProps {
@@ -47,7 +49,7 @@ export interface DeviceStageProps {
 
 const nowhere: readonly StageSelection[] = [];
 
-/** One device: above the power line what dies without power, below it what survives. */
+/** One device: above the power line what dies without power, below it what survives: non-volatile memory, flash. */
 export function DeviceStage({
   frame,
   previousFrame,
@@ -73,6 +75,7 @@ export function DeviceStage({
       className={classNames(styles['stage'], !classroom && styles['medium'])}
       aria-label={label}
       data-phase={frame.phase}
+      data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
     >
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
       <VolatileHalf
@@ -83,6 +86,7 @@ export function DeviceStage({
         isOneOfMany={!classroom}
       />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
+      <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} />
       {frame.map !== null && loadBlocks !== undefined ? (
         <MapStage
           frame={frame}

@@ -7,7 +7,7 @@ import { SWIFT } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../src/oracle/script-case.ts';
-import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { reachOf } from '../support/ring.ts';
 

@@ -4,7 +4,7 @@ import { totalPrograms } from '../../src/engine/interface/counters.ts';
 import { Device } from '../../src/engine/device.ts';
 import { UnitState } from '../../src/engine/host/host-player.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
-import { deviceById } from '../../src/oracle/tiny-devices.ts';
+import { deviceById } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 
 interface Cost {

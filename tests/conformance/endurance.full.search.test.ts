@@ -12,7 +12,7 @@ import { contested, drawOutcome } from '../../src/oracle/power-cut.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, type ScriptCase } from '../../src/oracle/script-case.ts';
-import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { StepLaws } from '../laws/step-laws.ts';
 import { reachOf } from '../support/ring.ts';

@@ -10,7 +10,7 @@ import { type Exploration, type ExplorerLimits, SWIFT, THOROUGH } from '../../sr
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, type ScriptCase } from '../../src/oracle/script-case.ts';
-import { deviceById, TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { isDeep, reachOf, ring } from '../support/ring.ts';
 

@@ -1,6 +1,6 @@
 /** Sizes beyond what small devices reach: numbers that outgrow 16 bits. */
 import { expect, test } from 'vitest';
-import { CLASSROOM } from '../../src/engine/devices.ts';
+import { CLASSROOM } from '../../src/model/devices.ts';
 import { Device } from '../../src/engine/device.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { auditRecovery } from '../../src/oracle/audit-device.ts';
@@ -20,7 +20,7 @@ const ROOMY: DeviceSpec = {
     pagesPerBlock: 512,
     mappingEntriesPerPage: 1_024,
   },
-  reserve: 0.3,
+  overProvisioning: 0.3,
   zoneBlocks: 200,
 };
 

@@ -5,13 +5,13 @@
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CLASSROOM } from '../../src/engine/devices.ts';
+import { CLASSROOM } from '../../src/model/devices.ts';
 import { type CrashPoint, OUTCOMES } from '../../src/model/crash-points.ts';
 import { THOROUGH } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/explorer.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
-import { TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 

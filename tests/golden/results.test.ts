@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../src/engine/device.ts';
-import { LIGHTTX_32GB } from '../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../src/model/devices.ts';
 import { layoutOf } from '../../src/engine/flash/layout.ts';
 import { localityWorkload } from '../../src/engine/host/locality-workload.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
@@ -64,7 +64,7 @@ test('so does LightTx under every rule that a device may have', async () => {
     ['cost-benefit', { victimPolicy: 'cost-benefit' }],
     ['first in, first out', { victimPolicy: 'fifo' }],
     ['random victims', { victimPolicy: 'random' }],
-    ['static striping, with more room', { striping: 'static', reserve: 0.3 }],
+    ['static striping, with more room', { striping: 'static', overProvisioning: 0.3 }],
     ['wear is not levelled', { wearLevelling: { dynamic: false, staticThreshold: 0 } }],
     ['cold blocks are moved', { wearLevelling: { dynamic: true, staticThreshold: 1 } }],
     ['collection begins late', { lowWatermark: SPEC.lowWatermark / 2 }],

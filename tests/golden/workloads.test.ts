@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { HostProgram } from '../../src/engine/host/program.ts';
-import type { WorkloadDeclaration, WorkloadParameter } from '../../src/engine/host/workloads/declaration.ts';
+import type { WorkloadDeclaration } from '../../src/engine/host/workloads/declaration.ts';
+import type { DeclaredNumber } from '../../src/model/schema/field.ts';
 import { WORKLOADS } from '../../src/engine/host/workloads/workloads.ts';
 import { programOf } from '../unit/engine/host/workloads/measure.ts';
 
@@ -21,7 +22,7 @@ function fingerprint(program: HostProgram): string {
 }
 
 /** Two values that nobody chose: a little below and above the initial one, as far as the bounds go. */
-function others({ initial, least, most, whole }: WorkloadParameter): number[] {
+function others({ initial, least, most, whole }: DeclaredNumber): number[] {
   const near = [
     (initial + Math.max(least, initial / 2)) / 2,
     (initial + Math.min(most, initial * 2 + 100)) / 2,

@@ -33,7 +33,7 @@ describe('the plan', () => {
     ['src/session/worker/pool/a.ts', "import { d } from '../opening/opening.ts';"],
     ['src/cli/main.ts', "import process from 'node:process'; import '../session/worker/hostside/a.ts';"],
     ['src/app/main.tsx', "const late = import('./shell/embed/serve-parent.ts');"],
-    ['workers/session.worker.ts', "import { host } from '../src/session/worker/session-worker.ts';"],
+    ['workers/session.worker.ts', "import { host } from '../src/session/worker/session-server.ts';"],
     ['tests/unit/a.test.ts', "import { d } from '../../src/app/app.tsx'; import 'node:fs';"],
   ])('%s may: %s', (path, text) => {
     expect(findings(path, text)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the plan', () => {
     ['one screen from another', 'src/app/screens/lab/a.tsx', "import { b } from '../compare/b.tsx';"],
     ['the engine from the page', 'src/app/app.tsx', "import { d } from '../engine/device.ts';"],
     ['a document by its text', 'src/app/app.tsx', "import text from '../protocols/lighttx/README.md?raw';"],
-    ['a worker from the page', 'src/app/app.tsx', "import { h } from '../session/worker/session-worker.ts';"],
+    ['a worker from the page', 'src/app/app.tsx', "import { h } from '../session/worker/session-server.ts';"],
     [
       'the client from a worker',
       'src/session/worker/lifeline.ts',

@@ -16,6 +16,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'cli stage',
     'app',
   ],
+  'src/model': ['.', 'schema'],
   'src/engine': ['interface', 'flash', 'ftl', 'core', 'preconditioning', 'host', '.'],
   'src/engine/host': ['.', 'workloads'],
   'src/hostside': ['common', 'rvm sync', '.'],
@@ -73,7 +74,7 @@ export const SIGHT: Readonly<Record<string, readonly string[]>> = {
   workers: [...CORE, ...SHARED, 'src/session/runner', 'src/session/worker'],
   'src/stage': ['src/base', 'src/model'],
   'src/app': ['src/base', 'src/model', ...SHARED, 'src/session/client', 'src/stage'],
-  'src/app/ui': ['src/base', 'src/app/words'],
+  'src/app/ui': ['src/base', 'src/model/schema', 'src/app/words'],
 };
 
 /** Packages, and the folders that may import from them. One that is not named here is out of reach. */

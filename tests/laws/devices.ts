@@ -4,7 +4,7 @@ import type { DeviceOptions } from '../../src/engine/device.ts';
 import { SCENARIOS } from '../../src/engine/host/scenarios.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scenarioCase } from '../../src/oracle/script-case.ts';
-import { deviceById, TINY_DEVICES } from '../../src/oracle/tiny-devices.ts';
+import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { SCHEMES } from '../../src/protocols/roll.ts';
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { type Reach, ring, shareOf } from '../support/ring.ts';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../src/base/plain.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../src/engine/device.ts';
+import type { EventType } from '../../src/engine/interface/event-types.ts';
 import { PowerCutter } from '../../src/oracle/power-cut.ts';
 import { isDeep } from '../support/ring.ts';
 import { allSchemes, workOf } from './devices.ts';
@@ -14,22 +15,25 @@ function finalState(device: Device): string {
 }
 
 interface Heard {
-  readonly facts: string[];
+  readonly events: string[];
   readonly state: string;
 }
 
 function watchedRun(options: DeviceOptions): Heard {
   const device = Device.create(options);
-  const facts: string[] = [];
-  device.watcher = { fact: (...numbers) => facts.push(`${device.state.step}: ${numbers.join(' ')}`) };
-  return { facts, state: finalState(device) };
+  const events: string[] = [];
+  device.watcher = {
+    emit: ({ kind }: EventType, ...numbers: number[]) =>
+      void events.push(`${device.state.step}: ${kind} ${numbers.join(' ')}`),
+  };
+  return { events, state: finalState(device) };
 }
 
 test.each(roll)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 201, { first: 4, full: 40, deep: 40 })) {
     const first = watchedRun(options);
     expect(watchedRun(options), `in ${name}`).toEqual(first);
-    expect(first.facts.length).toBeGreaterThan(0);
+    expect(first.events.length).toBeGreaterThan(0);
   }
 });
 

@@ -1,6 +1,6 @@
 /** Ways to build a device for tests. */
 import { Device, type DeviceOptions } from '../../src/engine/device.ts';
-import { CLASSROOM } from '../../src/engine/devices.ts';
+import { CLASSROOM } from '../../src/model/devices.ts';
 import { parsePreparation } from '../../src/engine/host/prepare.ts';
 import { scenarioById } from '../../src/engine/host/scenarios.ts';
 import { parseScript } from '../../src/engine/host/script.ts';

@@ -1,3 +1,4 @@
+import { LINK_NAME } from '../../model/schema/link-schema.ts';
 import type { ScreenName } from '../../session/link/permalink.ts';
 
 /** Screens that exist, in the order in which they are offered. */
@@ -40,13 +41,10 @@ export function formatRoute({ screen, state }: Route): string {
   return screen === 'learn' ? `${path}/${state}` : `${path}?s=${state}`;
 }
 
-/** Characters of a link's name at most. */
-export const longestLinkName = 80;
-
 /** The name that a link bears beside its state, or null: "#/lab?s=1.abc&n=Tx9%20torn". */
 export function linkNameIn(hash: string): string | null {
   const name = new URLSearchParams(hash.split('?', 2)[1] ?? '').get('n')?.trim() ?? '';
-  return name === '' ? null : name.slice(0, longestLinkName);
+  return name === '' ? null : name.slice(0, LINK_NAME.longest);
 }
 
 /** The same link with a name; one that it has is replaced, and an empty one takes it away. */

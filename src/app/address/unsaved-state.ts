@@ -6,12 +6,12 @@ type Holder = () => string | null;
 const holders = new Set<Holder>();
 
 /** Answers how to take the holder back. */
-export function addUnkept(holder: Holder): () => void {
+export function addUnsavedState(holder: Holder): () => void {
   holders.add(holder);
   return () => void holders.delete(holder);
 }
 
 /** Everything that loading the page anew would lose, each in words. */
-export function unkept(): readonly string[] {
+export function unsavedState(): readonly string[] {
   return [...holders].flatMap((holder) => holder() ?? []);
 }

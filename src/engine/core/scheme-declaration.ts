@@ -1,7 +1,8 @@
 /** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
+import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import type { Core } from './core.ts';
-import type { OutOfBandField } from '../flash/durable.ts';
+import type { OutOfBandField } from '../flash/out-of-band.ts';
 import type { Scheme, Settings } from '../interface/scheme.ts';
 
 /** A lane or zone: blocks stand in exactly one. */
@@ -10,14 +11,6 @@ export interface ZoneDeclaration {
   readonly title: string;
   readonly note: string;
   readonly tone: 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';
-}
-
-export interface ParameterDeclaration {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly choices: readonly string[];
-  readonly initial: string;
 }
 
 export interface MutantDeclaration {
@@ -43,7 +36,7 @@ export interface SchemeDeclaration {
   readonly claims: string;
   readonly zones: readonly ZoneDeclaration[];
   readonly outOfBand: readonly OutOfBandField[];
-  readonly parameters: readonly ParameterDeclaration[];
+  readonly parameters: readonly DeclaredChoice[];
   readonly mutants: readonly MutantDeclaration[];
   /** Why the scheme cannot run on a device, as one sentence; null where it can. Left out: it runs on all. */
   refuses?(spec: DeviceSpec): string | null;

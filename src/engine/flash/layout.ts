@@ -46,7 +46,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
   const planes = g.packages * g.planesPerPackage;
   const dataBlocks = planes * g.blocksPerPlane;
   const dataPagesPerBlock = g.pagesPerBlock - (g.summaryPage ? 1 : 0);
-  const logicalPages = Math.max(1, Math.floor(dataBlocks * dataPagesPerBlock * (1 - spec.reserve)));
+  const logicalPages = Math.max(1, Math.floor(dataBlocks * dataPagesPerBlock * (1 - spec.overProvisioning)));
   const mapPages = Math.ceil(logicalPages / g.mappingEntriesPerPage);
   const metaStripePages = planes * g.pagesPerBlock;
   // Room for three whole maps and a zone record each: with less, clean mapping pages move too often.

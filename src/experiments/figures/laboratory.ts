@@ -5,6 +5,7 @@ import { layoutOf } from '../../engine/flash/layout.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import { BATCH_HOST } from '../../model/schema/specification-schema.ts';
 import type { Ageing, DeviceSpec, Isolation } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/roll.ts';
 
@@ -147,7 +148,7 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
   const { device, isolation, fill, ageing, settings = {} } = experiment;
   return {
     spec: device,
-    host: { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 },
+    host: { isolation, ...BATCH_HOST },
     scheme,
     settings,
     mutant: null,

@@ -1,7 +1,7 @@
 /** LightTx Figure 8: recovery time by zone size, under both timing profiles. */
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
-import { TIMING_PROFILES } from '../../engine/devices.ts';
+import { TIMING_PROFILES } from '../../model/devices.ts';
 import { schemeById } from '../../protocols/roll.ts';
 import { type Figure, type Published, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';

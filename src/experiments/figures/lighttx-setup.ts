@@ -1,6 +1,6 @@
 /** One setup for all figures of LightTx (ICCD 2013). */
 import { say } from '../../base/language.ts';
-import { LIGHTTX_32GB } from '../../engine/devices.ts';
+import { LIGHTTX_32GB } from '../../model/devices.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/roll.ts';
 import type { Experiment, Laboratory, Reading } from './laboratory.ts';

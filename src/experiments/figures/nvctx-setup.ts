@@ -1,6 +1,6 @@
 /** One setup for all figures of NVCTX (TKDE 2022). */
 import { say } from '../../base/language.ts';
-import { COSMOS_1TB } from '../../engine/devices.ts';
+import { COSMOS_1TB } from '../../model/devices.ts';
 import type { Published } from './figure.ts';
 import type { Experiment, Laboratory, Reading } from './laboratory.ts';
 import { oneUnitAPackage, ratio, shrunk } from './lighttx-setup.ts';

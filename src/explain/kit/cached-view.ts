@@ -1,11 +1,13 @@
 /** Words of the schemes with a non-volatile data cache. */
 import { say } from '../../base/language.ts';
-import type { FactGroup, Panel } from '../../model/frame.ts';
-import type { SchemeView, StepFact, ViewContext } from '../view/view.ts';
+import type { Panel } from '../../model/frame.ts';
+import type { SchemeView, ViewContext } from '../view/view.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
 import { grouped, placeOf, plural } from '../view/format.ts';
 import { kitView } from './kit-view.ts';
+import { nonVolatilePanel } from './memory.ts';
 import type { SchemeWords } from './scheme-words.ts';
-import { Stored } from '../../protocols/kit/cache/journaled-scheme.ts';
+import { PLANTED, Stored } from '../../protocols/kit/cache/journaled-scheme.ts';
 import { type CacheMemory, COMMITTED, FREE } from '../../protocols/kit/cache/memory.ts';
 
 /** Frames and entries listed at most: no screen has room for more. */
@@ -15,50 +17,52 @@ function memoryOf({ device }: ViewContext): CacheMemory | null {
   return device.state.durable.nvm as CacheMemory | null;
 }
 
-function frames(context: ViewContext): Panel {
+function panels(context: ViewContext): readonly Panel[] {
   const memory = memoryOf(context);
+  return memory === null ? [] : [frames(context, memory), journal(context, memory)];
+}
+
+function frames(context: ViewContext, memory: CacheMemory): Panel {
+  const { owner, logicalPage } = memory;
   const lines: string[] = [];
   let used = 0;
-  memory?.owner.forEach((owner, frame) => {
-    if (owner === FREE) return;
+  for (const [frame, by] of owner.entries()) {
+    if (by === FREE) continue;
     used++;
-    if (lines.length === LISTED) return;
-    const name = context.pageName(memory.logicalPage[frame]);
+    if (lines.length === LISTED) continue;
+    const name = context.pageName(logicalPage[frame]);
     lines.push(
-      say`frame ${frame}: **${name}**, ${owner === COMMITTED ? say`committed` : say`not committed yet`}`,
+      say`frame ${frame}: **${name}**, ${by === COMMITTED ? say`committed` : say`not committed yet`}`,
     );
-  });
-  const note = say`${grouped(used)} of ${plural(memory?.owner.length ?? 0, 'frame')} in use`;
-  return {
-    kind: 'text',
-    title: say`Non-volatile cache`,
-    note,
-    lines: lines.length === 0 ? [say`empty`] : lines,
-  };
-}
-
-function journal(context: ViewContext): FactGroup[] {
-  const memory = memoryOf(context);
-  if (memory === null) return [];
-  const facts: { label: string; value: string }[] = [];
-  for (let i = 0; i + 1 < memory.journalWords && facts.length < LISTED; i += 2) {
-    const at = memory.journal[i + 1] - 1;
-    const value = at < 0 ? say`nowhere` : placeOf(context.device.layout, at);
-    facts.push({ label: context.pageName(memory.journal[i]), value });
   }
-  return [
-    {
-      title: say`Journal in non-volatile memory`,
-      facts: facts.length === 0 ? [{ label: say`Entries`, value: say`none` }] : facts,
-    },
-  ];
+  const note = say`${grouped(used)} of ${plural(owner.length, 'frame')} in use`;
+  const more = used - lines.length;
+  if (used === 0) lines.push(say`no frame holds a page`);
+  const { device } = context;
+  const isInDram = device.options.mutant === PLANTED.volatileCache;
+  return nonVolatilePanel(device, { title: say`Page frames`, note }, { kind: 'text', lines, more }, isInDram);
 }
 
-function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
-  return what === Stored.page || what === Stored.journal ? logicalPage : null;
+/** What changed in the map since its checkpoint, in the order in which recovery replays it. */
+function journal(context: ViewContext, memory: CacheMemory): Panel {
+  const { device } = context;
+  const { journal: words, journalWords } = memory;
+  const count = journalWords / 2;
+  const entries = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
+    const at = words[2 * index + 1] - 1;
+    const place = at < 0 ? say`nowhere` : placeOf(device.layout, at);
+    return { name: context.pageName(words[2 * index]), at: place, dirty: false };
+  });
+  const contents = { kind: 'mappings', entries, more: count - entries.length } as const;
+  const note = count === 0 ? say`empty` : '';
+  return nonVolatilePanel(device, { title: say`Journal`, note }, contents, false);
+}
+
+function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
+  return what === Stored.page || what === Stored.journal ? number : null;
 }
 
 export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>): SchemeView {
-  const view = kitView({ ...words, panels: (context) => [frames(context)], durableFacts: journal });
+  const view = kitView({ ...words, panels });
   return { ...view, storedPageOf };
 }

@@ -22,8 +22,8 @@ export function kitView(words: SchemeWords): SchemeView {
       const text = spanText(context.device);
       return text === null ? null : { firstLane: zones[0].id, lastLane: zones[zones.length - 1].id, text };
     },
-    volatilePanels: (context) => [...panels(context), ...(words.panels?.(context) ?? [])],
-    durableFacts: (context) => [...commonFacts(context), ...(words.durableFacts?.(context) ?? [])],
+    memoryPanels: (context) => [...panels(context), ...(words.panels?.(context) ?? [])],
+    durableFacts,
     recovery: recoveryView,
     narrate: narrator(words),
     inspect: inspector(words),
@@ -39,7 +39,7 @@ function laneTexts({ device }: ViewContext): readonly { note: string; count: str
 }
 
 /** Root record and log, for schemes that write them. */
-function commonFacts({ device }: ViewContext): FactGroup[] {
+function durableFacts({ device }: ViewContext): FactGroup[] {
   const { metadata, log } = device.state.durable;
   const out: FactGroup[] = [];
   if (metadata.record !== null) {

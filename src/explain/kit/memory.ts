@@ -2,10 +2,11 @@
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { UnitState } from '../../engine/host/host-player.ts';
-import type { MappingEntry, PageView, Panel } from '../../model/frame.ts';
+import type { MappingEntry, PageView, Panel, PanelContents } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { grouped, placeOf } from '../view/format.ts';
 import type { Transaction, TxTable } from '../../protocols/kit/tx-table.ts';
+import { rebuildingOf } from './look.ts';
 
 /** Beyond this many, rows and entries would only weigh on the frame: no screen has room for them. */
 const ROWS = 64;
@@ -37,6 +38,7 @@ export function tablePanel(
 ): Panel {
   return {
     kind: 'mappings-by-transaction',
+    memory: 'volatile',
     title,
     note: rows.length === 0 ? none : '',
     rows: rows.map((row) => ({ transaction: row.unit, entries: entriesOf(context, table, row) })),
@@ -70,7 +72,7 @@ export function mapPanel(context: ViewContext, title: string, note: string): Pan
   }
   // One cell of the panel says how many more there are.
   const shown = mapped > MAP_ENTRIES ? entries.slice(0, MAP_ENTRIES - 1) : entries;
-  return { kind: 'mappings', title, note, entries: shown, more: mapped - shown.length };
+  return { kind: 'mappings', memory: 'volatile', title, note, entries: shown, more: mapped - shown.length };
 }
 
 /** Pages that are held back, with the tags they will carry, and how many wait for a free page. */
@@ -89,11 +91,34 @@ export function bufferPanel(
   const held = pages.length > 0 ? say`held back` : '';
   const stalled = waiting > 0 ? say`${grouped(waiting)} waiting for a free page` : '';
   const note = [held, stalled].filter((part) => part !== '').join(', ');
-  return { kind: 'pages', title: say`Page buffer`, note: note === '' ? say`empty` : note, pages };
+  return {
+    kind: 'pages',
+    memory: 'volatile',
+    title: say`Page buffer`,
+    note: note === '' ? say`empty` : note,
+    pages,
+  };
 }
 
 function buffered(state: PageView['state'], name: string, tag: string, transaction: number): PageView {
   return { state, name, tag, transaction, settled: false, progress: 0 };
+}
+
+/**
+ * A panel of non-volatile memory. Where an injected bug puts that into plain DRAM, it is lost with the power, until
+ * recovery has rebuilt it.
+ */
+export function nonVolatilePanel(
+  device: Device,
+  head: Pick<Panel, 'title' | 'note'>,
+  contents: PanelContents,
+  isInDram: boolean,
+): Panel {
+  if (!isInDram) return { ...head, ...contents, memory: 'non-volatile' };
+  const isLost = device.state.volatile === null || rebuildingOf(device) !== null;
+  return isLost
+    ? { kind: 'text', memory: 'volatile', title: head.title, note: say`lost`, lines: [], more: 0 }
+    : { ...head, ...contents, memory: 'volatile' };
 }
 
 /** Without power, and until recovery has rebuilt it: outlines of what was there. */
@@ -107,12 +132,14 @@ export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [P
   return [
     {
       kind: 'mappings-by-transaction',
+      memory: 'volatile',
       title: table,
       note: say`lost`,
       rows: lost.map((transaction) => ({ transaction, entries: [] })),
     },
     {
       kind: 'mappings',
+      memory: 'volatile',
       title: map,
       note: say`lost`,
       entries: Array.from({ length: GHOSTS }, () => ({ name: '', at: '—', dirty: false })),
@@ -120,6 +147,7 @@ export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [P
     },
     {
       kind: 'pages',
+      memory: 'volatile',
       title: say`Page buffer`,
       note: say`lost`,
       pages: lost.map((unit) => buffered('unread', '', '', unit)),

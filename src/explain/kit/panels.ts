@@ -31,7 +31,8 @@ function mapOf(context: ViewContext): Panel {
   const { layout, core } = context.device;
   const note = core.ftl.isMapWritten ? dirtyNote(core.ftl.dirtyCount) : say`in memory only`;
   if (layout.logicalPages <= LISTED_MAP) return mapPanel(context, TITLES.map, note);
-  return { kind: 'text', title: TITLES.map, note, lines: [say`${grouped(layout.logicalPages)} entries`] };
+  const lines = [say`${grouped(layout.logicalPages)} entries`];
+  return { kind: 'text', memory: 'volatile', title: TITLES.map, note, lines, more: 0 };
 }
 
 function dirtyNote(count: number): string {

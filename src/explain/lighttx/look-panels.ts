@@ -17,7 +17,7 @@ import type { RecoveryJob } from '../../protocols/lighttx/state.ts';
 
 const TITLES: MemoryTitles = { table: 'TxTable', map: say`Mapping cache` };
 
-export function volatilePanels(context: ViewContext): readonly Panel[] {
+export function memoryPanels(context: ViewContext): readonly Panel[] {
   const state = stateOf(context.device);
   const job = scanOf(context.device);
   if (state === null || job !== null) return lost(context, job);
@@ -34,7 +34,7 @@ function cacheOf(context: ViewContext): Panel {
   const note = dirtyNote(core.ftl.dirty, core.ftl.dirtyCount);
   if (layout.logicalPages <= LISTED_MAP) return mapPanel(context, TITLES.map, note);
   const lines = [say`${grouped(layout.logicalPages)} entries on ${grouped(layout.mapPages)} mapping pages`];
-  return { kind: 'text', title: TITLES.map, note, lines };
+  return { kind: 'text', memory: 'volatile', title: TITLES.map, note, lines, more: 0 };
 }
 
 /** "all clean", "M0 dirty", "M0 and M1 dirty", "12 pages dirty". */
@@ -66,11 +66,13 @@ function reloadedCache(context: ViewContext, job: RecoveryJob): Panel {
     layout.logicalPages <= LISTED_MAP ? say`${grouped(mapped)} entries from ${pages},` : say`${pages} read,`;
   return {
     kind: 'text',
+    memory: 'volatile',
     title: TITLES.map,
     note: say`reloaded`,
     lines:
       written.length === 0
         ? [say`no mapping page was ever written`]
         : [entries, say`as of CkptVer ${job.checkpointVersion}`],
+    more: 0,
   };
 }

@@ -1,13 +1,24 @@
 /** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
 import { say } from '../../base/language.ts';
-import type { FactGroup, Panel } from '../../model/frame.ts';
+import { listHeld } from '../../engine/ftl/held-entries.ts';
+import type { Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { SchemeView, StepFact, ViewContext } from '../view/view.ts';
+import { nonVolatilePanel } from '../kit/memory.ts';
+import type { SchemeView, ViewContext } from '../view/view.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
 import { grouped, placeOf, plural } from '../view/format.ts';
+import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
+import {
+  type Header,
+  type Memory,
+  pairsOf,
+  Status,
+  updatedPage,
+  updatedPlace,
+} from '../../protocols/nvctx/memory.ts';
 import { Stored } from '../../protocols/nvctx/stores.ts';
-import { type Memory, Status } from '../../protocols/nvctx/memory.ts';
 
-/** Lines of a table at most: no screen has room for more. */
+/** Lines of a table, and mappings of a line, at most: no screen has room for more. */
 const LISTED = 12;
 
 function memoryOf({ device }: ViewContext): Memory | null {
@@ -20,59 +31,91 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   [Status.aborted]: say`aborted`,
 };
 
-function inProcess(context: ViewContext): Panel {
+function panels(context: ViewContext): readonly Panel[] {
   const memory = memoryOf(context);
-  const lines = [...(memory?.headers.values() ?? [])].slice(0, LISTED).map((header) => {
-    const places = memory === null ? [] : placesOf(context, memory, header.first);
-    const pages = places.length === 0 ? say`no page yet` : places.join(', ');
-    return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? say`in process`}: ${pages}`;
-  });
-  const note = memory === null ? '' : say`${grouped(memory.usedBytes)} / ${grouped(memory.inProcessBytes)} B`;
-  return {
-    kind: 'text',
-    title: say`Tx in NVM`,
-    note,
-    lines: lines.length === 0 ? [say`no transaction is in process`] : lines,
-  };
+  return memory === null ? [] : [inProcess(context, memory), mappingTable(context, memory)];
 }
 
-function placesOf(context: ViewContext, { requests }: Memory, first: number): string[] {
-  const places: string[] = [];
-  for (let at = first; at >= 0 && places.length < LISTED; at = requests.next[at]) {
-    const place = requests.at[at] === 0 ? '—' : placeOf(context.device.layout, requests.at[at] - 1);
-    places.push(`${context.pageName(requests.logicalPage[at])} → ${place}`);
+function textPanel(
+  { device }: ViewContext,
+  head: Pick<Panel, 'title' | 'note'>,
+  lines: readonly string[],
+  count: number,
+): Panel {
+  const more = count - lines.length;
+  return nonVolatilePanel(device, head, { kind: 'text', lines, more }, device.options.mutant === IN_DRAM);
+}
+
+/** Transactions by their headers, then plain writes and moves that the mapping table does not have yet. */
+function inProcess(context: ViewContext, memory: Memory): Panel {
+  const { headers, updates, usedBytes, inProcessBytes } = memory;
+  const updated = updates.size / 3;
+  const count = headers.size + (updated > 0 ? 1 : 0);
+  const listed = [...headers.values()].slice(0, LISTED);
+  const lines = listed.map((header) => headerLine(context, memory, header));
+  if (updated > 0 && lines.length < LISTED) {
+    const places = mappings(context, updated, (i) => [updatedPage(memory, i), updatedPlace(memory, i)]);
+    lines.push(say`**plain writes and moves**: ${places}`);
   }
-  return places;
+  const note = say`${grouped(usedBytes)} / ${grouped(inProcessBytes)} B`;
+  if (count === 0) lines.push(say`no transaction is in process`);
+  return textPanel(context, { title: say`In-process table`, note }, lines, Math.max(1, count));
 }
 
-function mappingTable(context: ViewContext): FactGroup[] {
-  const table = memoryOf(context)?.table;
-  if (table === undefined) return [];
-  const facts: { label: string; value: string }[] = [];
-  let held = 0;
-  table.page.forEach((mapPage, slot) => {
-    if (mapPage < 0) return;
-    held++;
-    if (facts.length < LISTED)
-      facts.push({
-        label: `M${mapPage}`,
-        value: table.dirty[slot] === 0 ? say`as on flash` : say`newer than flash`,
-      });
+function headerLine(context: ViewContext, memory: Memory, header: Header): string {
+  const pairs = pairsOf(memory, header);
+  const places = mappings(context, pairs.length / 2, (i) => [pairs[2 * i], pairs[2 * i + 1]]);
+  const spilled = places === '' ? say`spilled` : say`${places}, rest spilled`;
+  const pages = header.spilled ? spilled : places === '' ? say`no page yet` : places;
+  return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? say`in process`}: ${pages}`;
+}
+
+/** "A → 2.1, B → 2.2, +3"; `pairOf` answers a logical page and its place + 1. */
+function mappings(
+  context: ViewContext,
+  count: number,
+  pairOf: (index: number) => readonly [number, number],
+): string {
+  const shown = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
+    const [logicalPage, at] = pairOf(index);
+    const place = at === 0 ? '—' : placeOf(context.device.layout, at - 1);
+    return `${context.pageName(logicalPage)} → ${place}`;
   });
-  if (held === 0) facts.push({ label: say`Mapping pages`, value: say`none` });
-  return [{ title: say`Mapping table in non-volatile memory: ${plural(held, 'page')}`, facts }];
+  if (count > LISTED) shown.push(`+${grouped(count - LISTED)}`);
+  return shown.join(', ');
 }
 
-function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
-  return what === Stored.mapping || what === Stored.update ? logicalPage : null;
+function mappingTable(context: ViewContext, memory: Memory): Panel {
+  const { table } = memory;
+  const slots = [...table.page.keys()].filter((slot) => table.page[slot] >= 0);
+  const lines = slots.slice(0, LISTED).map((slot) => mappingLine(context, memory, slot));
+  const note = slots.length === 0 ? '' : plural(slots.length, 'page');
+  if (slots.length === 0) lines.push(say`no mapping page is in it`);
+  return textPanel(context, { title: say`Mapping table`, note }, lines, Math.max(1, slots.length));
+}
+
+/** A mapping page, and of its entries those that were stored since it came in. */
+function mappingLine(context: ViewContext, { table }: Memory, slot: number): string {
+  const { layout } = context.device;
+  const name = `**M${table.page[slot]}**`;
+  const changed = new Uint32Array(layout.mapEntriesPerPage);
+  const count = listHeld(layout, table, slot, changed);
+  const first = table.page[slot] * layout.mapEntriesPerPage;
+  const entries = slot * layout.mapEntriesPerPage;
+  const places = mappings(context, count, (i) => [first + changed[i], table.entries[entries + changed[i]]]);
+  if (table.dirty[slot] === 0) return say`${name} as on flash`;
+  return places === '' ? say`${name} newer than flash` : say`${name} newer than flash: ${places}`;
+}
+
+function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
+  return what === Stored.mapping || what === Stored.update ? number : null;
 }
 
 const view = kitView({
   evidence: say`one store into non-volatile memory`,
   committedBecause: say`its status in non-volatile memory says so`,
   abort: say`its entries leave the in-process table, and flash is not touched`,
-  panels: (context) => [inProcess(context)],
-  durableFacts: mappingTable,
+  panels,
 });
 
 export const nvctxView: SchemeView = { ...view, storedPageOf };

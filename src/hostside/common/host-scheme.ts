@@ -1,4 +1,7 @@
 /** How a host-side scheme presents itself: the fields of the roll that make sense without pages of its own. */
+import type { DeclaredChoice } from '../../model/schema/field.ts';
+import type { Isolation } from '../../model/specification.ts';
+
 export interface PlantedBug {
   readonly id: string;
   /** "The designers had forgotten …" */
@@ -6,21 +9,13 @@ export interface PlantedBug {
   readonly about: string;
 }
 
-export interface HostParameter {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly choices: readonly string[];
-  readonly initial: string;
-}
-
 export interface HostScheme {
   readonly id: string;
   readonly title: string;
   readonly paper: string;
   readonly kind: 'host';
-  readonly isolation: readonly ('strict' | 'no-page-conflict' | 'serializable')[];
+  readonly isolation: readonly Isolation[];
   readonly claims: string;
-  readonly parameters: readonly HostParameter[];
+  readonly parameters: readonly DeclaredChoice[];
   readonly mutants: readonly PlantedBug[];
 }

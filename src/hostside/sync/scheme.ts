@@ -15,6 +15,7 @@ export const externalSynchrony: HostScheme = {
       id: 'sync',
       title: say`When calls return and output is seen`,
       about: say`async: at once; sync: each call waits for the drive’s cache; barrier: for the platter; external: calls return at once, output waits for the platter.`,
+      kind: 'choice',
       choices: SYNC_POLICIES,
       initial: 'external',
     },

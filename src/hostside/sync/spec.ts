@@ -1,7 +1,9 @@
 /** The machine of Rethink the Sync: a file system in full-journal mode on a drive with a volatile cache. */
 
 export const SYNC_POLICIES = ['async', 'sync', 'barrier', 'external'] as const;
-export type SyncPolicy = (typeof SYNC_POLICIES)[number] | 'async-barrier' | 'external-eager';
+/** Beside the published ones, two that tell their parts from one another. */
+export const EVERY_POLICY = [...SYNC_POLICIES, 'async-barrier', 'external-eager'] as const;
+export type SyncPolicy = (typeof EVERY_POLICY)[number];
 
 /** What a policy makes of the same calls. */
 export interface PolicyRules {

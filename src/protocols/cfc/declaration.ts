@@ -1,16 +1,18 @@
 /** What Commit-based Flag Commit declares (On, Xu, Choi, Hu, He, TKDE 2012). */
 import { say } from '../../base/language.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { DeclaredChoice } from '../../model/schema/field.ts';
 
 /** Only 1 can become 0 in a programmed page. */
 export const FALSE = 1;
 export const TRUE = 0;
 
-export const PARAMETERS: readonly ParameterDeclaration[] = [
+export const PARAMETERS: readonly DeclaredChoice[] = [
   {
     id: 'lastPage',
     title: say`Last page`,
     about: say`Held back until COMMIT, it is programmed with its flag set; sent at once, it is programmed a second time.`,
+    kind: 'choice',
     choices: ['held-back', 'sent-at-once'],
     initial: 'held-back',
   },

@@ -13,7 +13,7 @@ export const lightTx: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.`,
   zones: ZONES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new LightTx(core, settings, plantedOf(MUTANTS, mutant)),

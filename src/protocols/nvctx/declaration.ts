@@ -1,9 +1,13 @@
 /** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
-import type { MutantDeclaration, ParameterDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The host's, as stored: one higher; 0 for plain data. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+});
 
 /** Bytes of the sizes that can be chosen. */
 export const NVM_BYTES: Readonly<Record<string, number>> = {
@@ -17,11 +21,12 @@ export const NVM_BYTES: Readonly<Record<string, number>> = {
   '128 B': 128,
 };
 
-export const PARAMETERS: readonly ParameterDeclaration[] = [
+export const PARAMETERS: readonly DeclaredChoice[] = [
   {
     id: 'nvm',
     title: say`Non-volatile memory`,
     about: say`Room for the in-process table and the mapping pages in it. “By device” is 1 MB, and 128 bytes on devices of less than a thousand blocks, where it can be seen to run out.`,
+    kind: 'choice',
     choices: ['by device', ...Object.keys(NVM_BYTES)],
     initial: 'by device',
   },
@@ -29,6 +34,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
     id: 'allocation',
     title: say`Division of the memory`,
     about: say`Dynamic: Algorithm 1 moves the border between the two tables. Static: where it begins.`,
+    kind: 'choice',
     choices: ['dynamic', 'static'],
     initial: 'dynamic',
   },
@@ -36,6 +42,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
     id: 'alpha',
     title: say`α of Algorithm 1`,
     about: say`Share of the memory that the in-process table has at first, and at most.`,
+    kind: 'choice',
     choices: ['0.5', '0.2'],
     initial: '0.5',
   },
@@ -43,6 +50,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
     id: 'beta',
     title: say`β of Algorithm 1`,
     about: say`The in-process table grows when it is fuller than this, and keeps the rest of the memory at least.`,
+    kind: 'choice',
     choices: ['0.9', '0.8', '0.6'],
     initial: '0.9',
   },
@@ -50,6 +58,7 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
     id: 'gamma',
     title: say`γ of Algorithm 1`,
     about: say`Factor by which the in-process table grows and shrinks.`,
+    kind: 'choice',
     choices: ['2', '3'],
     initial: '2',
   },
@@ -57,14 +66,18 @@ export const PARAMETERS: readonly ParameterDeclaration[] = [
     id: 'storing',
     title: say`When the in-process table is full`,
     about: say`Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.`,
+    kind: 'choice',
     choices: ['hybrid', 'single'],
     initial: 'hybrid',
   },
 ];
 
+/** The bug by which what the supercapacitor keeps stands in plain DRAM. */
+export const IN_DRAM = 'no-supercap';
+
 export const MUTANTS = [
   {
-    id: 'no-supercap',
+    id: IN_DRAM,
     title: say`the supercapacitor`,
     about: say`The tables stand in plain DRAM: power loss takes them.`,
   },

@@ -5,7 +5,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';
@@ -123,7 +123,7 @@ export class HomeWriter {
   /** A page of the log has been read: it is written home, unless nobody wants it any more. */
   read(slot: number): void {
     const { homing } = this;
-    const item = this.core.flash.ops.tag[slot];
+    const item = this.core.flash.ops.context[slot];
     // The program follows the read: as many as before are on their way.
     if (this.isCurrent(homing, item)) this.core.programPage(this.take(OpKind.program, homing, item), -1);
     else {
@@ -136,7 +136,7 @@ export class HomeWriter {
   programmed(slot: number): void {
     const { core, homing } = this;
     const { ops } = core.flash;
-    const item = ops.tag[slot];
+    const item = ops.context[slot];
     homing.outstanding--;
     core.counters.homePrograms++;
     if (this.isCurrent(homing, item)) {
@@ -146,7 +146,7 @@ export class HomeWriter {
         this.state.list.at[item] = 0;
         core.mapping.remap(logicalPage, target);
       } else this.shadow(homing, item, target);
-      core.watcher?.fact(Fact.pageCopied, homing.at[item] - 1, target, logicalPage, -1);
+      core.watcher?.emit(Event.pageCopied, homing.at[item] - 1, target, logicalPage);
     }
     this.pump();
   }

@@ -128,7 +128,7 @@ class Pool implements WorkerPool {
     const slot = this.slots.find((each) => each.task === task);
     if (slot === undefined && !this.queue.includes(task)) return;
     this.queue = this.queue.filter((each) => each !== task);
-    // Long work takes a breath now and then, and the thread ends there.
+    // Long work gives the event loop a turn now and then, and the thread ends there.
     if (slot !== undefined) this.drop(slot);
     task.settle({ state: 'cancelled' });
     this.pump();

@@ -5,6 +5,7 @@
 import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
 import type { Followed, FollowedMoment, FollowedPlace } from '../../model/following.ts';
 import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
+import type { DeclaredChoice, DeclaredNumber } from '../../model/schema/field.ts';
 import type {
   Action,
   DeviceSpec,
@@ -34,13 +35,7 @@ export interface ProtocolInfo {
   readonly isolation: readonly string[];
   readonly zones: readonly string[];
   readonly claims: string;
-  readonly parameters: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly about: string;
-    readonly choices: readonly string[];
-    readonly initial: string;
-  }[];
+  readonly parameters: readonly DeclaredChoice[];
   readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
 }
 
@@ -77,14 +72,7 @@ export interface WorkloadInfo {
 export interface GeneratorInfo {
   readonly about: string;
   readonly initial: GeneratedWorkload;
-  readonly parameters: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly about: string;
-    readonly least: number;
-    readonly most: number;
-    readonly whole: boolean;
-  }[];
+  readonly parameters: readonly DeclaredNumber[];
 }
 
 export interface TimingProfileInfo {

@@ -1,19 +1,16 @@
 /** Sweeps of one's own, as jobs of the pool: what can be varied, whether it can be run, and each cell of it. */
-import type { CellResult, SweepSpec } from '../../model/sweep-specification.ts';
+import type { ChoiceField, NumberField, SwitchField, TextField } from '../../model/schema/field.ts';
+import type { CellResult, SweepSpec } from '../../model/schema/sweep-specification.ts';
 import type { GeneratorInfo, ProtocolInfo } from './session.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 
 /** What values an option of `run` takes. */
 export type OptionValues =
-  | {
-      readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
-      readonly whole: boolean;
-    }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | NumberField
+  | ChoiceField
+  | SwitchField
   /** Whatever its about says. */
-  | { readonly kind: 'text'; readonly about: string };
+  | (TextField & { readonly about: string });
 
 export interface SweepOption {
   /** As in a specification. */

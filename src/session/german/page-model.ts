@@ -54,8 +54,7 @@ export const phrases = {
   never: 'nie',
   'second half': 'zweite Hälfte',
   'seed: give the seeds in the list “seeds”.': 'seed: Die Startwerte gehören in die Liste „seeds“.',
-  'seeds: {0} is no seed; expected a whole number from 0 to 4294967295.':
-    'seeds: {0} ist kein Startwert; erwartet wird eine ganze Zahl von 0 bis 4294967295.',
+  'seeds: {0} is no seed; expected {1}.': 'seeds: {0} ist kein Startwert; erwartet wird {1}.',
   'set: give parameters by their own names, such as "zoneBlocks": 512.':
     'set: Parameter unter ihrem eigenen Namen angeben, etwa "zoneBlocks": 512.',
   'some sectors': 'einige Sektoren',
@@ -74,4 +73,10 @@ export const phrases = {
     '{0}: {1} ist kein Wert; erwartet wird eine Zahl, ein Text, true oder false.',
   '{0}: {1} stands there twice.': '{0}: {1} steht dort zweimal.',
   '“{0}” is no name of an option of run.': '„{0}“ ist kein Name einer Option von run.',
+  'Constants chosen to meet the published recovery times; a calibration, not a derivation.':
+    'Konstanten, so gewählt, dass sie die veröffentlichten Wiederherstellungszeiten treffen; eine Kalibrierung, keine Herleitung.',
+  'Eight packages read in parallel, whole pages cross the bus: what the hardware would take.':
+    'Acht Packages lesen parallel, ganze Seiten gehen über den Bus: was die Hardware bräuchte.',
+  'LightTx Figure 8 (calibrated)': 'LightTx, Abbildung 8 (kalibriert)',
+  Physical: 'Physikalisch',
 } as const satisfies Phrases;

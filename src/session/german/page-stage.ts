@@ -19,6 +19,7 @@ export const phrases = {
   'Map of {0} blocks. Arrow keys move from block to block, plus and minus zoom, 0 shows the whole device, Enter inspects.':
     'Karte von {0} Blöcken. Pfeiltasten gehen von Block zu Block, Plus und Minus vergrößern und verkleinern, 0 zeigt das ganze Gerät, Enter sieht nach.',
   'No blocks': 'Keine Blöcke',
+  'Non-volatile memory': 'Nichtflüchtiger Speicher',
   'One cell is one block: its colour is its lane, its fill the share of its pages that the map points to. Pages appear as you zoom in.':
     'Eine Zelle ist ein Block: Ihre Farbe ist seine Zone, ihre Füllung der Anteil seiner Seiten, auf die die Mapping-Tabelle zeigt. Beim Vergrößern erscheinen die Seiten.',
   'Package {0}': 'Package {0}',
@@ -72,7 +73,9 @@ export const phrases = {
   'queued; a cut drops it': 'wartet; ein Ausfall streicht sie',
   settled: 'endgültig',
   stale: 'veraltet',
+  'survived the power failure': 'hat den Stromausfall überstanden',
   survives: 'übersteht den Ausfall',
+  'survives a power failure': 'übersteht einen Stromausfall',
   torn: 'zerrissen',
   'torn: counts as absent': 'zerrissen: zählt als nicht vorhanden',
   'under way': 'im Gange',

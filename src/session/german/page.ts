@@ -3,6 +3,7 @@ import type { Phrases } from '../../base/language.ts';
 import { phrases as pageStage } from './page-stage.ts';
 import { phrases as pageModel } from './page-model.ts';
 import { phrases as pageChoices } from './page-choices.ts';
+import { phrases as fields } from './page-fields.ts';
 import { phrases as pageLinks } from './page-links.ts';
 
 export const germanOnPage: Phrases = {
@@ -10,4 +11,5 @@ export const germanOnPage: Phrases = {
   ...pageModel,
   ...pageChoices,
   ...pageLinks,
+  ...fields,
 };

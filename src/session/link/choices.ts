@@ -4,39 +4,36 @@
  */
 import { say } from '../../base/language.ts';
 import * as v from 'valibot';
+import {
+  CRASH_COLUMN,
+  CRASH_ROW,
+  MOST_COMPARED,
+  MOST_CRASH_ROWS,
+  MOST_MOVES,
+  MOVED_OPERATIONS,
+  RANDOM_SCRIPTS,
+} from '../../model/schema/link-schema.ts';
+import { MOST, SEED, TEXTS } from '../../model/schema/specification-schema.ts';
 import type { Answer } from '../contract/session.ts';
 import { describeIssue } from './issue.ts';
 import { packText, unpackText } from './codec.ts';
-import { longestScript } from './schema.ts';
+import { identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
 
 const formatVersion = '1.';
 
-/** Rows of the heat map that a link may ask for. */
-export const mostCrashRows = 64;
-/** Random scripts at most. */
-export const mostRandomScripts = 1_000;
-
-const name = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
-    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
-  ),
-);
-const script = v.pipe(v.string(), v.maxLength(longestScript));
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+const script = textIn(TEXTS.script);
+const seed = numberIn(SEED);
 
 /** Which scheme, and what its designers are taken to have forgotten; null for nothing. */
-const contender = v.strictObject({ protocol: name, mutant: v.nullable(name) });
+const contender = v.strictObject({ protocol: identifier, mutant: v.nullable(identifier) });
 
 const work = v.variant('kind', [
-  v.strictObject({ kind: v.literal('scenario'), id: name }),
+  v.strictObject({ kind: v.literal('scenario'), id: identifier }),
   v.strictObject({ kind: v.literal('script'), prepare: script, script }),
   v.strictObject({
     kind: v.literal('random'),
-    count: whole(1, mostRandomScripts),
-    seed: whole(0, 2 ** 32 - 1),
+    count: numberIn(RANDOM_SCRIPTS),
+    seed,
   }),
 ]);
 
@@ -44,30 +41,25 @@ const work = v.variant('kind', [
 const crashChoices = v.strictObject({
   work,
   /** Null: the scenario's own device, or all the tiny ones in turn for random work. */
-  device: v.nullable(name),
+  device: v.nullable(identifier),
   depth: v.picklist(['thorough', 'swift']),
   /** Null: every scheme as it should be. */
-  rows: v.nullable(v.pipe(v.array(contender), v.minLength(1), v.maxLength(mostCrashRows))),
+  rows: v.nullable(listOf(contender, MOST_CRASH_ROWS, 1)),
   /** The cell that is explained; null for none. */
-  cell: v.nullable(v.strictObject({ row: whole(0, mostCrashRows), column: whole(0, 1_000_000) })),
+  cell: v.nullable(v.strictObject({ row: numberIn(CRASH_ROW), column: numberIn(CRASH_COLUMN) })),
 });
-
-/** Devices side by side at most. */
-export const mostCompared = 4;
-/** Moves from the start that a link may ask for. */
-const mostMoves = 100;
 
 /** A scheme as it stands beside others: what is forgotten in it, and how it is set. */
 export const compared = v.strictObject({
-  protocol: name,
-  mutant: v.nullable(name),
-  parameters: v.record(name, v.pipe(v.string(), v.maxLength(80))),
+  protocol: identifier,
+  mutant: v.nullable(identifier),
+  parameters: namedValues(textIn(TEXTS.name), MOST.parameters),
 });
 
 /** How one came to what is seen: work up to an operation, cut the power, recover, run to the end. */
 const move = v.variant('kind', [
-  v.strictObject({ kind: v.literal('operation'), count: whole(0, 1_000_000) }),
-  v.strictObject({ kind: v.literal('crash'), seed: whole(0, 2 ** 32 - 1) }),
+  v.strictObject({ kind: v.literal('operation'), count: numberIn(MOVED_OPERATIONS) }),
+  v.strictObject({ kind: v.literal('crash'), seed }),
   v.strictObject({ kind: v.literal('recovered') }),
   v.strictObject({ kind: v.literal('end') }),
 ]);
@@ -75,12 +67,12 @@ const move = v.variant('kind', [
 /** What is chosen where devices stand side by side. */
 const compareChoices = v.strictObject({
   work: v.variant('kind', [
-    v.strictObject({ kind: v.literal('scenario'), id: name }),
+    v.strictObject({ kind: v.literal('scenario'), id: identifier }),
     v.strictObject({ kind: v.literal('script'), prepare: script, script }),
   ]),
   /** Empty: the first schemes on the roll. */
-  columns: v.pipe(v.array(compared), v.maxLength(mostCompared)),
-  moves: v.pipe(v.array(move), v.maxLength(mostMoves)),
+  columns: listOf(compared, MOST_COMPARED),
+  moves: listOf(move, MOST_MOVES),
 });
 
 export type CompareChoices = v.InferOutput<typeof compareChoices>;

@@ -3,6 +3,7 @@
  * link ever shared, so they are frozen here, apart from the devices and workloads that the program offers. A
  * change needs a new format version.
  */
+import { writtenSpec } from '../../model/schema/wire.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { Permalink } from './schema.ts';
 
@@ -40,7 +41,7 @@ const spec: SessionSpec = {
       mappingParallelism: 1,
     },
     timingProfile: 'physical',
-    reserve: 1 - 24.5 / 88,
+    overProvisioning: 1 - 24.5 / 88,
     lowWatermark: 0.1,
     victimPolicy: 'greedy',
     wearLevelling: { dynamic: true, staticThreshold: 16 },
@@ -59,6 +60,11 @@ export const linkDefaults: Permalink = {
   selection: null,
   screen: 'lab',
 };
+
+/** A link under the names that links have been written with from the first. */
+export function writtenLink(link: Permalink): object {
+  return { ...link, spec: writtenSpec(link.spec) };
+}
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -4,34 +4,29 @@
  */
 import { say } from '../../base/language.ts';
 import * as v from 'valibot';
-import { checkSweepSpec, type SweepSpec } from '../../model/sweep-specification.ts';
+import { FIGURE_SCALE } from '../../model/schema/link-schema.ts';
+import { SEED } from '../../model/schema/specification-schema.ts';
+import { checkSweepSpec, type SweepSpec } from '../../model/schema/sweep-specification.ts';
 import type { Answer } from '../contract/session.ts';
 import { decodeChoices, encodeChoices } from './choices.ts';
-
-const name = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
-    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
-  ),
-);
+import { identifier, numberIn } from './fields.ts';
 
 const figureChoices = v.strictObject({
   view: v.literal('published'),
   /** 1: as large as the figures are published here. */
-  scale: v.pipe(v.number(), v.finite(), v.minValue(1 / 1024), v.maxValue(1)),
-  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
+  scale: numberIn(FIGURE_SCALE),
+  seed: numberIn(SEED),
   /** Null: none in particular. */
-  figure: v.nullable(name),
+  figure: v.nullable(identifier),
 });
 
 const sweepChoices = v.strictObject({
   view: v.literal('sweep'),
   spec: v.unknown(),
   /** The parameter along the axis; null: the first that varies. */
-  x: v.nullable(name),
+  x: v.nullable(identifier),
   /** The measure that is drawn; null: the first. */
-  measure: v.nullable(name),
+  measure: v.nullable(identifier),
 });
 
 const link = v.variant('view', [figureChoices, sweepChoices]);

@@ -8,14 +8,16 @@ import { say } from '../../base/language.ts';
 import * as v from 'valibot';
 import type { Answer } from '../contract/session.ts';
 import { mostTextBytes, packText, unpackText } from './codec.ts';
-import { leaveOut, linkDefaults, putBack } from './defaults.ts';
+import { leaveOut, linkDefaults, putBack, writtenLink } from './defaults.ts';
 import { describeIssue } from './issue.ts';
 import { type Permalink, permalinkSchema, specificationSchema } from './schema.ts';
+import { readSpec } from '../../model/schema/wire.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 
 export { type Permalink, type ScreenName, screenNames } from './schema.ts';
 
 const formatVersion = 1;
+const writtenDefaults = writtenLink(linkDefaults);
 
 /** Answers a problem for what no link can carry: a script or a history that is too long. */
 export async function encodePermalink(link: Permalink): Promise<Answer<string>> {
@@ -25,7 +27,7 @@ export async function encodePermalink(link: Permalink): Promise<Answer<string>> 
       say`This cannot be put into a link: ${describeIssue(checked.issues[0])}. Shorten or change it.`,
     );
   }
-  const packed = await packText(JSON.stringify(leaveOut(link, linkDefaults) ?? {}));
+  const packed = await packText(JSON.stringify(leaveOut(writtenLink(link), writtenDefaults) ?? {}));
   if (!packed.ok) {
     return problem(
       say`This is too much for a link, which can carry ${String(mostTextBytes / 1000)} kB: shorten the script or the history.`,
@@ -68,16 +70,24 @@ function readPermalink(json: string): Answer<Permalink> {
   } catch {
     return problem(say`This link is damaged: what is in it is no JSON.`);
   }
-  const checked = v.safeParse(permalinkSchema, putBack(patch, linkDefaults), { abortEarly: true });
+  const checked = v.safeParse(permalinkSchema, readLink(putBack(patch, writtenDefaults)), {
+    abortEarly: true,
+  });
   if (checked.success) return { ok: true, value: checked.output };
   return problem(
     say`This link cannot be opened: ${describeIssue(checked.issues[0])}. Ask whoever made it for a new one.`,
   );
 }
 
+/** A link as it is written, as the code has it. */
+function readLink(written: unknown): unknown {
+  const isLink = typeof written === 'object' && written !== null && 'spec' in written;
+  return isLink ? { ...written, spec: readSpec(written.spec) } : written;
+}
+
 /** Judges a specification from outside, e.g. from a file: the same bounds as in a link. */
 export function checkSpecification(candidate: unknown): Answer<SessionSpec> {
-  const checked = v.safeParse(specificationSchema, candidate, { abortEarly: true });
+  const checked = v.safeParse(specificationSchema, readSpec(candidate), { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
   return problem(
     say`This specification cannot be used: ${describeIssue(checked.issues[0])}. Correct it, or ask for it again.`,

@@ -5,7 +5,35 @@
 import { say } from '../../base/language.ts';
 import * as v from 'valibot';
 import type { BreakCondition } from '../../model/breakpoints.ts';
-import { type Intervention, type SessionSpec, TEARS } from '../../model/specification.ts';
+import { blocksOf, pagesOf } from '../../model/schema/device-rules.ts';
+import {
+  AMPLIFICATION,
+  BLOCK_NUMBER,
+  BRANCH_NAME,
+  LOOK,
+  MOST_LINKED_BRANCHES,
+  MOST_LINKED_BREAKPOINTS,
+  PAGE_NUMBER,
+  SPEED_NOTCH,
+} from '../../model/schema/link-schema.ts';
+import {
+  ANY_NUMBER,
+  COUNT,
+  DEVICE,
+  GENERATED,
+  GEOMETRY,
+  HOST,
+  MOST,
+  MOST_BLOCKS,
+  MOST_PAGES,
+  ORDINAL,
+  START,
+  TEXTS,
+  TIMING,
+  WEAR_LEVELLING,
+} from '../../model/schema/specification-schema.ts';
+import { FATES, type Intervention, type SessionSpec, TEARS } from '../../model/specification.ts';
+import { entriesOf, identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
 
 /** The screens that a link can lead to; `front` is the front door. */
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
@@ -19,135 +47,66 @@ export type PanelName = (typeof panelNames)[number];
 export const setupTabs = ['scheme', 'device', 'workload', 'host'] as const;
 export type SetupTab = (typeof setupTabs)[number];
 
-/** Branches of a link at most, and names. */
-export const mostLinkedBranches = 64;
-/** Breakpoints of a link at most. */
-export const mostLinkedBreakpoints = 32;
+const count = numberIn(COUNT);
 
-export const mostInterventions = 500;
-export const longestScript = 100_000;
+const { cellType, striping, ...policies } = entriesOf(DEVICE);
 
-/** 1 TB of 16 kB pages is 2²⁶ pages in 2¹⁹ blocks; a link may ask for four times as much and no more. */
-const mostBlocks = 2 ** 21;
-const mostPages = 2 ** 28;
-const longestTimeNs = 1e12;
-/** As many as the workloads' roll takes. */
-const mostTransactions = 2_000_000;
-const mostClients = 1000;
-
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
-const real = (least: number, most: number) =>
-  v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
-const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
-const identifier = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
-    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
-  ),
-);
-const count = whole(0, Number.MAX_SAFE_INTEGER);
-
-const geometry = v.pipe(
-  v.strictObject({
-    packages: whole(1, 1024),
-    planesPerPackage: whole(1, 64),
-    blocksPerPlane: whole(1, mostBlocks),
-    pagesPerBlock: whole(2, 4096),
-    pageBytes: whole(512, 65_536),
-    outOfBandBytes: whole(0, 4096),
-    summaryPage: v.boolean(),
-    mappingEntriesPerPage: whole(1, 65_536),
-  }),
-  v.check(
-    (value) => blocksOf(value) <= mostBlocks,
-    () => say`has more than ${mostBlocks} blocks`,
-  ),
-  v.check(
-    (value) => blocksOf(value) * value.pagesPerBlock <= mostPages,
-    () => say`has more than ${mostPages} pages`,
-  ),
-);
-
-function blocksOf(value: { packages: number; planesPerPackage: number; blocksPerPlane: number }): number {
-  return value.packages * value.planesPerPackage * value.blocksPerPlane;
-}
-
+/** The order of entries is that of the fields in a link that is written again. */
 const device = v.strictObject({
   id: identifier,
-  title: words(200),
-  about: words(2000),
-  cellType: v.exactOptional(v.picklist(['slc', 'mlc'])),
-  striping: v.exactOptional(v.picklist(['dynamic', 'static'])),
-  geometry,
-  timing: v.strictObject({
-    readNs: real(0, longestTimeNs),
-    programNs: real(0, longestTimeNs),
-    eraseNs: real(0, longestTimeNs),
-    busNsPerByte: real(0, 1e6),
-    hostNs: real(0, longestTimeNs),
-    summaryBytes: whole(0, 65_536),
-    outOfBandReadBytes: whole(0, 65_536),
-    pageTransferBytes: whole(0, 131_072),
-    scanReadNs: real(0, longestTimeNs),
-    mappingReadNs: real(0, longestTimeNs),
-    scanParallelism: whole(1, 4096),
-    mappingParallelism: whole(1, 4096),
-  }),
-  timingProfile: words(80),
-  reserve: real(0, 0.95),
-  lowWatermark: real(0, 0.95),
-  victimPolicy: v.picklist(['greedy', 'cost-benefit', 'fifo', 'random']),
-  wearLevelling: v.strictObject({ dynamic: v.boolean(), staticThreshold: real(0, 1e9) }),
-  zoneBlocks: whole(0, mostBlocks),
-});
-
-const host = v.strictObject({
-  isolation: v.picklist(['strict', 'no-page-conflict', 'serializable']),
-  replay: v.picklist(['closed', 'open']),
-  queueDepth: whole(1, 65_536),
-  thinkNs: real(0, longestTimeNs),
+  title: textIn(TEXTS.title),
+  about: textIn(TEXTS.about),
+  cellType: v.exactOptional(cellType),
+  striping: v.exactOptional(striping),
+  geometry: v.pipe(
+    v.strictObject(entriesOf(GEOMETRY)),
+    v.check(
+      (value) => blocksOf(value) <= MOST_BLOCKS,
+      () => say`has more than ${MOST_BLOCKS} blocks`,
+    ),
+    v.check(
+      (value) => pagesOf(value) <= MOST_PAGES,
+      () => say`has more than ${MOST_PAGES} pages`,
+    ),
+  ),
+  timing: v.strictObject(entriesOf(TIMING)),
+  timingProfile: textIn(TEXTS.name),
+  overProvisioning: policies.overProvisioning,
+  lowWatermark: policies.lowWatermark,
+  victimPolicy: policies.victimPolicy,
+  wearLevelling: v.strictObject(entriesOf(WEAR_LEVELLING)),
+  zoneBlocks: policies.zoneBlocks,
 });
 
 /** A workload that is made from figures. */
 export const generatedSchema = v.strictObject({
   kind: v.literal('generated'),
   id: identifier,
-  title: words(200),
-  transactions: whole(1, mostTransactions),
-  abortRatio: real(0, 1),
-  clients: whole(1, mostClients),
-  footprint: real(0, 1),
-  parameters: v.pipe(
-    v.record(identifier, real(-Number.MAX_VALUE, Number.MAX_VALUE)),
-    v.check(
-      (value) => Object.keys(value).length <= 100,
-      () => say`are more than 100`,
-    ),
-  ),
+  title: textIn(TEXTS.title),
+  ...entriesOf(GENERATED),
+  parameters: namedValues(numberIn(ANY_NUMBER), MOST.parameters),
 });
 
 /** How a trace's file is read. */
 export const readingSchema = v.strictObject({
   format: v.nullable(identifier),
-  pattern: v.nullable(words(2000)),
-  group: words(40),
+  pattern: v.nullable(textIn(TEXTS.pattern)),
+  group: textIn(TEXTS.groupRule),
 });
 
 const workload = v.variant('kind', [
   v.strictObject({
     kind: v.literal('script'),
-    id: words(80),
-    title: words(200),
-    prepare: words(longestScript),
-    script: words(longestScript),
+    id: textIn(TEXTS.name),
+    title: textIn(TEXTS.title),
+    prepare: textIn(TEXTS.script),
+    script: textIn(TEXTS.script),
   }),
   v.strictObject({
     kind: v.literal('trace'),
     digest: identifier,
-    title: words(400),
-    sample: v.nullable(words(200)),
+    title: textIn(TEXTS.traceTitle),
+    sample: v.nullable(textIn(TEXTS.title)),
     reading: v.exactOptional(readingSchema),
   }),
   generatedSchema,
@@ -156,45 +115,37 @@ const workload = v.variant('kind', [
 const action = v.variant('kind', [
   v.strictObject({
     kind: v.literal('pull-plug'),
-    fates: v.pipe(
-      v.array(v.strictTuple([count, v.picklist(['done', 'torn', 'never', ...TEARS])])),
-      v.maxLength(4096),
-    ),
+    fates: listOf(v.strictTuple([count, v.picklist([...FATES, ...TEARS])]), MOST.fates),
     seed: count,
   }),
-  v.strictObject({ kind: v.literal('operations'), text: words(10_000) }),
+  v.strictObject({ kind: v.literal('operations'), text: textIn(TEXTS.operations) }),
 ]);
 
-const interventions = v.pipe(
-  v.array(v.strictObject({ step: count, action })),
-  v.maxLength(mostInterventions),
-);
+const interventions = listOf(v.strictObject({ step: count, action }), MOST.interventions);
+
+const start = entriesOf(START);
 
 export const specificationSchema = v.strictObject({
   version: v.literal(1),
   protocol: identifier,
-  parameters: v.pipe(
-    v.record(identifier, v.union([words(200), real(-Number.MAX_VALUE, Number.MAX_VALUE), v.boolean()])),
-    v.check(
-      (value) => Object.keys(value).length <= 100,
-      () => say`are more than 100`,
-    ),
+  parameters: namedValues(
+    v.union([textIn(TEXTS.parameter), numberIn(ANY_NUMBER), v.boolean()]),
+    MOST.parameters,
   ),
   mutant: v.nullable(identifier),
   device,
-  host,
+  host: v.strictObject(entriesOf(HOST)),
   workload,
-  fill: real(0, 1),
-  ageing: v.exactOptional(v.picklist(['none', 'random', 'local'])),
-  seed: count,
+  ...start,
+  ageing: v.exactOptional(start.ageing),
   interventions,
 });
 
 const condition = v.variant('kind', [
   v.strictObject({ kind: v.literal('page-written'), page: count }),
   v.strictObject({ kind: v.literal('block-erased'), block: v.nullable(count) }),
-  v.strictObject({ kind: v.literal('collection'), nth: whole(1, Number.MAX_SAFE_INTEGER) }),
-  v.strictObject({ kind: v.literal('write-amplification'), above: real(0, Number.MAX_VALUE) }),
+  v.strictObject({ kind: v.literal('collection'), nth: numberIn(ORDINAL) }),
+  v.strictObject({ kind: v.literal('write-amplification'), above: numberIn(AMPLIFICATION) }),
   v.strictObject({ kind: v.literal('commit-record') }),
   v.strictObject({ kind: v.literal('aborted') }),
   v.strictObject({ kind: v.literal('uncommitted-victim') }),
@@ -204,34 +155,24 @@ export const permalinkSchema = v.strictObject({
   spec: specificationSchema,
   step: count,
   selection: v.nullable(
-    v.strictObject({ block: whole(0, mostBlocks - 1), page: v.nullable(whole(0, 4095)) }),
+    v.strictObject({ block: numberIn(BLOCK_NUMBER), page: v.nullable(numberIn(PAGE_NUMBER)) }),
   ),
   screen: v.picklist(screenNames),
   followed: v.exactOptional(v.nullable(count)),
   followedPage: v.exactOptional(count),
   theme: v.exactOptional(v.picklist(['dark', 'light'])),
   breakpoints: v.exactOptional(
-    v.pipe(v.array(v.strictObject({ enabled: v.boolean(), condition })), v.maxLength(mostLinkedBreakpoints)),
+    listOf(v.strictObject({ enabled: v.boolean(), condition }), MOST_LINKED_BREAKPOINTS),
   ),
   panel: v.exactOptional(v.picklist(panelNames)),
   setup: v.exactOptional(v.picklist(setupTabs)),
-  look: v.exactOptional(
-    v.strictObject({
-      block: whole(0, mostBlocks - 1),
-      x: real(-1000, 1000),
-      y: real(-1000, 1000),
-      width: real(0.001, 10_000),
-    }),
-  ),
-  speed: v.exactOptional(whole(0, 15)),
+  look: v.exactOptional(v.strictObject(entriesOf(LOOK))),
+  speed: v.exactOptional(numberIn(SPEED_NOTCH)),
   branches: v.exactOptional(
-    v.pipe(
-      v.array(v.strictObject({ interventions, frontierStep: count, leftAtStep: count })),
-      v.maxLength(mostLinkedBranches),
-    ),
+    listOf(v.strictObject({ interventions, frontierStep: count, leftAtStep: count }), MOST_LINKED_BRANCHES),
   ),
   names: v.exactOptional(
-    v.pipe(v.array(v.strictObject({ interventions, name: words(60) })), v.maxLength(mostLinkedBranches)),
+    listOf(v.strictObject({ interventions, name: textIn(BRANCH_NAME) }), MOST_LINKED_BRANCHES),
   ),
 });
 

@@ -9,6 +9,7 @@ import { Device } from '../../engine/device.ts';
 import type { Durable } from '../../engine/flash/durable.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
+import { readDevice, type WrittenDevice, writtenDevice } from '../../model/schema/wire.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/roll.ts';
 
@@ -22,7 +23,7 @@ interface DurableFile {
   readonly settings: Settings;
   readonly mutant: string | null;
   readonly seed: number;
-  readonly device: DeviceSpec;
+  readonly device: WrittenDevice;
   readonly durable: Durable;
 }
 
@@ -49,7 +50,7 @@ export function durableFile(device: Device): string {
     settings: options.settings,
     mutant: options.mutant,
     seed: options.seed,
-    device: options.spec,
+    device: writtenDevice(options.spec),
     durable: state.durable,
   };
   return plainToJson(file);
@@ -68,7 +69,7 @@ export function openDurable(text: string): Result<Device, string> {
   return ok(
     Device.fromDurable(
       {
-        spec: file.device,
+        spec: readDevice(file.device) as DeviceSpec,
         host: { isolation: 'strict', replay: 'closed', queueDepth: 1, thinkNs: 0 },
         scheme,
         settings: file.settings,

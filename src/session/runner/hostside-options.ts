@@ -3,32 +3,27 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { placesOf } from '../../hostside/planted-where.ts';
 import { HOST_SCHEMES } from '../../hostside/roll.ts';
 import type { HostScheme } from '../../hostside/common/host-scheme.ts';
+import { choiceOf } from '../../model/schema/field.ts';
+import { HOSTSIDE_OPTIONS } from '../../model/schema/run-options.ts';
+import { RUN_TRANSACTIONS, SEED } from '../../model/schema/specification-schema.ts';
 import { LOG_DEVICES, type LogDevice } from '../../hostside/rvm/spec.ts';
-import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import { EVERY_POLICY, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import {
+  type CrashPoint,
+  type FlagValues,
+  flagsOf,
+  readCrashPoint,
+  readFlag,
+  readOptional,
+  Unusable,
+} from './read-flag.ts';
 
-export const HOSTSIDE_FLAGS = {
-  protocol: { type: 'string' },
-  'log-device': { type: 'string' },
-  sync: { type: 'string' },
-  mutant: { type: 'string' },
-  workload: { type: 'string' },
-  clients: { type: 'string' },
-  transactions: { type: 'string' },
-  isolation: { type: 'string' },
-  seed: { type: 'string' },
-  'crash-at': { type: 'string' },
-  set: { type: 'string', multiple: true },
-  scenario: { type: 'string' },
-  script: { type: 'string' },
-  random: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+export const HOSTSIDE_FLAGS = flagsOf(HOSTSIDE_OPTIONS);
 
 const RUN_ONLY = ['workload', 'clients', 'transactions', 'isolation', 'crash-at', 'set'] as const;
 const CRASHES_ONLY = ['scenario', 'script', 'random'] as const;
 
-type Text = Exclude<keyof typeof HOSTSIDE_FLAGS, 'set' | 'json'>;
-export type HostsideValues = { [K in Text]?: string } & { set?: string[]; json?: boolean };
+export type HostsideValues = FlagValues<typeof HOSTSIDE_OPTIONS>;
 
 export interface HostsideOptions {
   readonly scheme: HostScheme;
@@ -41,7 +36,7 @@ export interface HostsideOptions {
   readonly workload: string | null;
   readonly clients: number | null;
   readonly transactions: number | null;
-  readonly crashAt: { readonly kind: 'time' | 'operation'; readonly value: number } | null;
+  readonly crashAt: CrashPoint | null;
   readonly settings: Readonly<Record<string, string>>;
   readonly scenario: string | null;
   readonly script: string | null;
@@ -55,8 +50,6 @@ export function isHostside(values: Readonly<Record<string, unknown>>): boolean {
     HOST_SCHEMES.some(({ id }) => id === protocol) || sync !== undefined || values['log-device'] !== undefined
   );
 }
-
-class Unusable extends Error {}
 
 export function checkHostsideValues(
   values: HostsideValues,
@@ -82,24 +75,20 @@ function check(values: HostsideValues, command: 'run' | 'crashes'): HostsideOpti
     throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
   return {
     scheme,
-    logDevice: oneOf('--log-device', values['log-device'] ?? 'flash', LOG_DEVICES),
-    policy: oneOf<SyncPolicy>('--sync', values.sync ?? 'external', [
-      ...SYNC_POLICIES,
-      'async-barrier',
-      'external-eager',
-    ]),
+    logDevice: readFlag('--log-device', choiceOf(LOG_DEVICES), values['log-device'] ?? 'flash'),
+    policy: readFlag('--sync', choiceOf(EVERY_POLICY), values.sync ?? 'external'),
     mutant: mutantOf(scheme, values),
-    isolation: oneOf('--isolation', values.isolation ?? 'strict', scheme.isolation),
-    seed: whole('--seed', values.seed ?? '1', 0),
+    isolation: readFlag('--isolation', choiceOf(scheme.isolation), values.isolation ?? 'strict'),
+    seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
     json: values.json ?? false,
     workload: values.workload ?? null,
-    clients: optional('--clients', values.clients),
-    transactions: optional('--transactions', values.transactions),
-    crashAt: values['crash-at'] === undefined ? null : crashPoint(values['crash-at']),
+    clients: readOptional('--clients', HOSTSIDE_OPTIONS.clients.field, values.clients),
+    transactions: readOptional('--transactions', RUN_TRANSACTIONS, values.transactions),
+    crashAt: readCrashPoint(values['crash-at']),
     settings: settingsOf(values.set ?? []),
     scenario: values.scenario ?? null,
     script: values.script ?? null,
-    random: optional('--random', values.random),
+    random: readOptional('--random', RUN_TRANSACTIONS, values.random),
   };
 }
 
@@ -116,7 +105,7 @@ function mutantOf(scheme: HostScheme, values: HostsideValues): string | null {
   const { mutant } = values;
   if (mutant === undefined) return null;
   const known = scheme.mutants.map(({ id }) => id);
-  const planted = oneOf('--mutant', mutant, known);
+  const planted = readFlag('--mutant', choiceOf(known), mutant);
   const [flag, place] =
     scheme.id === 'rvm-log'
       ? ['--log-device', values['log-device'] ?? 'flash']
@@ -126,29 +115,6 @@ function mutantOf(scheme: HostScheme, values: HostsideValues): string | null {
   throw new Unusable(
     `--mutant ${planted} makes no difference with ${flag} ${place}; expected ${places.join(' or ')}.`,
   );
-}
-
-function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {
-  const choice = choices.find((each) => each === text);
-  if (choice === undefined) throw new Unusable(`${flag} ${text}: expected one of ${choices.join(', ')}.`);
-  return choice;
-}
-
-function whole(flag: string, text: string, least: number): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new Unusable(`${flag} ${text}: expected a whole number from ${least} on.`);
-}
-
-function optional(flag: string, text: string | undefined): number | null {
-  return text === undefined ? null : whole(flag, text, 1);
-}
-
-function crashPoint(text: string): { readonly kind: 'time' | 'operation'; readonly value: number } {
-  if (text.startsWith('op:')) return { kind: 'operation', value: whole('--crash-at op:', text.slice(3), 1) };
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (value >= 0 && value <= 1e12) return { kind: 'time', value: Math.round(value * 1e6) };
-  throw new Unusable(`--crash-at ${text}: expected milliseconds, or op:N for the Nth operation.`);
 }
 
 function settingsOf(pairs: readonly string[]): Record<string, string> {

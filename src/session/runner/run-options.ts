@@ -1,17 +1,33 @@
 /** The options of `run`, checked: everything that is wrong is said in one sentence. */
 import { err, ok, type Result } from '../../base/result.ts';
-import { DEVICES } from '../../engine/devices.ts';
 import { freestIsolation, type SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { WorkloadDeclaration } from '../../engine/host/workloads/declaration.ts';
-import { MOST_CLIENTS, workloadById } from '../../engine/host/workloads/workloads.ts';
-import type { Ageing, DeviceSpec, HostSpec, Isolation } from '../../model/specification.ts';
+import { workloadById } from '../../engine/host/workloads/workloads.ts';
+import { DEVICES } from '../../model/devices.ts';
+import type { NumberField } from '../../model/schema/field.ts';
+import { RUN_OPTIONS } from '../../model/schema/run-options.ts';
+import { type Configured, settingCalled, SETTINGS, withSetting } from '../../model/schema/settings.ts';
+import {
+  BATCH_HOST,
+  GENERATED,
+  HOST,
+  RUN_TRANSACTIONS,
+  SEED,
+  START,
+} from '../../model/schema/specification-schema.ts';
+import type { Ageing, DeviceSpec, HostSpec } from '../../model/specification.ts';
 import { schemeById, SCHEMES } from '../../protocols/roll.ts';
 import { deviceProblem } from './device-check.ts';
-import { SETTINGS } from './settings.ts';
-import { howToRead, TRACE_FLAGS, type HowToRead } from './how-to-read.ts';
-
-export type CrashPoint =
-  { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
+import { howToRead, type HowToRead } from './how-to-read.ts';
+import {
+  type CrashPoint,
+  type FlagValues,
+  flagsOf,
+  readCrashPoint,
+  readFlag,
+  readOptional,
+  Unusable,
+} from './read-flag.ts';
 
 export interface RunOptions {
   readonly scheme: SchemeDeclaration;
@@ -39,40 +55,8 @@ export interface RunOptions {
   readonly json: boolean;
 }
 
-export const ISOLATION: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
-export const AGEINGS: readonly Ageing[] = ['none', 'random', 'local'];
-
-export const RUN_FLAGS = {
-  protocol: { type: 'string' },
-  mutant: { type: 'string' },
-  device: { type: 'string' },
-  trace: { type: 'string' },
-  ...TRACE_FLAGS,
-  workload: { type: 'string' },
-  isolation: { type: 'string' },
-  'abort-ratio': { type: 'string' },
-  transactions: { type: 'string' },
-  seed: { type: 'string' },
-  fill: { type: 'string' },
-  warm: { type: 'boolean' },
-  ageing: { type: 'string' },
-  clients: { type: 'string' },
-  footprint: { type: 'string' },
-  'crash-at': { type: 'string' },
-  set: { type: 'string', multiple: true },
-  contents: { type: 'string' },
-  outcomes: { type: 'string' },
-  durable: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
-
-export type RunValues = {
-  [K in keyof typeof RUN_FLAGS]?: (typeof RUN_FLAGS)[K] extends { multiple: true }
-    ? string[]
-    : (typeof RUN_FLAGS)[K]['type'] extends 'boolean'
-      ? boolean
-      : string;
-};
+export const RUN_FLAGS = flagsOf(RUN_OPTIONS);
+export type RunValues = FlagValues<typeof RUN_OPTIONS>;
 
 export function checkRunValues(values: RunValues): Result<RunOptions, string> {
   try {
@@ -82,8 +66,6 @@ export function checkRunValues(values: RunValues): Result<RunOptions, string> {
     throw error;
   }
 }
-
-class Unusable extends Error {}
 
 function check(values: RunValues): RunOptions {
   const scheme = schemeById(values.protocol ?? '');
@@ -106,18 +88,18 @@ function check(values: RunValues): RunOptions {
   if ((values.trace === undefined) === (values.workload === undefined)) {
     throw new Unusable('run takes either --trace FILE or --workload NAME.');
   }
-  const isolation = oneOf('--isolation', values.isolation ?? freestIsolation(scheme), ISOLATION);
+  const isolation = readFlag('--isolation', HOST.isolation, values.isolation ?? freestIsolation(scheme));
   if (!scheme.isolation.includes(isolation)) {
     throw new Unusable(
       `${scheme.title} does not take --isolation ${isolation}; expected one of ${scheme.isolation.join(', ')}.`,
     );
   }
-  const host: HostSpec = { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 };
+  const host: HostSpec = { isolation, ...BATCH_HOST };
   const workload = workloadById(values.workload ?? '');
   const set = applySettings(values.set ?? [], scheme, base, host, workload);
   const refusal = deviceProblem(set.device) ?? scheme.refuses?.(set.device) ?? null;
   if (refusal !== null) throw new Unusable(refusal);
-  const fill = number('--fill', values.fill ?? '0', 0, 1);
+  const fill = readFlag('--fill', START.fill, values.fill ?? String(START.fill.initial));
   return {
     ...set,
     scheme,
@@ -125,14 +107,14 @@ function check(values: RunValues): RunOptions {
     trace: values.trace ?? null,
     how: howToRead(values),
     workload: values.workload ?? null,
-    abortRatio: optional(values['abort-ratio'], (text) => number('--abort-ratio', text, 0, 1)),
-    transactions: optional(values.transactions, (text) => whole('--transactions', text, 1, 1e9)),
-    clients: optional(values.clients, (text) => whole('--clients', text, 1, MOST_CLIENTS)),
-    footprint: optional(values.footprint, (text) => number('--footprint', text, 1e-9, 1)),
-    seed: whole('--seed', values.seed ?? '1', 0, 0xffff_ffff),
+    abortRatio: readOptional('--abort-ratio', GENERATED.abortRatio, values['abort-ratio']),
+    transactions: readOptional('--transactions', transactionsOf(values), values.transactions),
+    clients: readOptional('--clients', GENERATED.clients, values.clients),
+    footprint: readOptional('--footprint', GENERATED.footprint, values.footprint),
+    seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
     fill,
     ageing: ageingOf(values, fill),
-    crashAt: optional(values['crash-at'], crashPoint),
+    crashAt: readCrashPoint(values['crash-at']),
     contents: values.contents ?? null,
     outcomes: values.outcomes ?? null,
     durable: values.durable ?? null,
@@ -140,44 +122,20 @@ function check(values: RunValues): RunOptions {
   };
 }
 
-function optional<T>(text: string | undefined, read: (text: string) => T): T | null {
-  return text === undefined ? null : read(text);
+/** A trace may be longer than what can be generated. */
+function transactionsOf({ trace }: RunValues): NumberField {
+  return trace === undefined ? GENERATED.transactions : RUN_TRANSACTIONS;
 }
 
 /** `--warm` is short for `--ageing random`. */
 function ageingOf(values: RunValues, fill: number): Ageing {
   const initial = values.warm === true ? 'random' : 'none';
-  const ageing = oneOf('--ageing', values.ageing ?? initial, AGEINGS);
+  const ageing = readFlag('--ageing', START.ageing, values.ageing ?? initial);
   if (ageing === 'none' || fill > 0) return ageing;
   const flag = values.ageing === undefined ? '--warm' : '--ageing';
   throw new Unusable(
     `${flag}: nothing is written that could be overwritten; say --fill too, such as --fill 0.8.`,
   );
-}
-
-function number(flag: string, text: string, least: number, most: number): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (!(value >= least && value <= most))
-    throw new Unusable(`${flag} ${text}: expected a number from ${least} to ${most}.`);
-  return value;
-}
-
-function whole(flag: string, text: string, least: number, most: number): number {
-  const value = number(flag, text, least, most);
-  if (!Number.isInteger(value)) throw new Unusable(`${flag} ${text}: expected a whole number.`);
-  return value;
-}
-
-function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {
-  const choice = choices.find((c) => c === text);
-  if (choice === undefined) throw new Unusable(`${flag} ${text}: expected one of ${choices.join(', ')}.`);
-  return choice;
-}
-
-function crashPoint(text: string): CrashPoint {
-  if (text.startsWith('op:'))
-    return { kind: 'operation', n: whole('--crash-at op:', text.slice(3), 1, Number.MAX_SAFE_INTEGER) };
-  return { kind: 'time', ns: Math.round(number('--crash-at', text, 0, 1e12) * 1e6) };
 }
 
 /** `--set key=value`: parameters of the scheme, the workload, the device, and the host, by name. */
@@ -188,8 +146,7 @@ function applySettings(
   initialHost: HostSpec,
   workload: WorkloadDeclaration | undefined,
 ): Pick<RunOptions, 'settings' | 'device' | 'host' | 'workloadParameters'> {
-  const device = { ...base };
-  const host = { ...initialHost };
+  let configured: Configured = { device: base, host: initialHost };
   const settings: Record<string, string> = {};
   const workloadParameters: Record<string, number> = {};
   const ofWorkload = workload?.parameters ?? [];
@@ -199,26 +156,16 @@ function applySettings(
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
     const worked = ofWorkload.find((p) => p.id === key);
-    const setting = SETTINGS[key];
-    if (parameter !== undefined) settings[key] = oneOf(flag, value, parameter.choices);
-    else if (worked !== undefined) {
-      const { least, most } = worked;
-      workloadParameters[key] = (worked.whole ? whole : number)(flag, value, least, most);
-    } else if (setting !== undefined) {
-      const changed =
-        setting.kind === 'choice'
-          ? setting.change(oneOf(flag, value, setting.choices))
-          : setting.change(
-              (setting.whole ? whole : number)(flag, value, setting.least, setting.most),
-              device,
-            );
-      Object.assign(device, changed.device);
-      Object.assign(host, changed.host);
-    } else {
+    const setting = settingCalled(key);
+    if (parameter !== undefined) settings[key] = readFlag(flag, parameter, value);
+    else if (worked !== undefined) workloadParameters[key] = readFlag(flag, worked, value);
+    else if (setting !== undefined)
+      configured = withSetting(configured, setting, readFlag(flag, setting.field, value));
+    else {
       const named = [...scheme.parameters, ...ofWorkload].map((p) => p.id);
       const known = [...named, ...Object.keys(SETTINGS)].join(', ');
       throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known}.`);
     }
   }
-  return { settings, workloadParameters, device, host };
+  return { settings, workloadParameters, ...configured };
 }

@@ -57,12 +57,10 @@ function play(machine: RvmLog, { crashAt, seed }: HostsideOptions): Result<boole
   }
   const { counters } = machine.state;
   const done = (): number => counters.programs + counters.erases;
-  if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.value);
-  else machine.run(() => done() >= crashAt.value - 1 && machine.inFlight() !== null);
-  if (crashAt.kind === 'operation' && done() < crashAt.value - 1) {
-    return err(
-      `--crash-at op:${crashAt.value}: the run ends after ${done()} operations; ask for one of them.`,
-    );
+  if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
+  else machine.run(() => done() >= crashAt.n - 1 && machine.inFlight() !== null);
+  if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
+    return err(`--crash-at op:${crashAt.n}: the run ends after ${done()} operations; ask for one of them.`);
   }
   const op = machine.inFlight();
   const fates = op === null ? (['never'] as const) : fatesOf(machine.spec, op);

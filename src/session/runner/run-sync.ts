@@ -87,11 +87,11 @@ function openTransactions({ state: { volatile } }: SyncMachine): number {
 function play(machine: SyncMachine, { crashAt }: HostsideOptions): Result<boolean, string> {
   const { counters } = machine.state;
   if (crashAt === null) machine.run();
-  else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.value);
-  else machine.run(() => counters.blocksProgrammed >= crashAt.value);
-  if (crashAt?.kind === 'operation' && counters.blocksProgrammed < crashAt.value) {
+  else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
+  else machine.run(() => counters.blocksProgrammed >= crashAt.n);
+  if (crashAt?.kind === 'operation' && counters.blocksProgrammed < crashAt.n) {
     return err(
-      `--crash-at op:${crashAt.value}: the run ends after ${counters.blocksProgrammed} programmed blocks; ask for one of them.`,
+      `--crash-at op:${crashAt.n}: the run ends after ${counters.blocksProgrammed} programmed blocks; ask for one of them.`,
     );
   }
   return ok(crashAt !== null);

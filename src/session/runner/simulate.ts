@@ -19,7 +19,8 @@ import type { LaidPage } from '../../engine/preconditioning/fill.ts';
 import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
-import type { CrashPoint, RunOptions } from './run-options.ts';
+import type { CrashPoint } from './read-flag.ts';
+import type { RunOptions } from './run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { TraceWindow, type WindowLimits } from './trace-window.ts';
 
@@ -166,7 +167,7 @@ function scenarioWork(options: RunOptions): Result<Work, string> {
   });
 }
 
-/** Steps between two breaths. */
+/** Steps between two turns of the event loop. */
 const STEPS_PER_BREATH = 256;
 
 async function run(

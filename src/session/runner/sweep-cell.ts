@@ -1,7 +1,7 @@
 /** One cell of a sweep: a run of its own, as `run` would do it. */
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import type { Cell, CellResult, SweepSpec, Value } from '../../model/sweep-specification.ts';
+import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
 import { sha256Hex } from './sha256.ts';
 import { checkHostsideValues, HOSTSIDE_FLAGS, type HostsideOptions, isHostside } from './hostside-options.ts';
 import { contentLines } from './run-contents.ts';

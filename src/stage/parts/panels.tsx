@@ -7,16 +7,23 @@ import {
 } from '../../model/following.ts';
 import type { MappingEntry, Panel } from '../../model/frame.ts';
 import { classNames } from '../scene/class-names.ts';
+import { keyed } from '../scene/keyed.ts';
 import { pageWords } from '../scene/names.ts';
 import { PageFace } from './page-cell.tsx';
-import { RichText } from './rich-text.tsx';
+import { plainText, RichText } from './rich-text.tsx';
 import { cellScene, transactionOf, type TransactionLookup } from '../scene/scene.ts';
 import shared from './shared.module.css';
 import { TransactionChip } from './transaction-chip.tsx';
-import { fitBuffered, fitCache, fitChips, fitEntries, fitTableRows } from '../scene/volatile-scene.ts';
+import {
+  fitBuffered,
+  fitCache,
+  fitChips,
+  fitEntries,
+  fitLines,
+  fitTableRows,
+  type PanelOf,
+} from '../scene/volatile-scene.ts';
 import styles from './volatile.module.css';
-
-type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
 
 export interface PanelBodyProps {
   readonly panel: Panel;
@@ -33,16 +40,26 @@ export function PanelBody({ panel, transactions, followed }: PanelBodyProps) {
     case 'pages':
       return <PageBuffer panel={panel} transactions={transactions} followed={followed} />;
     case 'text':
-      return (
-        <div className={styles['lines']}>
-          {panel.lines.map((line) => (
-            <p key={line} className={classNames(isFollowedLine(line, followed) && shared['followed'])}>
-              <RichText text={line} />
-            </p>
-          ))}
-        </div>
-      );
+      return <Lines panel={panel} followed={followed} />;
   }
+}
+
+function Lines({ panel, followed }: Omit<OfPanel<'text'>, 'transactions'>) {
+  const { shown, more } = fitLines(panel);
+  return (
+    <div className={styles['lines']} data-lines="">
+      {keyed(shown, (line) => line).map(({ key, item: line }) => (
+        <p
+          key={key}
+          className={classNames(isFollowedLine(line, followed) && shared['followed'])}
+          title={plainText(line)}
+        >
+          <RichText text={line} />
+        </p>
+      ))}
+      {more > 0 && <p className={styles['quiet']}>{say`+${more} more`}</p>}
+    </div>
+  );
 }
 
 interface EntryProps {
@@ -152,8 +169,8 @@ function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactio
   const { shown, more } = fitCache(panel.entries, panel.more);
   return (
     <ul className={styles['cache']}>
-      {shown.map((entry) => (
-        <li key={entry.name}>
+      {keyed(shown, ({ name, at }) => `${name} ${at}`).map(({ key, item: entry }) => (
+        <li key={key}>
           <Entry entry={entry} isFollowed={isFollowedEntry(entry, followed)} />
         </li>
       ))}

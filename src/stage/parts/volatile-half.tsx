@@ -6,6 +6,7 @@ import { classNames } from '../scene/class-names.ts';
 import { Flights } from './flights.tsx';
 import { panelColumns } from '../scene/layout.ts';
 import { PanelBody } from './panels.tsx';
+import { TitledPanel } from './titled-panel.tsx';
 import { transactionsByKey, type TransactionLookup } from '../scene/scene.ts';
 import { fitFlights, panelScenes, type PanelScene } from '../scene/volatile-scene.ts';
 import styles from './volatile.module.css';
@@ -82,30 +83,27 @@ function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
   return (
     <>
       {scenes.map(({ panel, ghosts, note }) => (
-        <div key={panel.title} className={classNames(styles['panel'], styles[PANEL_CLASS[panel.kind] ?? ''])}>
-          <h3 className={styles['heading']}>
-            {panel.title}
-            {note !== '' && <small className={styles['note']}>{note}</small>}
-          </h3>
+        <TitledPanel
+          key={panel.title}
+          title={panel.title}
+          note={note}
+          className={styles[PANEL_CLASS[panel.kind] ?? '']}
+        >
           {ghosts === null ? (
             <PanelBody panel={panel} transactions={transactions} followed={followed} />
           ) : (
             <Ghosts count={ghosts} small={panel.kind === 'pages'} />
           )}
-        </div>
+        </TitledPanel>
       ))}
-      <div className={styles['panel']}>
-        <h3 className={styles['heading']}>
-          {say`In flight`}
-          {flightsNote !== '' && <small className={styles['note']}>{flightsNote}</small>}
-        </h3>
+      <TitledPanel title={say`In flight`} note={flightsNote}>
         <Flights
           flights={frame.inFlight}
           phase={frame.phase}
           transactions={transactions}
           followed={followed}
         />
-      </div>
+      </TitledPanel>
     </>
   );
 }

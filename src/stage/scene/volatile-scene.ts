@@ -1,8 +1,13 @@
-/** What the volatile half shows: panels while powered, ghosts of what was lost afterwards. */
+/**
+ * What the panels of memory show. In the volatile half: contents while powered, ghosts of what was lost afterwards. In
+ * non-volatile memory: contents, always.
+ */
 import { say } from '../../base/language.ts';
-import type { Frame, Panel } from '../../model/frame.ts';
+import type { Frame, MemoryKind, Panel, RichText } from '../../model/frame.ts';
 import { isPowered } from './format.ts';
 
+/** Lines of text: one column of them in the half, two in non-volatile memory. */
+const TEXT_LINES: Readonly<Record<MemoryKind, number>> = { volatile: 3, 'non-volatile': 6 };
 /** Room for this many transactions in the height of the half. */
 const TABLE_ROWS = 3;
 /** Mapping entries written beside a transaction's chip. */
@@ -15,6 +20,8 @@ const BUFFERED_PAGES = 4;
 const FLIGHT_ROWS = 3;
 const GHOSTS = { rows: 3, pages: 4 } as const;
 
+export type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
+
 export interface PanelScene {
   readonly panel: Panel;
   /** Number of outlines drawn instead of contents; null while there are contents. */
@@ -22,17 +29,20 @@ export interface PanelScene {
   readonly note: string;
 }
 
+export function panelsOf(frame: Frame, memory: MemoryKind): readonly Panel[] {
+  return frame.memoryPanels.filter((panel) => panel.memory === memory);
+}
+
 /**
- * Without power, a panel that lists contents lists what was lost: its rows become ghosts. During recovery
+ * Without power, a volatile panel that lists contents lists what was lost: its rows become ghosts. During recovery
  * the same holds for panels whose note says "lost"; others have been rebuilt already. A crashed frame
  * without panels keeps those of the frame before.
  */
 export function panelScenes(frame: Frame, previous: Frame | null): readonly PanelScene[] {
-  if (isPowered(frame.phase)) {
-    return frame.volatilePanels.map((panel) => ({ panel, ghosts: null, note: panel.note }));
-  }
-  const panels = frame.volatilePanels.length > 0 ? frame.volatilePanels : (previous?.volatilePanels ?? []);
-  const wasPowered = panels !== frame.volatilePanels;
+  const now = panelsOf(frame, 'volatile');
+  if (isPowered(frame.phase)) return now.map((panel) => ({ panel, ghosts: null, note: panel.note }));
+  const wasPowered = now.length === 0 && previous !== null;
+  const panels = wasPowered ? panelsOf(previous, 'volatile') : now;
   return panels.map((panel) => {
     const lost = frame.phase === 'crashed' || wasPowered || panel.note.startsWith(say`lost`);
     if (!lost || (panel.kind === 'text' && panel.note.startsWith(say`lost`))) {
@@ -53,6 +63,12 @@ function ghostCount(panel: Panel): number {
     case 'text':
       return Math.min(1, panel.lines.length);
   }
+}
+
+/** What is shown, and how many there are beyond it. */
+interface Counted<T> {
+  readonly shown: readonly T[];
+  readonly more: number;
 }
 
 export interface Shown<T> {
@@ -76,13 +92,22 @@ export function fitChips<T>(rows: readonly T[]): Shown<T> {
   return { shown: rows.slice(0, CHIPS), rest: rows.slice(CHIPS) };
 }
 
+/** `more` lines were not listed; the last place says how many there are beyond those shown. */
+export function fitLines({ memory, lines, more }: PanelOf<'text'>): Counted<RichText> {
+  return fitCounted(lines, more, TEXT_LINES[memory]);
+}
+
 export function fitEntries<T>(entries: readonly T[]): Shown<T> {
   return { shown: entries.slice(0, ENTRIES_PER_ROW), rest: entries.slice(ENTRIES_PER_ROW) };
 }
 
 /** `more` entries are cached beyond those listed; the last cell says so. */
-export function fitCache<T>(entries: readonly T[], more: number): { shown: readonly T[]; more: number } {
-  const room = more > 0 || entries.length > CACHE_CELLS ? CACHE_CELLS - 1 : CACHE_CELLS;
-  const shown = entries.slice(0, room);
-  return { shown, more: more + entries.length - shown.length };
+export function fitCache<T>(entries: readonly T[], more: number): Counted<T> {
+  return fitCounted(entries, more, CACHE_CELLS);
+}
+
+function fitCounted<T>(items: readonly T[], more: number, places: number): Counted<T> {
+  const room = more > 0 || items.length > places ? places - 1 : places;
+  const shown = items.slice(0, room);
+  return { shown, more: more + items.length - shown.length };
 }

@@ -1,5 +1,5 @@
 /** The schemes of the host from the command line: what is listed, what a run says, what a crash finds. */
-import { createSessionHost } from '../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../src/session/worker/session-server.ts';
 import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { describe, expect, test } from 'vitest';
 import { sim, simJson } from './runner.ts';
@@ -27,7 +27,7 @@ interface Ran {
 async function expectShown(violation: Crashes['violations'][number] | undefined): Promise<void> {
   const link = await decodePermalink(violation?.link.replace('#/lab?s=', '') ?? '');
   if (!link.ok) throw new Error(link.problem.sentence);
-  const host = createSessionHost();
+  const host = createSessionServer();
   await host.open(link.value.spec);
   host.advance({ untilStep: link.value.step, budgetMs: 1000 });
   const frame = host.frame(link.value.step);

@@ -1,7 +1,7 @@
 /** A programmed page may be programmed again on single-level cells only. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { CellType } from '../../../src/model/specification.ts';
 import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { DeviceSpec, VictimPolicy } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 
@@ -82,7 +82,7 @@ describe('wear levelling', () => {
 });
 
 test('a device that cannot free a page says so and stops', () => {
-  const full: DeviceSpec = { ...CLASSROOM, reserve: 0.02, zoneBlocks: 4 };
+  const full: DeviceSpec = { ...CLASSROOM, overProvisioning: 0.02, zoneBlocks: 4 };
   const options = optionsFor(
     Array.from(
       { length: 60 },

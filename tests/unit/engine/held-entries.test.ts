@@ -1,7 +1,7 @@
 /** Mapping pages in memory, and the copies of them that are on their way to flash. */
 import { expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
-import { COSMOS_1TB, CLASSROOM } from '../../../src/engine/devices.ts';
+import { COSMOS_1TB, CLASSROOM } from '../../../src/model/devices.ts';
 import { createDurable } from '../../../src/engine/flash/durable.ts';
 import { type Layout, layoutOf } from '../../../src/engine/flash/layout.ts';
 import { captureHeld, createCaptured, rootCaptured } from '../../../src/engine/ftl/captured-entries.ts';

@@ -1,6 +1,6 @@
 /** What has changed in the map since it was written last. */
 import { expect, test } from 'vitest';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { layoutOf, mapPageOf } from '../../../src/engine/flash/layout.ts';
 import { FtlState, noteChange } from '../../../src/engine/ftl/state.ts';
 

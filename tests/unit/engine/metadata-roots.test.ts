@@ -1,6 +1,6 @@
 /** What stands of the mapping pages that were captured, one over the other. */
 import { expect, test } from 'vitest';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { createDurable, type Durable } from '../../../src/engine/flash/durable.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { captureChanges, rootPages, settleMetadata } from '../../../src/engine/ftl/metadata-roots.ts';

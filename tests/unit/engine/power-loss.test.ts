@@ -1,7 +1,7 @@
 /** What a power cut leaves of the operation that stands on a plane, and what an erase leaves of its neighbours. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { isRead, OpKind } from '../../../src/engine/flash/operations.ts';
 import type { DeviceSpec, Fate } from '../../../src/model/specification.ts';
@@ -95,7 +95,7 @@ describe.each([4, 32, 64])('blocks of %i pages', (pagesPerBlock) => {
   const spec: DeviceSpec = {
     ...CLASSROOM,
     geometry: { ...CLASSROOM.geometry, pagesPerBlock },
-    reserve: 1 - (2 * pagesPerBlock + 0.5) / (22 * pagesPerBlock),
+    overProvisioning: 1 - (2 * pagesPerBlock + 0.5) / (22 * pagesPerBlock),
   };
 
   test('are erased whole, torn pages with them, and their neighbours not at all', () => {

@@ -1,8 +1,9 @@
 /** How much room a device has, when it collects, and which free block it takes. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../src/engine/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../src/model/devices.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Allocator } from '../../../src/engine/ftl/allocator.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';
@@ -20,7 +21,7 @@ describe('over-provisioning', () => {
     const { dataBlocks, dataPagesPerBlock, logicalPages } = layoutOf(LIGHTTX_32GB);
     expect([dataBlocks, dataPagesPerBlock]).toEqual([131_072, 63]);
     expect(logicalPages).toBe(Math.floor(131_072 * 63 * 0.85));
-    expect(layoutOf({ ...CLASSROOM, reserve: 0.25 }).logicalPages).toBe(66);
+    expect(layoutOf({ ...CLASSROOM, overProvisioning: 0.25 }).logicalPages).toBe(66);
   });
 });
 
@@ -37,11 +38,7 @@ describe('the low watermark', () => {
     const device = rewriting({ ...CLASSROOM, lowWatermark: (low - 0.5) / 11 }, 300);
     const { freeCount } = device.core.ftl;
     const seen = new Set<number>();
-    device.watcher = {
-      fact: (code, block) => {
-        if (code === Fact.collectionBegan) seen.add(freeCount[block % 2]);
-      },
-    };
+    device.watcher = watching(on(Event.collectionBegan, ({ block }) => seen.add(freeCount[block % 2])));
     device.run();
     expect(device.state.host.committed).toBe(300);
     expect(Math.max(...seen)).toBe(low - 1);

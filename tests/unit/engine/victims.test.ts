@@ -1,7 +1,7 @@
 /** Which block each policy picks, on one plane of eight blocks of four pages. */
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../../../src/base/random.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';
 import { VictimPool } from '../../../src/engine/ftl/victims.ts';

@@ -1,6 +1,6 @@
 /** What the papers say in words, on sizes that are reduced; the figures themselves are `npm run sim -- figures`. */
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { Figure, Series } from '../../../src/experiments/figures/figure.ts';
 import { Laboratory } from '../../../src/experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../src/experiments/figures/roll.ts';

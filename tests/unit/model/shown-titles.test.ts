@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../../src/base/language.ts';
-import { DEVICES } from '../../../src/engine/devices.ts';
+import { DEVICES } from '../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../src/engine/host/scenarios.ts';
 import { WORKLOADS } from '../../../src/engine/host/workloads/workloads.ts';
 import { LOG_SCENARIOS } from '../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../src/hostside/sync/script.ts';
 import { shownTitle } from '../../../src/model/shown-titles.ts';
-import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { germanOnPage } from '../../../src/session/german/page.ts';
 
 afterEach(() => speak('en', {}));

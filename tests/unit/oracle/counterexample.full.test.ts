@@ -6,7 +6,7 @@ import { explore } from '../../../src/oracle/explorer.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../../src/oracle/script-case.ts';
 import { shrink } from '../../../src/oracle/shrink.ts';
-import { deviceById, TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
+import { deviceById, TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { decodePermalink, encodePermalink } from '../../../src/session/link/permalink.ts';
 import { must } from '../../laws/devices.ts';

@@ -9,7 +9,7 @@ import type { Scheme } from '../../../src/engine/interface/scheme.ts';
 import { type ExplorerLimits, type Finding, THOROUGH } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
 import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
-import { deviceById } from '../../../src/oracle/tiny-devices.ts';
+import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { must } from '../../laws/devices.ts';
 

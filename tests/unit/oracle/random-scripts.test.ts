@@ -3,7 +3,7 @@ import { Device } from '../../../src/engine/device.ts';
 import { HostOp } from '../../../src/engine/host/program.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../../src/oracle/script-case.ts';
-import { TINY_DEVICES } from '../../../src/oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { must } from '../../laws/devices.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptCase } from '../../../src/oracle/script-case.ts';
 import { shrink, shrinkContinued, wordsOf } from '../../../src/oracle/shrink.ts';
-import { deviceById } from '../../../src/oracle/tiny-devices.ts';
+import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 
 function spec(mutant: string | null, script: string, prepare = '') {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { auditDevice } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
 import { optionsFor } from '../../support/engine.ts';

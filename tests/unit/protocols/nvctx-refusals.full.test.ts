@@ -1,7 +1,7 @@
 /** What NVCTX says of copies that it has refused spares the collector questions, and changes nothing else. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { LIGHTTX_32GB } from '../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';

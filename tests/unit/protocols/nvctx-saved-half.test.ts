@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { copyPlain } from '../../../src/base/plain.ts';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { Durable } from '../../../src/engine/flash/durable.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { isHeld } from '../../../src/engine/ftl/held-entries.ts';

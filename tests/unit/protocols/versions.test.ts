@@ -1,7 +1,7 @@
 /** Versions that are given out in order and come to an end in any order. */
 import { describe, expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
-import { CLASSROOM } from '../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../src/model/devices.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { expectPage } from '../../../src/protocols/kit/pending-pages.ts';
 import { createVersions, mayApply, takeVersion, versionDone } from '../../../src/protocols/kit/versions.ts';

@@ -68,6 +68,30 @@ describe('the stage as a structure', () => {
     expect(places.every((place) => place > 0)).toBe(true);
   });
 
+  it('draws non-volatile memory between the power line and flash, in every phase', () => {
+    const survives: Frame['memoryPanels'][number] = {
+      kind: 'text',
+      memory: 'non-volatile',
+      title: 'In-process table',
+      note: '36 / 64 B',
+      lines: ['**Tx7** in process: A → 2.1'],
+      more: 2,
+    };
+    for (const frame of [figure4, crashed, recovering, verdict]) {
+      const drawn = draw({ ...frame, memoryPanels: [...frame.memoryPanels, survives] });
+      const places = ['Volatile memory', 'aria-keyshortcuts="X"', 'Non-volatile memory', 'role="grid"'].map(
+        (part) => drawn.indexOf(part),
+      );
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      const band = drawn.slice(places[2], places[3]);
+      for (const part of ['In-process table', '36 / 64 B', '<b>Tx7</b> in process: A → 2.1', '+2 more'])
+        expect(band).toContain(part);
+      expect(band).not.toContain('lost');
+      expect(drawn.slice(0, places[2])).not.toContain('In-process table');
+    }
+    expect(markup).not.toContain('Non-volatile memory');
+  });
+
   it('carries its phase, so that devices side by side may differ', () => {
     expect(draw(recovering)).toContain('data-phase="recovering"');
   });

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { BRANCH_NAME } from '../../../model/schema/link-schema.ts';
 import { formatCount } from '../../words/locale/format.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import { withName } from '../model/branches.ts';
@@ -31,7 +32,7 @@ interface NodeProps {
 }
 
 function Node({ node, end }: NodeProps) {
-  const { acts } = useLab();
+  const { commands } = useLab();
   const [naming, setNaming] = useState(false);
   const did = texts.did(node.interventions.at(-1));
   const name = node.name ?? did;
@@ -47,7 +48,7 @@ function Node({ node, end }: NodeProps) {
               className={styles.go}
               aria-current={node.isPresent ? 'true' : undefined}
               title={node.isPresent ? texts.present : texts.goBack}
-              onClick={() => void acts.returnTo(node)}
+              onClick={() => void commands.returnTo(node)}
             >
               <b>{name}</b>
               {node.name !== null && <small>{did}</small>}
@@ -107,7 +108,7 @@ function NameForm({ node, did, onDone }: NameFormProps) {
     <form className={`${small.form} ${styles.naming}`} onSubmit={keep}>
       <input
         value={name}
-        maxLength={60}
+        maxLength={BRANCH_NAME.longest}
         placeholder={did}
         aria-label={texts.nameOf(did)}
         // Whoever asked to name it is about to type.

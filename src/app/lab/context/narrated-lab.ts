@@ -14,21 +14,21 @@ export interface Story {
 }
 
 /** Whose steps are told on the screen. */
-export interface Telling {
+export interface NarratedLab {
   readonly lab: Lab;
   readonly story: Story | null;
 }
 
 /** Null on screens whose sentence is all there is to tell. */
-export const telling = createCell<Telling | null>(null);
+export const narratedLab = createCell<NarratedLab | null>(null);
 
 /** Tells the notes window of this device for as long as the caller is on the screen. */
-export function useTelling(lab: Lab, story: Story | null): void {
+export function useNarratedLab(lab: Lab, story: Story | null): void {
   useEffect(() => {
-    const now: Telling = { lab, story };
-    telling.set(now);
+    const now: NarratedLab = { lab, story };
+    narratedLab.set(now);
     return () => {
-      if (telling.get() === now) telling.set(null);
+      if (narratedLab.get() === now) narratedLab.set(null);
     };
   }, [lab, story]);
 }

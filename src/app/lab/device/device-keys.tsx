@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { type Story, useTelling } from '../context/narrated-lab.ts';
+import { type Story, useNarratedLab } from '../context/narrated-lab.ts';
 import type { Lab } from '../model/lab.ts';
 import { useLabActions } from './lab-actions.ts';
 import { LabProvider, useFrame } from '../context/lab-context.tsx';
@@ -16,7 +16,7 @@ interface DeviceKeysProps {
 /** Around every screen of one device: what can be done with it, and the colours of its phase. */
 export function DeviceKeys({ lab, turnsPages = false, story, children }: DeviceKeysProps) {
   useLabActions(lab, turnsPages);
-  useTelling(lab, story ?? null);
+  useNarratedLab(lab, story ?? null);
   return (
     <LabProvider value={lab}>
       {children}

@@ -81,10 +81,10 @@ function deviceActions(lab: Lab, phase: Phase): readonly Action[] {
       title: texts.pull,
       group: groups.power,
       keys: ['x'],
-      run: () => void lab.acts.pullPlug(),
+      run: () => void lab.commands.pullPlug(),
       isOffered: () => phase !== 'crashed',
     },
-    { title: texts.recover, group: groups.power, keys: ['r'], run: lab.acts.recover },
+    { title: texts.recover, group: groups.power, keys: ['r'], run: lab.commands.recover },
     {
       title: texts.followNarration,
       group: groups.stage,

@@ -19,7 +19,7 @@ interface StageViewProps {
 
 /** The stage with what the lab knows of it. */
 export function StageView({ walkable = true, frozen = null }: StageViewProps) {
-  const { context, acts } = useLab();
+  const { context, commands } = useLab();
   const { frame, previous } = useCellValue(context.scene);
   const selection = useLabState((state) => state.selection);
   const hovered = useLabState((state) => state.hovered);
@@ -31,7 +31,7 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   );
   const look = useLabState((state) => state.look);
   const onLook = useCallback((look: MapLook | null) => context.store.setState({ look }), [context]);
-  const onPullPlug = useCallback(() => void acts.pullPlug(), [acts]);
+  const onPullPlug = useCallback(() => void commands.pullPlug(), [commands]);
   const loadBlocks = useCallback(
     async (blocks: number[]) => {
       const step = context.scene.get().frame?.step ?? 0;

@@ -1,6 +1,6 @@
 /** A session as a file: all that it is made of, and the link that opens it. */
 import { shownTitle } from '../../../model/shown-titles.ts';
-import type { SessionSpec } from '../../../model/specification.ts';
+import { type WrittenSpec, writtenSpec } from '../../../model/schema/wire.ts';
 import { makeLink } from '../context/link-keeper.ts';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';
@@ -13,7 +13,7 @@ export interface Configuration {
   readonly about: string;
   /** Empty where the session is too much for a link. */
   readonly link: string;
-  readonly specification: SessionSpec;
+  readonly specification: WrittenSpec;
   readonly step: number;
   readonly timeNs: number;
 }
@@ -28,7 +28,7 @@ export async function configurationOf(lab: Lab): Promise<Configuration | null> {
     flashscope: formatVersion,
     about: texts.about,
     link: 'link' in made ? made.link : '',
-    specification: session.spec,
+    specification: writtenSpec(session.spec),
     step: frame.step,
     timeNs: frame.timeNs,
   };

@@ -43,7 +43,7 @@ export function Moments({ followed }: { readonly followed: Followed }) {
 }
 
 function emptyText(trail: ReturnType<typeof useTrail>): string {
-  if (trail === null) return texts.telling;
+  if (trail === null) return texts.narratedLab;
   return trail.moments === null ? texts.unknown : texts.noMoment;
 }
 

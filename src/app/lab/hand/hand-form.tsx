@@ -9,11 +9,11 @@ import { operationText, type HandOperation } from './operation-text.ts';
 
 /** The device's commands as buttons, and the same as a script. */
 export function HandForm() {
-  const { acts } = useLab();
+  const { commands } = useLab();
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
   const run = async (text: string): Promise<boolean> => {
-    const answer = await acts.runByHand(text);
+    const answer = await commands.runByHand(text);
     setProblem(answer?.sentence ?? null);
     return answer === null;
   };

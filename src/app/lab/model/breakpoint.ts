@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { BreakCondition, BreakKind } from '../../../model/breakpoints.ts';
 import { parsePageName } from '../../../model/page-name.ts';
-import { mostLinkedBreakpoints } from '../../../session/link/schema.ts';
+import { MOST_LINKED_BREAKPOINTS } from '../../../model/schema/link-schema.ts';
 import { texts } from '../../words/breakpoints.ts';
 
 /** A condition that playing stops at, as long as it is on. */
@@ -12,7 +12,7 @@ export interface Breakpoint {
 }
 
 /** More than this and nobody reads the list; a link carries as many. */
-export const mostBreakpoints = mostLinkedBreakpoints;
+export const mostBreakpoints = MOST_LINKED_BREAKPOINTS;
 
 export type Breakpoints = readonly Breakpoint[];
 

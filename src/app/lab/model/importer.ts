@@ -102,7 +102,7 @@ export class Importer {
   private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
     const { calls, store } = this.context;
     let cancelled = false;
-    const errand = {
+    const task = {
       title: texts.reading(name),
       unit: 'bytes',
       startedMs: performance.now(),
@@ -111,7 +111,7 @@ export class Importer {
       },
     } as const;
     const show = (done: number, total: number): void =>
-      store.setState({ errand: { ...errand, done, total, nowMs: performance.now() } });
+      store.setState({ task: { ...task, done, total, nowMs: performance.now() } });
     show(0, file.size);
     try {
       const answer = await calls.importTrace(
@@ -128,7 +128,7 @@ export class Importer {
       else if (!answer.ok) this.refuse(answer.problem, { file, name, how });
       return null;
     } finally {
-      store.setState({ errand: null });
+      store.setState({ task: null });
     }
   }
 

@@ -16,7 +16,7 @@ interface Returning {
 }
 
 /** What a person does to the device: each act begins a history of its own. */
-export class Acts {
+export class LabCommands {
   private readonly context: LabContext;
   private readonly navigator: Navigator;
   private readonly player: Player;

@@ -2,7 +2,7 @@ import type { Followed } from '../../../model/following.ts';
 import type { Intervention } from '../../../model/specification.ts';
 import type { SessionInfo } from '../../../session/contract/session.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
-import { mostLinkedBranches } from '../../../session/link/schema.ts';
+import { MOST_LINKED_BRANCHES } from '../../../model/schema/link-schema.ts';
 import { type Branch, type Branches, historyKey, noBranches } from './branches.ts';
 import type { Breakpoint } from './breakpoint.ts';
 import { usualSpeed } from './speed.ts';
@@ -27,7 +27,7 @@ export function seenIn({ store, scene }: LabContext): Permalink | null {
     ...(breakpoints.length === 0 ? {} : { breakpoints: breakpoints.map(packBreakpoint) }),
     ...(branches.kept.length === 0
       ? {}
-      : { branches: branches.kept.slice(-mostLinkedBranches).map(packBranch) }),
+      : { branches: branches.kept.slice(-MOST_LINKED_BRANCHES).map(packBranch) }),
     ...(branches.names.size === 0 ? {} : { names: namedHistories(branches) }),
   };
 }
@@ -69,7 +69,7 @@ export function stateOf(link: Permalink, scale: SessionInfo['scale']): Partial<L
 /** The key of a history is the history itself, as text. */
 function namedHistories({ names }: Branches): NonNullable<Permalink['names']> {
   return [...names]
-    .slice(-mostLinkedBranches)
+    .slice(-MOST_LINKED_BRANCHES)
     .map(([key, name]) => ({ interventions: JSON.parse(key) as Intervention[], name }));
 }
 

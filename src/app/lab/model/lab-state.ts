@@ -13,7 +13,7 @@ import { usualSpeed } from './speed.ts';
 import type { MapLook, StageSelection } from '../../../stage/index.ts';
 
 /** Work that may take longer than a moment. Its bar appears after a second and can be cancelled. */
-export interface Errand {
+export interface Task {
   readonly title: string;
   readonly unit: 'operations' | 'steps' | 'bytes';
   readonly done: number;
@@ -76,7 +76,7 @@ export interface LabState {
   readonly panel: DrawerName | null;
   /** The tab of the set-up that is open. */
   readonly setup: SetupTab | null;
-  readonly errand: Errand | null;
+  readonly task: Task | null;
   readonly notice: Notice | null;
   readonly liveness: 'alive' | 'restarting' | 'dead';
 }
@@ -104,7 +104,7 @@ const atFirst: LabState = {
   stop: null,
   panel: null,
   setup: null,
-  errand: null,
+  task: null,
   notice: null,
   liveness: 'alive',
 };

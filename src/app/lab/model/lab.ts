@@ -6,7 +6,7 @@ import { firstSpec } from './session-draft.ts';
 import { usualSpeed } from './speed.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
-import { Acts } from './lab-commands.ts';
+import { LabCommands } from './lab-commands.ts';
 import { noBranches } from './branches.ts';
 import { type Cell, createCell } from '../../ui/state/cell.ts';
 import { Importer } from './importer.ts';
@@ -21,7 +21,7 @@ export class Lab {
   readonly context: LabContext;
   readonly navigator: Navigator;
   readonly player: Player;
-  readonly acts: Acts;
+  readonly commands: LabCommands;
   readonly importer: Importer;
   /** The packed state that the address shows; null before there is one. */
   readonly address: Cell<string | null> = createCell<string | null>(null);
@@ -36,7 +36,7 @@ export class Lab {
     this.context = createContext(forgiving(client.calls));
     this.navigator = new Navigator(this.context);
     this.player = new Player(this.context, this.navigator);
-    this.acts = new Acts(this.context, this.navigator, this.player);
+    this.commands = new LabCommands(this.context, this.navigator, this.player);
     this.importer = new Importer(this.context, {
       ready: () => this.ready(),
       open: (spec) => this.open(spec),

@@ -133,15 +133,15 @@ export class Navigator {
     const cancel = (): void => {
       cancelled = true;
     };
-    const errand = { title: breakTexts.running, unit: 'steps', total: to - from, cancel } as const;
+    const task = { title: breakTexts.running, unit: 'steps', total: to - from, cancel } as const;
     const startedMs = performance.now();
     try {
       return await this.breaks.inHistory(from, to, (step) => {
-        store.setState({ errand: { ...errand, done: step - from, startedMs, nowMs: performance.now() } });
+        store.setState({ task: { ...task, done: step - from, startedMs, nowMs: performance.now() } });
         return !cancelled;
       });
     } finally {
-      store.setState({ errand: null });
+      store.setState({ task: null });
     }
   }
 
@@ -204,7 +204,7 @@ export class Navigator {
         const total = store.getState().session?.operations ?? 0;
         const done = store.getState().frontier.operationsDone;
         store.setState({
-          errand: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
+          task: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
         });
         const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
         // Where the worker cannot go on, asking it again would never end.
@@ -212,7 +212,7 @@ export class Navigator {
         if (answer.metAt !== null || answer.broken !== null) return answer;
       }
     } finally {
-      store.setState({ errand: null });
+      store.setState({ task: null });
     }
     return null;
   }

@@ -1,9 +1,10 @@
-import type {
-  DeviceSpec,
-  GeneratedWorkload,
-  HostSpec,
-  Isolation,
-  SessionSpec,
+import { LAB_HOST } from '../../../model/schema/specification-schema.ts';
+import {
+  type DeviceSpec,
+  type GeneratedWorkload,
+  type Isolation,
+  ISOLATIONS,
+  type SessionSpec,
 } from '../../../model/specification.ts';
 import type {
   Catalogue,
@@ -16,13 +17,6 @@ import type {
 
 export const firstProtocol = 'lighttx';
 export const fullSizeDevice = 'lighttx-32gb';
-
-const firstHost: HostSpec = {
-  isolation: 'no-page-conflict',
-  replay: 'closed',
-  queueDepth: 8,
-  thinkNs: 0,
-};
 
 /** A scheme by its name, wherever it runs. */
 export function schemeById(catalogue: Catalogue, id: string): ProtocolInfo | undefined {
@@ -46,7 +40,7 @@ export function firstSpec(catalogue: Catalogue): SessionSpec | null {
     parameters: parametersFor(protocol, workload),
     mutant: null,
     device,
-    host: { ...firstHost, thinkNs: workload.thinkNs },
+    host: { ...LAB_HOST, thinkNs: workload.thinkNs },
     workload: scriptOf(workload),
     fill: 0,
     seed: 1,
@@ -105,17 +99,15 @@ export function withProtocol(spec: SessionSpec, protocol: ProtocolInfo, catalogu
   };
 }
 
-const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
-
 /** The isolation asked for where the scheme offers it, else the first that it does offer. */
 function nearestIsolation(wanted: Isolation, offered: readonly string[]): Isolation {
   if (offered.length === 0 || offered.includes(wanted)) return wanted;
-  return isolations.find((level) => offered.includes(level)) ?? wanted;
+  return ISOLATIONS.find((level) => offered.includes(level)) ?? wanted;
 }
 
 export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isolation[] {
   const offered = protocol?.isolation ?? [];
-  return offered.length === 0 ? isolations : isolations.filter((level) => offered.includes(level));
+  return offered.length === 0 ? ISOLATIONS : ISOLATIONS.filter((level) => offered.includes(level));
 }
 
 /** A scenario with the device it was made for: on another one its blocks would not line up. */
@@ -158,7 +150,7 @@ export function withChange(spec: SessionSpec, change: Partial<SessionSpec>): Ses
 export function logicalPages(device: DeviceSpec): number {
   const { packages, planesPerPackage, blocksPerPlane, pagesPerBlock, summaryPage } = device.geometry;
   const dataPages = packages * planesPerPackage * blocksPerPlane * (pagesPerBlock - (summaryPage ? 1 : 0));
-  return Math.floor(dataPages * (1 - device.reserve));
+  return Math.floor(dataPages * (1 - device.overProvisioning));
 }
 
 /** The present device where a trace of so many different pages fits on it, else the full-size one. */

@@ -11,7 +11,7 @@ import styles from './survivors.module.css';
 
 /** Under the narration while the power is off: what was in flight, and what becomes of it. */
 export function Survivors() {
-  const { acts } = useLab();
+  const { commands } = useLab();
   const frame = useFrame((now) => (now?.phase === 'crashed' ? now : null));
   const question = useSurvivors(frame);
   if (frame === null) return null;
@@ -28,12 +28,12 @@ export function Survivors() {
               survivor={survivor}
               transaction={frame.transactions.find(({ key }) => key === survivor.flight.transaction)}
               fixed={!question.byHand}
-              onChoose={(fate) => acts.chooseFates([[survivor.flight.id, fate]])}
+              onChoose={(fate) => commands.chooseFates([[survivor.flight.id, fate]])}
             />
           ))}
         </ul>
       )}
-      <button type="button" className={styles.recover} onClick={acts.recover}>
+      <button type="button" className={styles.recover} onClick={commands.recover}>
         {texts.recover} <kbd aria-hidden="true">R</kbd>
       </button>
     </section>
@@ -50,9 +50,9 @@ const manyFlights = 4;
 
 /** One fate for everything that was in flight. */
 function AtOnce({ question: { survivors } }: { readonly question: Question }) {
-  const { acts } = useLab();
+  const { commands } = useLab();
   const choose = (fate: AnyFate): void =>
-    void acts.chooseFates(survivors.map(({ flight }) => [flight.id, fate]));
+    void commands.chooseFates(survivors.map(({ flight }) => [flight.id, fate]));
   return (
     <div className={styles.atOnce}>
       <button type="button" onClick={() => choose('done')}>

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../base/result.ts';
-import { longestScript } from '../../../session/link/schema.ts';
+import { TEXTS } from '../../../model/schema/specification-schema.ts';
 import { formatCount } from '../../words/locale/format.ts';
 import { texts } from '../../words/script.ts';
 
@@ -28,8 +28,8 @@ export function readScriptFile(name: string, text: string): Result<OwnScript, st
   const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const own = splitParts(whole);
   const longest = Math.max(own.script.length, own.prepare.length);
-  if (longest <= longestScript) return ok(own);
-  return err(texts.tooLong(name, formatCount(longest), formatCount(longestScript)));
+  if (longest <= TEXTS.script.longest) return ok(own);
+  return err(texts.tooLong(name, formatCount(longest), formatCount(TEXTS.script.longest)));
 }
 
 export function isScriptFile(text: string): boolean {

@@ -1,123 +1,106 @@
+import { blocksOf, brokenRule, pagesOf } from '../../../model/schema/device-rules.ts';
+import { numberBehind, shownNumber } from '../../../model/schema/form-field.ts';
+import {
+  DEVICE,
+  GEOMETRY,
+  MOST_BLOCKS,
+  MOST_PAGES,
+  TIMING,
+} from '../../../model/schema/specification-schema.ts';
 import type { CellType, DeviceSpec, Geometry, Timing, VictimPolicy } from '../../../model/specification.ts';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
+import { problemOf } from '../../ui/controls/bounded-number.tsx';
+
+/** The device's numbers that the form asks for. */
+export const formFields = {
+  geometry: pick(GEOMETRY, [
+    'packages',
+    'planesPerPackage',
+    'blocksPerPlane',
+    'pagesPerBlock',
+    'pageBytes',
+    'outOfBandBytes',
+  ]),
+  timing: pick(TIMING, ['readNs', 'programNs', 'eraseNs', 'busNsPerByte', 'hostNs']),
+  space: pick(DEVICE, ['overProvisioning', 'lowWatermark', 'zoneBlocks']),
+} as const;
+
+const numbers = { ...formFields.geometry, ...formFields.timing, ...formFields.space } as const;
+
+export type FormNumber = keyof typeof numbers;
+
+const names = Object.keys(numbers) as FormNumber[];
 
 /** Every field of the device form as typed text, so that half-typed numbers are not lost. */
-export interface DeviceFields {
-  readonly packages: string;
-  readonly planesPerPackage: string;
-  readonly blocksPerPlane: string;
-  readonly pagesPerBlock: string;
-  readonly pageBytes: string;
-  readonly outOfBandBytes: string;
+export interface DeviceFields extends Readonly<Record<FormNumber, string>> {
   readonly summaryPage: boolean;
   readonly cellType: CellType;
-  readonly readUs: string;
-  readonly programUs: string;
-  readonly eraseUs: string;
-  readonly busNsPerByte: string;
-  readonly hostUs: string;
-  readonly reservePercent: string;
-  readonly lowWatermarkPercent: string;
   readonly victimPolicy: VictimPolicy;
-  readonly zoneBlocks: string;
 }
 
-export type NumberField = Exclude<keyof DeviceFields, 'summaryPage' | 'cellType' | 'victimPolicy'>;
-
-interface Range {
-  readonly least: number;
-  readonly most: number;
-  readonly whole: boolean;
+function pick<R, K extends keyof R>(record: R, keys: readonly K[]): Pick<R, K> {
+  return Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<R, K>;
 }
-
-/** Upper ends keep the device inside 32-bit page numbers and one tab's memory. */
-export const ranges: Readonly<Record<NumberField, Range>> = {
-  packages: { least: 1, most: 256, whole: true },
-  planesPerPackage: { least: 1, most: 64, whole: true },
-  blocksPerPlane: { least: 1, most: 2_097_152, whole: true },
-  pagesPerBlock: { least: 2, most: 4096, whole: true },
-  pageBytes: { least: 512, most: 65_536, whole: true },
-  outOfBandBytes: { least: 16, most: 4096, whole: true },
-  readUs: { least: 0.1, most: 100_000, whole: false },
-  programUs: { least: 0.1, most: 100_000, whole: false },
-  eraseUs: { least: 0.1, most: 1_000_000, whole: false },
-  busNsPerByte: { least: 0, most: 1000, whole: false },
-  hostUs: { least: 0, most: 100_000, whole: false },
-  reservePercent: { least: 1, most: 90, whole: false },
-  lowWatermarkPercent: { least: 0.1, most: 60, whole: false },
-  zoneBlocks: { least: 1, most: 2_097_152, whole: true },
-};
 
 export type FieldProblems = Readonly<Partial<Record<keyof DeviceFields | 'whole', string>>>;
 
-/** What a link can carry. */
-const mostBlocks = 2 ** 21;
-const mostPages = 2 ** 28;
-const leastBlocks = 6;
-
 export function fieldsOf(device: DeviceSpec): DeviceFields {
-  const { geometry, timing } = device;
+  const { geometry, timing, overProvisioning, lowWatermark, zoneBlocks } = device;
+  const values: Readonly<Record<FormNumber, number>> = {
+    ...geometry,
+    ...timing,
+    overProvisioning,
+    lowWatermark,
+    zoneBlocks,
+  };
+  const shown = names.map((name) => [
+    name,
+    localNumber(String(round(shownNumber(numbers[name], values[name])))),
+  ]);
   return {
-    packages: String(geometry.packages),
-    planesPerPackage: String(geometry.planesPerPackage),
-    blocksPerPlane: String(geometry.blocksPerPlane),
-    pagesPerBlock: String(geometry.pagesPerBlock),
-    pageBytes: String(geometry.pageBytes),
-    outOfBandBytes: String(geometry.outOfBandBytes),
+    ...(Object.fromEntries(shown) as Record<FormNumber, string>),
     summaryPage: geometry.summaryPage,
     cellType: device.cellType ?? 'slc',
-    readUs: localNumber(String(timing.readNs / 1000)),
-    programUs: localNumber(String(timing.programNs / 1000)),
-    eraseUs: localNumber(String(timing.eraseNs / 1000)),
-    busNsPerByte: localNumber(String(timing.busNsPerByte)),
-    hostUs: localNumber(String(timing.hostNs / 1000)),
-    reservePercent: localNumber(String(round(device.reserve * 100))),
-    lowWatermarkPercent: localNumber(String(round(device.lowWatermark * 100))),
     victimPolicy: device.victimPolicy,
-    zoneBlocks: String(device.zoneBlocks),
   };
 }
 
 /** Says for each field what is wrong with it and what would be right; empty when all is well. */
 export function problemsOf(fields: DeviceFields): FieldProblems {
   const problems: Partial<Record<keyof DeviceFields | 'whole', string>> = {};
-  for (const field of Object.keys(ranges) as NumberField[]) {
-    const problem = problemOfNumber(field, fields[field]);
-    if (problem !== null) problems[field] = problem;
+  for (const name of names) {
+    const problem = problemOf(numbers[name], plain(fields[name]));
+    if (problem !== null) problems[name] = problem;
   }
   if (Object.keys(problems).length > 0) return problems;
-  const blocks = Number(fields.packages) * Number(fields.planesPerPackage) * Number(fields.blocksPerPlane);
-  const pages = blocks * Number(fields.pagesPerBlock);
-  if (blocks > mostBlocks) problems.whole = texts.tooManyBlocks(blocks, mostBlocks);
-  else if (pages > mostPages) problems.whole = texts.tooManyPages(pages, mostPages);
-  else if (blocks < leastBlocks) problems.whole = texts.tooFewBlocks(blocks, leastBlocks);
-  else if (Number(fields.zoneBlocks) * 2 > blocks)
-    problems.zoneBlocks = texts.zoneTooLarge(Math.floor(blocks / 2));
-  return problems;
+  const whole = wholeProblem(geometryOf(fields));
+  return whole === null ? problems : { whole };
 }
 
-function problemOfNumber(field: NumberField, text: string): string | null {
-  const { least, most, whole } = ranges[field];
-  const value = readNumber(text);
-  if (value === null) return texts.notANumber(text, least, most);
-  if (whole && !Number.isInteger(value)) return texts.notWhole(text);
-  if (value < least || value > most) return texts.outOfRange(text, least, most);
-  return null;
+function wholeProblem(geometry: Omit<Geometry, 'mappingEntriesPerPage'>): string | null {
+  switch (brokenRule(geometry)) {
+    case 'blocks':
+      return texts.tooManyBlocks(blocksOf(geometry), MOST_BLOCKS);
+    case 'pages':
+      return texts.tooManyPages(pagesOf(geometry), MOST_PAGES);
+    case null:
+      return null;
+  }
 }
 
-/** A plain decimal number; a decimal comma is read as a point. */
-function readNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(plain)) return null;
-  return Number(plain);
+/** A decimal comma is read as a point. */
+function plain(text: string): string {
+  return text.trim().replace(',', '.');
 }
 
-/** The device described by fields without problems; what the form does not ask for stays as in `base`. */
-export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
-  const number = (field: NumberField): number => readNumber(fields[field]) ?? 0;
-  const nanoseconds = (field: NumberField): number => Math.round(number(field) * 1000);
-  const geometry = {
+function numberOf(fields: DeviceFields, name: FormNumber): number {
+  return numberBehind(numbers[name], Number(plain(fields[name])));
+}
+
+function geometryOf(fields: DeviceFields): Omit<Geometry, 'mappingEntriesPerPage'> {
+  const number = (name: FormNumber): number => numberOf(fields, name);
+  return {
     packages: number('packages'),
     planesPerPackage: number('planesPerPackage'),
     blocksPerPlane: number('blocksPerPlane'),
@@ -125,27 +108,32 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     pageBytes: number('pageBytes'),
     outOfBandBytes: number('outOfBandBytes'),
     summaryPage: fields.summaryPage,
-    mappingEntriesPerPage: mappingEntries(number('pageBytes'), base),
   };
-  const blocks = geometry.packages * geometry.planesPerPackage * geometry.blocksPerPlane;
+}
+
+/** The device described by fields without problems; what the form does not ask for stays as in `base`. */
+export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
+  const number = (name: FormNumber): number => numberOf(fields, name);
+  const asked = geometryOf(fields);
+  const geometry = { ...asked, mappingEntriesPerPage: mappingEntries(asked.pageBytes, base) };
   return {
     ...base,
     id: 'custom',
-    title: texts.customTitle(blocks, geometry.pagesPerBlock),
+    title: texts.customTitle(blocksOf(geometry), geometry.pagesPerBlock),
     about: texts.customAbout,
     cellType: fields.cellType,
     geometry,
     timing: {
       ...transfersOf(geometry, base),
-      readNs: nanoseconds('readUs'),
-      programNs: nanoseconds('programUs'),
-      eraseNs: nanoseconds('eraseUs'),
+      readNs: number('readNs'),
+      programNs: number('programNs'),
+      eraseNs: number('eraseNs'),
       busNsPerByte: number('busNsPerByte'),
-      hostNs: nanoseconds('hostUs'),
+      hostNs: number('hostNs'),
     },
     timingProfile: 'custom',
-    reserve: number('reservePercent') / 100,
-    lowWatermark: number('lowWatermarkPercent') / 100,
+    overProvisioning: number('overProvisioning'),
+    lowWatermark: number('lowWatermark'),
     victimPolicy: fields.victimPolicy,
     zoneBlocks: number('zoneBlocks'),
   };
@@ -173,7 +161,7 @@ function mappingEntries(pageBytes: number, base: DeviceSpec): number {
   return Math.max(1, Math.floor(pageBytes / 4));
 }
 
-/** Percentages without the dust of binary fractions. */
+/** Three places are enough to see, and to type. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

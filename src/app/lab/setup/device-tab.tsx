@@ -1,6 +1,14 @@
 import { useId } from 'react';
+import type { NumberField } from '../../../model/schema/field.ts';
+import { labelOf } from '../../../model/schema/form-field.ts';
+import { DEVICE, GEOMETRY } from '../../../model/schema/specification-schema.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
-import type { CellType, VictimPolicy } from '../../../model/specification.ts';
+import {
+  CELL_TYPES,
+  type CellType,
+  VICTIM_POLICIES,
+  type VictimPolicy,
+} from '../../../model/specification.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -8,25 +16,13 @@ import {
   type DeviceFields,
   deviceOf,
   type FieldProblems,
-  type NumberField,
+  formFields,
+  type FormNumber,
   problemsOf,
 } from './device-form.ts';
 import { logicalPages } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
-
-const geometryFields: readonly NumberField[] = [
-  'packages',
-  'planesPerPackage',
-  'blocksPerPlane',
-  'pagesPerBlock',
-  'pageBytes',
-  'outOfBandBytes',
-];
-const timingFields: readonly NumberField[] = ['readUs', 'programUs', 'eraseUs', 'busNsPerByte', 'hostUs'];
-const spaceFields: readonly NumberField[] = ['reservePercent', 'lowWatermarkPercent', 'zoneBlocks'];
-const cells = Object.keys(texts.cellTypes) as CellType[];
-const policies = Object.keys(texts.victims) as VictimPolicy[];
 
 /** A built-in device, or any geometry and timing. */
 export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
@@ -99,42 +95,43 @@ interface DeviceFormProps {
 
 function DeviceForm({ fields, editor }: DeviceFormProps) {
   const problems = problemsOf(fields);
-  const number = (field: NumberField) => (
-    <NumberInput
-      key={field}
-      field={field}
-      value={fields[field]}
-      problem={problems[field]}
-      onChange={(value) => editor.setFields({ ...fields, [field]: value })}
-    />
-  );
+  const inputs = (part: Readonly<Partial<Record<FormNumber, NumberField>>>) =>
+    (Object.entries(part) as [FormNumber, NumberField][]).map(([name, field]) => (
+      <NumberInput
+        key={name}
+        title={labelOf(name, field)}
+        value={fields[name]}
+        problem={problems[name]}
+        onChange={(value) => editor.setFields({ ...fields, [name]: value })}
+      />
+    ));
   const wellFormed = Object.keys(problems).length === 0;
   return (
     <div className={styles.form}>
       <h3>{texts.geometry}</h3>
-      {geometryFields.map(number)}
+      {inputs(formFields.geometry)}
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={fields.summaryPage}
           onChange={(event) => editor.setFields({ ...fields, summaryPage: event.currentTarget.checked })}
         />
-        {texts.summaryPage}
+        {labelOf('summaryPage', GEOMETRY.summaryPage)}
       </label>
       <CellChoice fields={fields} editor={editor} />
       <h3>{texts.timing}</h3>
-      {timingFields.map(number)}
+      {inputs(formFields.timing)}
       <h3>{texts.space}</h3>
-      {spaceFields.map(number)}
+      {inputs(formFields.space)}
       <label className={styles.field}>
-        <span>{texts.victimPolicy}</span>
+        <span>{labelOf('victimPolicy', DEVICE.victimPolicy)}</span>
         <select
           value={fields.victimPolicy}
           onChange={(event) =>
             editor.setFields({ ...fields, victimPolicy: event.currentTarget.value as VictimPolicy })
           }
         >
-          {policies.map((policy) => (
+          {VICTIM_POLICIES.map((policy) => (
             <option key={policy} value={policy}>
               {texts.victims[policy]}
             </option>
@@ -152,12 +149,12 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
 function CellChoice({ fields, editor }: DeviceFormProps) {
   return (
     <label className={styles.field}>
-      <span>{texts.cellType}</span>
+      <span>{labelOf('cellType', DEVICE.cellType)}</span>
       <select
         value={fields.cellType}
         onChange={(event) => editor.setFields({ ...fields, cellType: event.currentTarget.value as CellType })}
       >
-        {cells.map((cell) => (
+        {CELL_TYPES.map((cell) => (
           <option key={cell} value={cell}>
             {texts.cellTypes[cell]}
           </option>
@@ -179,17 +176,17 @@ function WholeDevice({ problems, size }: { readonly problems: FieldProblems; rea
 }
 
 interface NumberInputProps {
-  readonly field: NumberField;
+  readonly title: string;
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function NumberInput({ field, value, problem, onChange }: NumberInputProps) {
+function NumberInput({ title, value, problem, onChange }: NumberInputProps) {
   const problemId = useId();
   return (
     <label className={styles.field}>
-      <span>{texts.fieldNames[field]}</span>
+      <span>{title}</span>
       <input
         value={value}
         inputMode="decimal"

@@ -1,12 +1,11 @@
+import { labelOf } from '../../../model/schema/form-field.ts';
+import { GENERATED, LAB_TRANSACTIONS } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
 import type { GeneratorInfo } from '../../../session/contract/session.ts';
-import { texts } from '../../words/setup.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import styles from '../../ui/controls/form.module.css';
 
-/** What the lab keeps of history grows with the run; longer ones belong to the headless runner. */
-const mostTransactions = 200_000;
-const mostClients = 1000;
+const common = { ...GENERATED, transactions: LAB_TRANSACTIONS } as const;
 
 interface GeneratorFormProps {
   readonly generator: GeneratorInfo;
@@ -19,46 +18,23 @@ export function GeneratorForm({ generator, workload, onChange }: GeneratorFormPr
   const change = (part: Partial<GeneratedWorkload>): void => onChange({ ...workload, ...part });
   return (
     <div className={styles.form}>
-      <BoundedNumber
-        title={texts.transactions}
-        value={workload.transactions}
-        least={1}
-        most={mostTransactions}
-        onChange={(transactions) => change({ transactions })}
-      />
-      <BoundedNumber
-        title={texts.abortPercent}
-        fraction
-        value={workload.abortRatio * 100}
-        least={0}
-        most={100}
-        onChange={(percent) => change({ abortRatio: percent / 100 })}
-      />
-      <BoundedNumber
-        title={texts.clients}
-        value={workload.clients}
-        least={1}
-        most={mostClients}
-        onChange={(clients) => change({ clients })}
-      />
-      <BoundedNumber
-        title={texts.footprint}
-        fraction
-        value={workload.footprint * 100}
-        least={0.001}
-        most={100}
-        onChange={(percent) => change({ footprint: percent / 100 })}
-      />
-      {generator.parameters.map(({ id, title, about, least, most, whole }) => (
+      {(Object.keys(common) as (keyof typeof common)[]).map((name) => (
         <BoundedNumber
-          key={id}
-          title={title}
-          about={about}
-          fraction={!whole}
-          value={workload.parameters[id] ?? generator.initial.parameters[id] ?? least}
-          least={least}
-          most={most}
-          onChange={(value) => change({ parameters: { ...workload.parameters, [id]: value } })}
+          key={name}
+          title={labelOf(name, common[name])}
+          field={common[name]}
+          value={workload[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      {generator.parameters.map((parameter) => (
+        <BoundedNumber
+          key={parameter.id}
+          title={parameter.title}
+          about={parameter.about}
+          field={parameter}
+          value={workload.parameters[parameter.id] ?? parameter.initial}
+          onChange={(value) => change({ parameters: { ...workload.parameters, [parameter.id]: value } })}
         />
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { shownChoice } from '../../../model/shown-choices.ts';
-import type { Ageing, HostSpec } from '../../../model/specification.ts';
+import { labelOf } from '../../../model/schema/form-field.ts';
+import { HOST, SEED, START } from '../../../model/schema/specification-schema.ts';
+import { AGEINGS, type HostSpec } from '../../../model/specification.ts';
 import { texts } from '../../words/setup.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { isolationsOf } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
-
-const ageings: readonly Ageing[] = ['none', 'random', 'local'];
 
 /** How the host asks: which transactions side by side, how many operations at once, and the seed. */
 export function HostTab({ editor }: { readonly editor: DraftEditor }) {
@@ -18,7 +18,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>{texts.isolation}</legend>
+        <legend>{labelOf('isolation', HOST.isolation)}</legend>
         {isolationsOf(protocol).map((level) => (
           <Choice
             key={level}
@@ -32,38 +32,34 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
       </fieldset>
       <div className={styles.form}>
         <BoundedNumber
-          title={texts.queueDepth}
+          title={labelOf('queueDepth', HOST.queueDepth)}
+          field={HOST.queueDepth}
           value={host.queueDepth}
-          least={1}
-          most={200}
           onChange={(queueDepth) => change({ queueDepth })}
         />
         <BoundedNumber
-          title={texts.think}
-          value={host.thinkNs / 1000}
-          least={0}
-          most={1_000_000}
-          onChange={(thinkUs) => change({ thinkNs: thinkUs * 1000 })}
+          title={labelOf('thinkNs', HOST.thinkNs)}
+          field={HOST.thinkNs}
+          value={host.thinkNs}
+          onChange={(thinkNs) => change({ thinkNs })}
         />
         <BoundedNumber
-          title={texts.fill}
-          value={Math.round(spec.fill * 100)}
-          least={0}
-          most={100}
-          onChange={(percent) => editor.change({ fill: percent / 100 })}
+          title={labelOf('fill', START.fill)}
+          field={START.fill}
+          value={spec.fill}
+          onChange={(fill) => editor.change({ fill })}
         />
         <BoundedNumber
-          title={texts.seed}
+          title={labelOf('seed', SEED)}
           about={texts.seedAbout}
+          field={SEED}
           value={spec.seed}
-          least={0}
-          most={4_294_967_295}
           onChange={(seed) => editor.change({ seed })}
         />
       </div>
       <fieldset className={styles.group}>
-        <legend>{texts.ageing}</legend>
-        {ageings.map((each) => (
+        <legend>{labelOf('ageing', START.ageing)}</legend>
+        {AGEINGS.map((each) => (
           <Choice
             key={each}
             name="ageing"

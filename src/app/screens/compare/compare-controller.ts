@@ -6,7 +6,7 @@ import { type CompareChoices, decodeCompareChoices } from '../../../session/link
 import { completed, firstCompare, specsOf } from './compare-setup.ts';
 import { Lockstep } from './lockstep.ts';
 
-export interface DeskState {
+export interface CompareState {
   readonly catalogue: Catalogue | null;
   readonly choices: CompareChoices;
   readonly lockstep: Lockstep | null;
@@ -14,8 +14,8 @@ export interface DeskState {
   readonly problem: string;
 }
 
-export class CompareDesk {
-  readonly store: StoreApi<DeskState> = createStore<DeskState>(() => ({
+export class CompareController {
+  readonly store: StoreApi<CompareState> = createStore<CompareState>(() => ({
     catalogue: null,
     choices: firstCompare,
     lockstep: null,

@@ -13,7 +13,7 @@ import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { texts } from '../../words/compare.ts';
-import { CompareDesk } from './compare-controller.ts';
+import { CompareController } from './compare-controller.ts';
 import { sentenceOf } from './compare-format.ts';
 import styles from './compare.module.css';
 import { DeviceColumn } from './device-column.tsx';
@@ -29,16 +29,16 @@ let shownAddress: string | null = null;
 
 /** Two to four devices on the same work and the same crash. */
 export function CompareScreen({ state }: { readonly state: string | null }) {
-  const [desk] = useState(() => new CompareDesk());
-  const { catalogue, choices, lockstep, problem } = useStore(desk.store);
+  const [controller] = useState(() => new CompareController());
+  const { catalogue, choices, lockstep, problem } = useStore(controller.store);
   useEffect(() => {
     document.title = texts.title;
-    return () => desk.dispose();
-  }, [desk]);
+    return () => controller.dispose();
+  }, [controller]);
   useEffect(() => {
-    if (state === null || state !== shownAddress || desk.store.getState().lockstep === null)
-      void desk.open(state);
-  }, [desk, state]);
+    if (state === null || state !== shownAddress || controller.store.getState().lockstep === null)
+      void controller.open(state);
+  }, [controller, state]);
   return (
     <>
       <Header
@@ -66,7 +66,7 @@ export function CompareScreen({ state }: { readonly state: string | null }) {
             lockstep={lockstep}
             catalogue={catalogue}
             choices={choices}
-            onChoose={(next) => desk.choose(next)}
+            onChoose={(next) => controller.choose(next)}
           />
         )}
       </main>

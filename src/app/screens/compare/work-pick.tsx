@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { shownTitle } from '../../../model/shown-titles.ts';
 import type { Catalogue } from '../../../session/contract/session.ts';
-import { type CompareChoices, type Compared, mostCompared } from '../../../session/link/choices.ts';
+import { MOST_COMPARED } from '../../../model/schema/link-schema.ts';
+import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { ScriptEditor } from '../../lab/script/script-editor.tsx';
 import setup from '../../ui/controls/form.module.css';
@@ -69,7 +70,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
           </PopoverPanel>
         </Suspense>
       )}
-      {columns.length < mostCompared && (
+      {columns.length < MOST_COMPARED && (
         <button
           type="button"
           className={styles.add}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { shownTitle } from '../../../model/shown-titles.ts';
-import { type CrashChoices, mostRandomScripts } from '../../../session/link/choices.ts';
+import { misfitOf, type NumberField as Field } from '../../../model/schema/field.ts';
+import { RANDOM_SCRIPTS } from '../../../model/schema/link-schema.ts';
+import { SEED } from '../../../model/schema/specification-schema.ts';
+import type { CrashChoices } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/crash-explorer.ts';
@@ -50,15 +53,13 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
               <NumberField
                 title={texts.count}
                 value={work.count}
-                least={1}
-                most={mostRandomScripts}
+                field={RANDOM_SCRIPTS}
                 onChange={(count) => edit({ work: { ...work, count } })}
               />
               <NumberField
                 title={texts.seed}
                 value={work.seed}
-                least={0}
-                most={2 ** 32 - 1}
+                field={SEED}
                 onChange={(seed) => edit({ work: { ...work, seed } })}
               />
             </div>
@@ -114,16 +115,15 @@ function Scenarios({ title, workloads, family, offer, choices, edit }: Scenarios
 interface NumberFieldProps {
   readonly title: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly field: Field;
   readonly onChange: (value: number) => void;
 }
 
 /** What is typed counts once it is a whole number within bounds. */
-function NumberField({ title, value, least, most, onChange }: NumberFieldProps) {
+function NumberField({ title, value, field, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
-  const number = Number(typed);
-  const isRight = typed.trim() !== '' && Number.isInteger(number) && number >= least && number <= most;
+  const takes = (text: string): boolean => text.trim() !== '' && misfitOf(field, Number(text)) === null;
+  const isRight = takes(typed);
   return (
     <label className={setup.field}>
       <span>{title}</span>
@@ -133,14 +133,13 @@ function NumberField({ title, value, least, most, onChange }: NumberFieldProps) 
         aria-invalid={!isRight}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          const next = Number(text);
           setTyped(text);
-          if (text.trim() !== '' && Number.isInteger(next) && next >= least && next <= most) onChange(next);
+          if (takes(text)) onChange(Number(text));
         }}
       />
       {!isRight && (
         <span className={setup.problem} role="alert">
-          {texts.wholeNumber(least, most)}
+          {texts.wholeNumber(field.least, field.most)}
         </span>
       )}
     </label>

@@ -1,6 +1,7 @@
 import type { ProtocolInfo } from '../../../session/contract/session.ts';
 import type { CrashOffer } from '../../../session/contract/pool.ts';
-import { type Contender, type CrashChoices, mostCrashRows } from '../../../session/link/choices.ts';
+import { MOST_CRASH_ROWS } from '../../../model/schema/link-schema.ts';
+import type { Contender, CrashChoices } from '../../../session/link/choices.ts';
 import setup from '../../ui/controls/form.module.css';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/crash-explorer.ts';
@@ -18,7 +19,7 @@ export function SchemeChoice({ offer, choices, edit }: Editing) {
         wanted.some((row) => row.protocol === id && row.mutant === mutant) ? [{ protocol: id, mutant }] : [],
       ),
     );
-    edit({ rows: ordered.length === 0 ? everyRow(choices, offer) : ordered.slice(0, mostCrashRows) });
+    edit({ rows: ordered.length === 0 ? everyRow(choices, offer) : ordered.slice(0, MOST_CRASH_ROWS) });
   };
   return (
     <>

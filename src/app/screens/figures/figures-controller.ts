@@ -2,30 +2,30 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPool } from '../../../session/client/pool.ts';
 import { decodeFigureLink, type FigureLink } from '../../../session/link/figures.ts';
-import { SweepDesk } from './sweeps/sweep-controller.ts';
-import { FigureDesk } from './papers/figure-controller.ts';
+import { SweepController } from './sweeps/sweep-controller.ts';
+import { FigureController } from './papers/figure-controller.ts';
 
 export type FiguresView = FigureLink['view'];
 
-interface ScreenDeskState {
+interface FiguresState {
   readonly view: FiguresView;
   /** A sentence about a link that could not be used. */
   readonly problem: string;
 }
 
-export class ScreenDesk {
-  readonly store: StoreApi<ScreenDeskState> = createStore<ScreenDeskState>(() => ({
+export class FiguresController {
+  readonly store: StoreApi<FiguresState> = createStore<FiguresState>(() => ({
     view: 'published',
     problem: '',
   }));
-  readonly figures: FigureDesk;
-  readonly sweep: SweepDesk;
+  readonly figures: FigureController;
+  readonly sweep: SweepController;
 
   constructor() {
     const pool = createPool();
     const hand = createPool({ size: 1 });
-    this.figures = new FigureDesk(pool, hand);
-    this.sweep = new SweepDesk(pool, hand);
+    this.figures = new FigureController(pool, hand);
+    this.sweep = new SweepController(pool, hand);
   }
 
   show(view: FiguresView): void {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { RichText } from '../../../stage/index.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
-import { addUnkept } from '../../address/unsaved-state.ts';
+import { addUnsavedState } from '../../address/unsaved-state.ts';
 import { sweepSentence } from './sweeps/sweep-sentence.ts';
 import { SweepView } from './sweeps/sweep-view.tsx';
 import { texts } from '../../words/figures.ts';
@@ -11,36 +11,36 @@ import { texts as sweepTexts } from '../../words/sweeps.ts';
 import { isShown, makeLink, useAddress } from './figures-address.ts';
 import { sentenceOf } from './papers/figures-sentence.ts';
 import { PublishedView } from './papers/published-view.tsx';
-import { type FiguresView, ScreenDesk } from './figures-controller.ts';
+import { type FiguresView, FiguresController } from './figures-controller.ts';
 import parts from './plots/figure-parts.module.css';
 import styles from './figures-screen.module.css';
 
-/** The one desk of the page: what was measured is still there when one comes back. */
-let theDesk: ScreenDesk | null = null;
+/** The one controller of the page: what was measured is still there when one comes back. */
+let theController: FiguresController | null = null;
 
-function deskOfThePage(): ScreenDesk {
-  if (theDesk === null) {
-    const { figures, sweep } = (theDesk = new ScreenDesk());
-    addUnkept(() => (figures.hasMeasured() ? texts.unkept : null));
-    addUnkept(() => (sweep.store.getState().results.size > 0 ? sweepTexts.unkept : null));
+function controllerOfThePage(): FiguresController {
+  if (theController === null) {
+    const { figures, sweep } = (theController = new FiguresController());
+    addUnsavedState(() => (figures.hasMeasured() ? texts.unsavedState : null));
+    addUnsavedState(() => (sweep.store.getState().results.size > 0 ? sweepTexts.unsavedState : null));
   }
-  return theDesk;
+  return theController;
 }
 
 /** Published figures, measured again, and sweeps of one's own. */
 export function FiguresScreen({ state }: { readonly state: string | null }) {
-  const desk = deskOfThePage();
-  const { view, problem } = useStore(desk.store);
-  const figures = useStore(desk.figures.store);
-  const sweep = useStore(desk.sweep.store);
+  const controller = controllerOfThePage();
+  const { view, problem } = useStore(controller.store);
+  const figures = useStore(controller.figures.store);
+  const sweep = useStore(controller.sweep.store);
   const isPublished = view === 'published';
   useEffect(() => {
     document.title = isPublished ? texts.title : texts.sweepTitle;
   }, [isPublished]);
   useEffect(() => {
     if (state !== null && isShown(state)) return;
-    void desk.open(state);
-  }, [desk, state]);
+    void controller.open(state);
+  }, [controller, state]);
   const { scale, seed, figure } = figures.choices;
   useAddress(
     isPublished ? figures.choices : sweep.choices,
@@ -55,13 +55,13 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
         right={
           <>
             <ViewMenu />
-            <Share makeLink={() => makeLink(desk.link())} ofTrace={false} />
+            <Share makeLink={() => makeLink(controller.link())} ofTrace={false} />
           </>
         }
       />
       <main className={styles.screen}>
         <h1 className="spoken">{isPublished ? texts.heading : sweepTexts.view}</h1>
-        <Views view={view} onShow={(next) => desk.show(next)} />
+        <Views view={view} onShow={(next) => controller.show(next)} />
         <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
           <RichText text={isPublished ? sentenceOf(figures) : sweepSentence(sweep)} />
         </p>
@@ -70,7 +70,11 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
             {shownProblem}
           </p>
         )}
-        {isPublished ? <PublishedView desk={desk.figures} /> : <SweepView desk={desk.sweep} />}
+        {isPublished ? (
+          <PublishedView controller={controller.figures} />
+        ) : (
+          <SweepView controller={controller.sweep} />
+        )}
       </main>
     </>
   );

@@ -94,11 +94,11 @@ class Demo {
   }
 
   private goOn({ phase, step }: Frame): void {
-    const { acts, context, navigator } = this.lab;
+    const { commands, context, navigator } = this.lab;
     const { frontier, session } = context.store.getState();
     const isUncut = session?.spec.interventions.length === 0;
     const atEnd = isExhausted(frontier) && step >= frontier.step;
-    if (phase === 'running' && isUncut && step >= (this.crashAt ?? Infinity)) void acts.pullPlug();
+    if (phase === 'running' && isUncut && step >= (this.crashAt ?? Infinity)) void commands.pullPlug();
     else if (phase === 'recovered' || atEnd) void navigator.seek(0);
     // Counted from what was looked at: somebody may have pulled the plug meanwhile, and that is to be seen.
     else void navigator.seek(step + 1);

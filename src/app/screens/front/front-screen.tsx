@@ -83,7 +83,7 @@ function useFrontActions(demo: Lab, running: boolean, setRunning: (running: bool
         title: actionTexts.pull,
         group: groups.power,
         keys: ['x'],
-        run: () => void demo.acts.pullPlug(),
+        run: () => void demo.commands.pullPlug(),
         isOffered: () => demo.context.scene.get().frame?.phase !== 'crashed',
       },
     ];

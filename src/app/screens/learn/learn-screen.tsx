@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { texts } from '../../words/learn.ts';
 import { parseKitState } from './instructors/exercise-address.ts';
-import { LearnDesk } from './player/lesson-controller.ts';
+import { LessonController } from './player/lesson-controller.ts';
 import { type LessonAddress, parseLessonAddress } from './player/lesson-address.ts';
 import { LessonList } from './player/lesson-list.tsx';
 import { LessonPlayer } from './player/lesson-player.tsx';
@@ -31,19 +31,19 @@ function Lessons({ state }: { readonly state: string | null }) {
 }
 
 function LessonDoor({ at }: { readonly at: LessonAddress }) {
-  const desk = useSyncExternalStore(learning.subscribe, learning.get);
+  const controller = useSyncExternalStore(learning.subscribe, learning.get);
   useEffect(() => {
-    void desk?.show(at);
-  }, [desk, at]);
-  return desk === null ? null : <LessonPlayer desk={desk} at={at} />;
+    void controller?.show(at);
+  }, [controller, at]);
+  return controller === null ? null : <LessonPlayer controller={controller} at={at} />;
 }
 
 /** Lives while a lesson is open: its workers end with it. */
 const learning = {
-  current: null as LearnDesk | null,
-  get: (): LearnDesk | null => learning.current,
+  current: null as LessonController | null,
+  get: (): LessonController | null => learning.current,
   subscribe: (changed: () => void): (() => void) => {
-    const created = new LearnDesk();
+    const created = new LessonController();
     learning.current = created;
     changed();
     return () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { GROUP_PART } from '../../../model/schema/link-schema.ts';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
 import type { RunOffer } from '../../../session/contract/runs.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
@@ -8,7 +9,6 @@ import { type GroupKind, groupKinds, type GroupParts, partsOf, ruleOf } from './
 import styles from './reading-form.module.css';
 
 const ownFormat = 'regex';
-const mostNumber = 1_000_000;
 
 interface ReadingFormProps {
   readonly offer: RunOffer;
@@ -77,9 +77,8 @@ function RuleFields({ parts, onChange, hasOwnTransactions }: RuleFieldsProps) {
     <BoundedNumber
       key={field}
       title={title}
+      field={GROUP_PART}
       value={parts[field]}
-      least={1}
-      most={mostNumber}
       onChange={(value) => onChange({ ...parts, [field]: value })}
     />
   );

@@ -4,7 +4,9 @@ import type { GeneratedWorkload, Isolation, SessionSpec } from '../../../model/s
 import type { ProtocolInfo } from '../../../session/contract/session.ts';
 import type { RunOffer } from '../../../session/contract/runs.ts';
 import type { Compared } from '../../../session/link/choices.ts';
-import { mostRuns, type TraceChoices } from '../../../session/link/traces.ts';
+import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
+import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
+import type { TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { fullSizeDevice, isolationsOf } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
@@ -20,9 +22,6 @@ export const firstChoices: TraceChoices = {
   ageing: 'none',
   seed: 1,
 };
-
-/** Page operations outstanding at most, as in the headless runner. */
-const queueDepth = 64;
 
 /** Fills in what nobody chose, and leaves out what is not on the roll. */
 export function withinOffer(choices: TraceChoices, offer: RunOffer): TraceChoices {
@@ -60,7 +59,7 @@ export function chosenRuns(choices: TraceChoices, offer: RunOffer): readonly Com
   return offer.protocols
     .filter(({ id }) => choices.schemes.includes(id))
     .flatMap(({ id }) => runsOf(choices, id))
-    .slice(0, mostRuns);
+    .slice(0, MOST_RUNS);
 }
 
 /** The choices with other runs of one scheme. */
@@ -70,7 +69,7 @@ export function withRunsOf(
   runs: readonly Compared[],
 ): Pick<TraceChoices, 'schemes' | 'variants'> {
   const others = variants.filter((run) => run.protocol !== protocol);
-  return { schemes, variants: [...others, ...runs].slice(0, mostRuns) };
+  return { schemes, variants: [...others, ...runs].slice(0, MOST_RUNS) };
 }
 
 /** The level asked for where a scheme offers it, else the freest that it does. */
@@ -125,12 +124,7 @@ export function specsOf(
       parameters: { ...initial, ...run.parameters },
       mutant: run.mutant,
       device,
-      host: {
-        isolation: isolationFor(protocol, choices.isolation),
-        replay: 'closed',
-        queueDepth,
-        thinkNs: 0,
-      },
+      host: { isolation: isolationFor(protocol, choices.isolation), ...BATCH_HOST },
       workload,
       fill,
       ageing: fill > 0 ? ageing : 'none',

@@ -1,11 +1,12 @@
 /** Results as files, with all that is needed to make them again. */
+import { writtenSpec } from '../../../model/schema/wire.ts';
 import { csvLine } from '../../../base/csv.ts';
 import type { RunBoardState } from './run-board.ts';
 import { resultColumns } from './result-columns.ts';
 
 /** The work and each run's whole specification, the seed included. */
 export function configurationOf({ work, rows }: RunBoardState): object {
-  return { work, runs: rows.map(({ spec }) => spec) };
+  return { work, runs: rows.map(({ spec }) => writtenSpec(spec)) };
 }
 
 /** A row a scheme; the configuration stands above in comments. */
@@ -50,7 +51,7 @@ export function resultsJson(board: RunBoardState): string {
         : Object.fromEntries(
             Object.entries(series).map(([key, column]) => [key, [...(column as Float64Array)]]),
           ),
-    specification: spec,
+    specification: writtenSpec(spec),
   }));
   const units = Object.fromEntries(resultColumns.map(({ id, unit }) => [id, unit]));
   return `${JSON.stringify({ work: board.work, units, runs }, null, 1)}\n`;

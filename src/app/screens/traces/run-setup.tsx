@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import { shownChoice } from '../../../model/shown-choices.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
-import type { Ageing, Isolation } from '../../../model/specification.ts';
+import { SEED, START } from '../../../model/schema/specification-schema.ts';
+import { type Ageing, AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
 import type { RunOffer } from '../../../session/contract/runs.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
@@ -11,22 +12,22 @@ import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
-import type { TraceDesk } from './traces-controller.ts';
+import type { TracesController } from './traces-controller.ts';
 import styles from './run-setup.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 
 interface RunSetupProps {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly offer: RunOffer;
   readonly onOpenInLab: (() => void) | null;
 }
 
 /** Which schemes, on what device, how isolated, on how old a device; and the start. */
-export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
+export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const heading = useId();
-  const { choices, trace, workload } = useStore(desk.store);
-  const running = useStore(desk.board.store, (board) => board.running);
-  const paused = useStore(desk.board.store, (board) => board.paused);
+  const { choices, trace, workload } = useStore(controller.store);
+  const running = useStore(controller.board.store, (board) => board.running);
+  const paused = useStore(controller.board.store, (board) => board.paused);
   const device = offer.devices.find(({ id }) => id === choices.device);
   const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;
   const isTooSmall = device !== undefined && pages > logicalPages(device);
@@ -34,20 +35,24 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
   return (
     <section className={shared.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.runs}</h2>
-      <SchemeChoice desk={desk} offer={offer} choices={choices} />
+      <SchemeChoice controller={controller} offer={offer} choices={choices} />
       <div className={styles.setup}>
-        <DeviceChoice desk={desk} offer={offer} choices={choices} />
-        <IsolationChoice desk={desk} choices={choices} />
-        <StateChoice desk={desk} choices={choices} />
+        <DeviceChoice controller={controller} offer={offer} choices={choices} />
+        <IsolationChoice controller={controller} choices={choices} />
+        <StateChoice controller={controller} choices={choices} />
       </div>
       {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, shownTitle(device.title))}</p>}
       <div className={styles.actions}>
         {running ? (
           <>
-            <button type="button" className={shared.primary} onClick={() => desk.board.setPaused(!paused)}>
+            <button
+              type="button"
+              className={shared.primary}
+              onClick={() => controller.board.setPaused(!paused)}
+            >
               {paused ? texts.resume : texts.pause}
             </button>
-            <button type="button" className={shared.secondary} onClick={() => desk.board.cancel()}>
+            <button type="button" className={shared.secondary} onClick={() => controller.board.cancel()}>
               {texts.cancel}
             </button>
           </>
@@ -56,7 +61,7 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
             type="button"
             className={shared.primary}
             disabled={!hasWork || choices.schemes.length === 0}
-            onClick={() => desk.run()}
+            onClick={() => controller.run()}
           >
             {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
           </button>
@@ -74,14 +79,12 @@ export function RunSetup({ desk, offer, onOpenInLab }: RunSetupProps) {
 }
 
 interface PartProps {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly offer: RunOffer;
   readonly choices: TraceChoices;
 }
 
-const isolations: readonly Isolation[] = ['strict', 'no-page-conflict', 'serializable'];
-
-function DeviceChoice({ desk, offer, choices }: PartProps) {
+function DeviceChoice({ controller, offer, choices }: PartProps) {
   const about = useId();
   const device = offer.devices.find(({ id }) => id === choices.device);
   return (
@@ -91,7 +94,7 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
         <select
           value={choices.device ?? ''}
           aria-describedby={about}
-          onChange={(event) => desk.edit({ device: event.currentTarget.value })}
+          onChange={(event) => controller.edit({ device: event.currentTarget.value })}
         >
           {offer.devices.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -105,7 +108,7 @@ function DeviceChoice({ desk, offer, choices }: PartProps) {
   );
 }
 
-function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   return (
     <div>
       <label className={setup.field}>
@@ -113,12 +116,12 @@ function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
         <select
           value={choices.isolation ?? ''}
           onChange={(event) => {
-            const level = isolations.find((each) => each === event.currentTarget.value);
-            desk.edit({ isolation: level ?? null });
+            const level = ISOLATIONS.find((each) => each === event.currentTarget.value);
+            controller.edit({ isolation: level ?? null });
           }}
         >
           <option value="">{texts.freest}</option>
-          {isolations.map((level) => (
+          {ISOLATIONS.map((level) => (
             <option key={level} value={level}>
               {shownChoice(level)}
             </option>
@@ -128,37 +131,32 @@ function IsolationChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
       </label>
       <BoundedNumber
         title={texts.seed}
+        field={SEED}
         value={choices.seed}
-        least={0}
-        most={2 ** 32 - 1}
-        onChange={(next) => desk.edit({ seed: next })}
+        onChange={(next) => controller.edit({ seed: next })}
       />
     </div>
   );
 }
 
-const ageings: readonly Ageing[] = ['none', 'random', 'local'];
-
-function StateChoice({ desk, choices }: Omit<PartProps, 'offer'>) {
+function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   const { fill, ageing } = choices;
   return (
     <div>
       <BoundedNumber
         title={texts.fill}
-        fraction
-        value={fill * 100}
-        least={0}
-        most={100}
-        onChange={(percent) => desk.edit({ fill: percent / 100 })}
+        field={START.fill}
+        value={fill}
+        onChange={(share) => controller.edit({ fill: share })}
       />
       <label className={setup.field}>
         <span>{texts.ageing}</span>
         <select
           value={fill > 0 ? ageing : 'none'}
           disabled={fill === 0}
-          onChange={(event) => desk.edit({ ageing: event.currentTarget.value as Ageing })}
+          onChange={(event) => controller.edit({ ageing: event.currentTarget.value as Ageing })}
         >
-          {ageings.map((each) => (
+          {AGEINGS.map((each) => (
             <option key={each} value={each}>
               {texts.ageings[each]}
             </option>

@@ -1,36 +1,42 @@
 import type { ProtocolInfo } from '../../../session/contract/session.ts';
 import type { RunOffer } from '../../../session/contract/runs.ts';
 import type { Compared } from '../../../session/link/choices.ts';
-import { mostRuns, type TraceChoices } from '../../../session/link/traces.ts';
+import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
+import type { TraceChoices } from '../../../session/link/traces.ts';
 import setup from '../../ui/controls/form.module.css';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns, runsOf, withRunsOf } from './run-choices.ts';
 import { RunSettings } from './run-settings.tsx';
 import styles from './scheme-choice.module.css';
-import type { TraceDesk } from './traces-controller.ts';
+import type { TracesController } from './traces-controller.ts';
 import shared from '../../ui/layout/panel-parts.module.css';
 
 interface SchemeChoiceProps {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly offer: RunOffer;
   readonly choices: TraceChoices;
 }
 
 /** Which schemes run; each may run as published, set otherwise, with a planted bug, or several of these. */
-export function SchemeChoice({ desk, offer, choices }: SchemeChoiceProps) {
+export function SchemeChoice({ controller, offer, choices }: SchemeChoiceProps) {
   const { schemes } = choices;
-  const isFull = chosenRuns(choices, offer).length >= mostRuns;
+  const isFull = chosenRuns(choices, offer).length >= MOST_RUNS;
   const toggle = (id: string): void =>
-    desk.edit({ schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id] });
+    controller.edit({
+      schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id],
+    });
   return (
     <fieldset className={setup.group}>
       <legend>{texts.schemes}</legend>
       <p className={shared.saves}>
-        <button type="button" onClick={() => desk.edit({ schemes: offer.protocols.map(({ id }) => id) })}>
+        <button
+          type="button"
+          onClick={() => controller.edit({ schemes: offer.protocols.map(({ id }) => id) })}
+        >
           {texts.allSchemes}
         </button>
-        <button type="button" onClick={() => desk.edit({ schemes: [] })}>
+        <button type="button" onClick={() => controller.edit({ schemes: [] })}>
           {texts.noSchemes}
         </button>
       </p>
@@ -46,7 +52,9 @@ export function SchemeChoice({ desk, offer, choices }: SchemeChoiceProps) {
                   protocol={protocol}
                   runs={runsOf(choices, id)}
                   isFull={isFull}
-                  onChange={(runs) => desk.edit(withRunsOf(desk.store.getState().choices, id, runs))}
+                  onChange={(runs) =>
+                    controller.edit(withRunsOf(controller.store.getState().choices, id, runs))
+                  }
                 />
               )}
             </div>

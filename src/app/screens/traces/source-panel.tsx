@@ -6,17 +6,17 @@ import { samples } from '../../lab/model/samples.ts';
 import setup from '../../ui/controls/form.module.css';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
-import type { TraceDesk } from './traces-controller.ts';
+import type { TracesController } from './traces-controller.ts';
 import styles from './source-panel.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 
 interface SourcePanelProps {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly onChooseFile: () => void;
 }
 
 /** Where work comes from: a file, a sample, what was kept, or a generator. */
-export function SourcePanel({ desk, onChooseFile }: SourcePanelProps) {
+export function SourcePanel({ controller, onChooseFile }: SourcePanelProps) {
   const heading = useId();
   return (
     <section className={shared.section} aria-labelledby={heading}>
@@ -39,7 +39,7 @@ export function SourcePanel({ desk, onChooseFile }: SourcePanelProps) {
                 <button
                   type="button"
                   className={styles.link}
-                  onClick={() => void desk.openSample(path, title)}
+                  onClick={() => void controller.openSample(path, title)}
                 >
                   {title}
                 </button>
@@ -47,17 +47,17 @@ export function SourcePanel({ desk, onChooseFile }: SourcePanelProps) {
               </li>
             ))}
           </ul>
-          <Kept desk={desk} />
+          <Kept controller={controller} />
         </div>
-        <Generated desk={desk} />
+        <Generated controller={controller} />
       </div>
     </section>
   );
 }
 
-function Kept({ desk }: { readonly desk: TraceDesk }) {
-  const kept = useStore(desk.store, (state) => state.kept);
-  const keeping = useStore(desk.store, (state) => state.keeping);
+function Kept({ controller }: { readonly controller: TracesController }) {
+  const kept = useStore(controller.store, (state) => state.kept);
+  const keeping = useStore(controller.store, (state) => state.keeping);
   return (
     <>
       <h3>{texts.kept}</h3>
@@ -72,7 +72,7 @@ function Kept({ desk }: { readonly desk: TraceDesk }) {
                   type="button"
                   className={styles.link}
                   aria-label={texts.openNamed(trace.name)}
-                  onClick={() => void desk.openKept(trace)}
+                  onClick={() => void controller.openKept(trace)}
                 >
                   {trace.name}
                 </button>
@@ -84,7 +84,7 @@ function Kept({ desk }: { readonly desk: TraceDesk }) {
                 type="button"
                 className={styles.small}
                 aria-label={texts.removeNamed(trace.name)}
-                onClick={() => void desk.remove(trace)}
+                onClick={() => void controller.remove(trace)}
               >
                 {texts.remove}
               </button>
@@ -99,9 +99,9 @@ function Kept({ desk }: { readonly desk: TraceDesk }) {
   );
 }
 
-function Generated({ desk }: { readonly desk: TraceDesk }) {
-  const offer = useStore(desk.store, (state) => state.offer);
-  const workload = useStore(desk.store, (state) => state.workload);
+function Generated({ controller }: { readonly controller: TracesController }) {
+  const offer = useStore(controller.store, (state) => state.offer);
+  const workload = useStore(controller.store, (state) => state.workload);
   const generator = offer?.generators.find(({ initial }) => initial.id === workload?.id);
   return (
     <div>
@@ -113,8 +113,8 @@ function Generated({ desk }: { readonly desk: TraceDesk }) {
           onChange={(event) => {
             const { value } = event.currentTarget;
             const chosen = offer?.generators.find(({ initial }) => initial.id === value);
-            if (chosen === undefined) desk.backToFile();
-            else desk.generate(chosen.initial);
+            if (chosen === undefined) controller.backToFile();
+            else controller.generate(chosen.initial);
           }}
         >
           <option value="">{texts.noGenerator}</option>
@@ -132,7 +132,7 @@ function Generated({ desk }: { readonly desk: TraceDesk }) {
             key={workload.id}
             generator={generator}
             workload={workload}
-            onChange={(next) => desk.generate(next)}
+            onChange={(next) => controller.generate(next)}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PoolTask } from '../../../session/client/pool.ts';
 import type { ChromeTraceFile } from '../../../session/contract/session.ts';
+import { realNumber } from '../../../model/schema/field.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/timeline-export.ts';
@@ -44,10 +45,8 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
         </label>
         <BoundedNumber
           title={texts.from}
-          fraction
+          field={realNumber(0, Math.floor(row.result?.figures.simulatedMs ?? 0))}
           value={fromMs}
-          least={0}
-          most={Math.floor(row.result?.figures.simulatedMs ?? 0)}
           onChange={setFromMs}
         />
         {saving === null ? (

@@ -31,7 +31,7 @@ export interface ReadTrace {
   readonly report: TraceReport;
 }
 
-export interface TraceDeskState {
+export interface TracesState {
   readonly offer: RunOffer | null;
   readonly choices: TraceChoices;
   readonly attempt: Attempt | null;
@@ -46,8 +46,8 @@ export interface TraceDeskState {
 
 const sampleFolder = './samples/';
 
-export class TraceDesk {
-  readonly store: StoreApi<TraceDeskState> = createStore<TraceDeskState>(() => ({
+export class TracesController {
+  readonly store: StoreApi<TracesState> = createStore<TracesState>(() => ({
     offer: null,
     choices: firstChoices,
     attempt: null,

@@ -6,7 +6,7 @@ import { RichText } from '../../../stage/index.ts';
 import { useFiles } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
-import { addUnkept } from '../../address/unsaved-state.ts';
+import { addUnsavedState } from '../../address/unsaved-state.ts';
 import { takeHandedFile } from '../../lab/model/handed-file.ts';
 import { texts } from '../../words/traces.ts';
 import { ReadingPanel } from './reading-panel.tsx';
@@ -15,22 +15,22 @@ import { ResultsPanel } from './results-panel.tsx';
 import { RunSetup } from './run-setup.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { TraceDesk } from './traces-controller.ts';
+import { TracesController } from './traces-controller.ts';
 import { TraceLibrary } from '../../lab/model/trace-library.ts';
 import { isShown, makeLink, useAddress } from './traces-address.ts';
 import { sentenceOf } from './traces-sentence.ts';
 import styles from './traces-screen.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 
-/** The one desk of the page: what was read and run is still there when one comes back. */
-let theDesk: TraceDesk | null = null;
+/** The one controller of the page: what was read and run is still there when one comes back. */
+let theController: TracesController | null = null;
 
-function deskOfThePage(): TraceDesk {
-  if (theDesk === null) {
-    const { board } = (theDesk = new TraceDesk(createPool(), new TraceLibrary()));
-    addUnkept(() => (board.store.getState().rows.length > 0 ? texts.unkept : null));
+function controllerOfThePage(): TracesController {
+  if (theController === null) {
+    const { board } = (theController = new TracesController(createPool(), new TraceLibrary()));
+    addUnsavedState(() => (board.store.getState().rows.length > 0 ? texts.unsavedState : null));
   }
-  return theDesk;
+  return theController;
 }
 
 interface TracesScreenProps {
@@ -40,25 +40,25 @@ interface TracesScreenProps {
 
 /** Import, statistics, and runs at full size. */
 export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
-  const desk = deskOfThePage();
-  const shown = useStore(desk.store);
+  const controller = controllerOfThePage();
+  const shown = useStore(controller.store);
   useEffect(() => {
     document.title = texts.title;
   }, []);
   useEffect(() => {
     if (state !== null && isShown(state)) return;
     const handed = takeHandedFile();
-    void desk.open(state);
-    if (handed !== null) void desk.openFile(handed.file, handed.name, handed.how);
-  }, [desk, state]);
+    void controller.open(state);
+    if (handed !== null) void controller.openFile(handed.file, handed.name, handed.how);
+  }, [controller, state]);
   useAddress(shown.choices);
   const onFiles = useCallback(
     (files: FileList) => {
       const [file] = files;
-      if (files.length > 1) desk.refuse(texts.severalFiles);
-      else if (file !== undefined) void desk.openFile(file, file.name);
+      if (files.length > 1) controller.refuse(texts.severalFiles);
+      else if (file !== undefined) void controller.openFile(file, file.name);
     },
-    [desk],
+    [controller],
   );
   const { chooseFile, dropTarget } = useFiles(onFiles);
   const { attempt, problem } = shown;
@@ -75,16 +75,16 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
       />
       <main className={styles.screen}>
         <h1 className="spoken">{texts.heading}</h1>
-        <Sentence desk={desk} />
+        <Sentence controller={controller} />
         {problem !== '' && (
           <p className={shared.problem} role="alert">
             {problem}
           </p>
         )}
         {attempt !== null && attempt.progress !== null && (
-          <ReadingProgress attempt={attempt} onCancel={() => desk.cancelReading()} />
+          <ReadingProgress attempt={attempt} onCancel={() => controller.cancelReading()} />
         )}
-        <Steps desk={desk} onChooseFile={chooseFile} onOpenInLab={onOpenInLab} />
+        <Steps controller={controller} onChooseFile={chooseFile} onOpenInLab={onOpenInLab} />
       </main>
       {dropTarget}
     </>
@@ -92,9 +92,9 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
 }
 
 /** Runs tell of themselves many times a second: only what says so draws itself again. */
-function Sentence({ desk }: { readonly desk: TraceDesk }) {
-  const shown = useStore(desk.store);
-  const board = useStore(desk.board.store);
+function Sentence({ controller }: { readonly controller: TracesController }) {
+  const shown = useStore(controller.store);
+  const board = useStore(controller.board.store);
   return (
     <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
       <RichText text={sentenceOf(shown, board)} />
@@ -103,28 +103,28 @@ function Sentence({ desk }: { readonly desk: TraceDesk }) {
 }
 
 interface StepsProps extends Pick<TracesScreenProps, 'onOpenInLab'> {
-  readonly desk: TraceDesk;
+  readonly controller: TracesController;
   readonly onChooseFile: () => void;
 }
 
 /** From the work to the results; a step appears when what it needs is there. */
-function Steps({ desk, onChooseFile, onOpenInLab }: StepsProps) {
-  const { offer, attempt, trace, workload } = useStore(desk.store);
+function Steps({ controller, onChooseFile, onOpenInLab }: StepsProps) {
+  const { offer, attempt, trace, workload } = useStore(controller.store);
   return (
     <>
-      <SourcePanel desk={desk} onChooseFile={onChooseFile} />
+      <SourcePanel controller={controller} onChooseFile={onChooseFile} />
       {offer !== null && workload === null && (
         <ReadingPanel
           offer={offer}
           attempt={attempt}
           trace={trace}
-          onRead={(how) => void desk.readAgain(how)}
+          onRead={(how) => void controller.readAgain(how)}
         />
       )}
       {workload === null && trace !== null && <StatisticsPanel report={trace.report} />}
       {offer !== null && (
         <RunSetup
-          desk={desk}
+          controller={controller}
           offer={offer}
           onOpenInLab={
             workload === null && trace !== null
@@ -133,7 +133,7 @@ function Steps({ desk, onChooseFile, onOpenInLab }: StepsProps) {
           }
         />
       )}
-      <ResultsPanel runs={desk.board} />
+      <ResultsPanel runs={controller.board} />
     </>
   );
 }

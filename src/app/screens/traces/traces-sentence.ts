@@ -1,10 +1,10 @@
 import { shownTitle } from '../../../model/shown-titles.ts';
 import { texts } from '../../words/traces.ts';
 import { isOver, type RunBoardState } from './run-board.ts';
-import type { TraceDeskState } from './traces-controller.ts';
+import type { TracesState } from './traces-controller.ts';
 
 /** What is going on, or what came of it, in one sentence. */
-export function sentenceOf(shown: TraceDeskState, board: RunBoardState): string {
+export function sentenceOf(shown: TracesState, board: RunBoardState): string {
   const { offer, attempt, trace, workload } = shown;
   if (offer === null) return texts.loading;
   if (attempt !== null && attempt.progress !== null) {

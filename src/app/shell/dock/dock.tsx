@@ -3,7 +3,7 @@ import { bytesText, formatCount } from '../../words/locale/format.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { handFile, type NamedFile } from '../../lab/model/handed-file.ts';
 import { useLab, useLabState } from '../../lab/context/lab-context.tsx';
-import type { Errand, Notice } from '../../lab/model/lab-state.ts';
+import type { Task, Notice } from '../../lab/model/lab-state.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { texts } from '../../words/shell.ts';
@@ -14,22 +14,22 @@ const patienceMs = 1000;
 
 /** Above the transport: work that takes longer, what was read, and what went wrong. */
 export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
-  const errand = useLabState((state) => state.errand);
+  const task = useLabState((state) => state.task);
   const notice = useLabState((state) => state.notice);
   const liveness = useLabState((state) => state.liveness);
-  const patient = usePatience(errand);
+  const patient = usePatience(task);
   return (
     <div className={styles.dock}>
       {liveness !== 'alive' && <Liveness gone={liveness === 'dead'} />}
-      {errand !== null && patient && <Progress errand={errand} />}
-      {notice !== null && errand === null && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
+      {task !== null && patient && <Progress task={task} />}
+      {notice !== null && task === null && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
     </div>
   );
 }
 
-/** True once the errand has lasted longer than a moment. */
-function usePatience(errand: Errand | null): boolean {
-  const startedMs = errand?.startedMs ?? null;
+/** True once the task has lasted longer than a moment. */
+function usePatience(task: Task | null): boolean {
+  const startedMs = task?.startedMs ?? null;
   const [waitedFor, setWaitedFor] = useState<number | null>(null);
   useEffect(() => {
     if (startedMs === null) return undefined;
@@ -62,18 +62,18 @@ function Liveness({ gone }: { readonly gone: boolean }) {
   );
 }
 
-function Progress({ errand }: { readonly errand: Errand }) {
-  const { title, unit, done, total, startedMs, nowMs, cancel } = errand;
+function Progress({ task }: { readonly task: Task }) {
+  const { title, unit, done, total, startedMs, nowMs, cancel } = task;
   const seconds = Math.max((nowMs - startedMs) / 1000, 0.001);
   const inUnit = (count: number): string => (unit === 'bytes' ? bytesText(count) : formatCount(count));
-  const counted = total > 0 ? texts.errandCount(inUnit(done), inUnit(total)) : inUnit(done);
+  const counted = total > 0 ? texts.taskCount(inUnit(done), inUnit(total)) : inUnit(done);
   const named = unit === 'bytes' ? counted : `${counted} ${texts[unit]}`;
   return (
     <Bar tone="plain">
       <p>{title}</p>
       <progress {...(total > 0 ? { value: Math.min(done / total, 1) } : {})} aria-label={title} />
       <p className={styles.count}>
-        {named}, {texts.errandRate(inUnit(done / seconds))}
+        {named}, {texts.taskRate(inUnit(done / seconds))}
       </p>
       <button type="button" onClick={cancel}>
         {texts.cancel}

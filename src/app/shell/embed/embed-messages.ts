@@ -1,27 +1,25 @@
 /** What a page and the FlashScope within it say to each other. Described in the README. */
 import * as v from 'valibot';
+import { EMBEDDED } from '../../../model/schema/link-schema.ts';
+import { numberIn, textIn } from '../../../session/link/fields.ts';
 import { expectedBy } from '../../../session/link/issue.ts';
 import { texts } from '../../words/embed.ts';
 
 export const protocolVersion = 1;
 
-const longestLink = 400_000;
-const mostSteps = 1_000_000_000;
-
 const base = { flashscope: v.literal(protocolVersion) };
-const by = v.pipe(v.number(), v.safeInteger(), v.minValue(-1_000_000), v.maxValue(1_000_000));
 
 const commandSchema = v.variant('command', [
   v.strictObject({
     ...base,
     command: v.literal('open'),
-    link: v.pipe(v.string(), v.maxLength(longestLink)),
+    link: textIn(EMBEDDED.link),
   }),
-  v.strictObject({ ...base, command: v.literal('step'), by }),
+  v.strictObject({ ...base, command: v.literal('step'), by: numberIn(EMBEDDED.by) }),
   v.strictObject({
     ...base,
     command: v.literal('seek'),
-    step: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(mostSteps)),
+    step: numberIn(EMBEDDED.step),
   }),
   v.strictObject({ ...base, command: v.literal('turn'), by: v.picklist([1, -1]) }),
   v.strictObject({ ...base, command: v.picklist(['play', 'pause', 'pull-plug', 'recover', 'describe']) }),

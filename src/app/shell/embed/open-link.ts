@@ -1,5 +1,5 @@
 import { decodePermalink } from '../../../session/link/permalink.ts';
-import { telling } from '../../lab/context/narrated-lab.ts';
+import { narratedLab } from '../../lab/context/narrated-lab.ts';
 import { formatRoute, parseRoute } from '../../address/routes.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts } from '../../words/embed.ts';
@@ -38,12 +38,12 @@ function hashOf(link: string): string | null {
 /** The lab, brought to the screen where another screen is there. */
 function labOnScreen(): Promise<Lab> {
   const isThere = (): Lab | null =>
-    parseRoute(location.hash).screen === 'lab' ? (telling.get()?.lab ?? null) : null;
+    parseRoute(location.hash).screen === 'lab' ? (narratedLab.get()?.lab ?? null) : null;
   const lab = isThere();
   if (lab !== null) return Promise.resolve(lab);
   location.replace('#/lab');
   return new Promise((done) => {
-    const stop = telling.subscribe(() => {
+    const stop = narratedLab.subscribe(() => {
       const came = isThere();
       if (came === null) return;
       stop();

@@ -1,7 +1,7 @@
 /** The embedded page's side of the messages: follows commands of the page around, and tells it what happens. */
 import { plainText } from '../../../stage/index.ts';
 import { makeLink } from '../../lab/context/link-keeper.ts';
-import { telling } from '../../lab/context/narrated-lab.ts';
+import { narratedLab } from '../../lab/context/narrated-lab.ts';
 import { parseRoute } from '../../address/routes.ts';
 import { offeredActions } from '../../ui/actions/action.ts';
 import type { Lab } from '../../lab/model/lab.ts';
@@ -40,7 +40,7 @@ class ParentLink {
       const isParent = source === window.parent && (this.named === null || origin === this.named);
       if (isParent) this.hear(data, origin);
     });
-    telling.subscribe(() => this.follow());
+    narratedLab.subscribe(() => this.follow());
     this.follow();
     new ResizeObserver(() => this.tellSize()).observe(document.body);
     // Neither says what is on the screen.
@@ -72,7 +72,7 @@ class ParentLink {
 
   private follow(): void {
     this.unfollow();
-    const context = telling.get()?.lab.context;
+    const context = narratedLab.get()?.lab.context;
     const soon = (): void => {
       this.timer ??= setTimeout(() => {
         this.timer = null;
@@ -94,7 +94,7 @@ class ParentLink {
   private async tellState(): Promise<void> {
     if (this.asker === null) return;
     const turn = ++this.turn;
-    const state = await describe(telling.get()?.lab ?? null);
+    const state = await describe(narratedLab.get()?.lab ?? null);
     // What was overtaken meanwhile is not told any more.
     if (turn === this.turn) this.tell({ event: 'state', ...state });
     this.tellSize();
@@ -102,7 +102,7 @@ class ParentLink {
 
   /** What goes wrong is said on the screen, and here as well. */
   private tellNotice(): void {
-    const notice = telling.get()?.lab.context.store.getState().notice ?? null;
+    const notice = narratedLab.get()?.lab.context.store.getState().notice ?? null;
     const sentence = notice?.tone === 'problem' ? notice.sentence : null;
     if (sentence === this.saidProblem) return;
     this.saidProblem = sentence;
@@ -143,7 +143,7 @@ async function follow(command: Command): Promise<string | null> {
     case 'pause':
     case 'pull-plug':
     case 'recover': {
-      const lab = telling.get()?.lab;
+      const lab = narratedLab.get()?.lab;
       if (lab === undefined) return texts.noDevice;
       await lab.ready();
       await operate(lab, command);
@@ -154,7 +154,7 @@ async function follow(command: Command): Promise<string | null> {
 
 type DeviceCommand = Exclude<Command, { readonly command: 'open' | 'turn' }>;
 
-async function operate({ navigator, player, acts }: Lab, command: DeviceCommand): Promise<void> {
+async function operate({ navigator, player, commands }: Lab, command: DeviceCommand): Promise<void> {
   switch (command.command) {
     case 'step':
       player.pause();
@@ -163,7 +163,7 @@ async function operate({ navigator, player, acts }: Lab, command: DeviceCommand)
       player.pause();
       return navigator.seek(command.step);
     case 'pull-plug':
-      return acts.pullPlug();
+      return commands.pullPlug();
     case 'play':
     case 'recover':
       return player.play();

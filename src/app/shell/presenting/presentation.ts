@@ -4,7 +4,7 @@ import type { Lab } from '../../lab/model/lab.ts';
 import { isExhausted } from '../../lab/model/lab-state.ts';
 import { texts } from '../../words/presenter.ts';
 import { channelOf, type Presented, type PressedKey, readToPage, type ToNotes } from './presented.ts';
-import { telling } from '../../lab/context/narrated-lab.ts';
+import { narratedLab } from '../../lab/context/narrated-lab.ts';
 
 /** The next step is looked up once the device has stood still for so long. */
 const restMs = 150;
@@ -37,7 +37,7 @@ class Presentation {
 
   constructor(post: (presented: Presented) => void) {
     this.post = post;
-    telling.subscribe(() => this.follow());
+    narratedLab.subscribe(() => this.follow());
     this.follow();
   }
 
@@ -47,7 +47,7 @@ class Presentation {
 
   private follow(): void {
     this.unfollow();
-    const now = telling.get();
+    const now = narratedLab.get();
     const changed = (): void => this.changed();
     const stops =
       now === null
@@ -69,7 +69,7 @@ class Presentation {
 
   /** Works one step ahead, which is not shown. */
   private async lookAhead(): Promise<void> {
-    const lab = telling.get()?.lab;
+    const lab = narratedLab.get()?.lab;
     const frame = lab?.context.scene.get().frame;
     if (lab === undefined || frame === null || frame === undefined) return;
     const { playing, frontier } = lab.context.store.getState();
@@ -83,7 +83,7 @@ class Presentation {
   }
 
   private read(): Presented {
-    const now = telling.get();
+    const now = narratedLab.get();
     if (now === null) {
       const base = { place: document.title, now: sentenceOnScreen(), playing: false };
       return { ...base, next: '', page: null, nextPage: null };

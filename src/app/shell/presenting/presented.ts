@@ -1,8 +1,10 @@
 /** What the notes window is told, and how both windows find each other. */
 import * as v from 'valibot';
+import { MOST_PARAGRAPHS, PRESENTED } from '../../../model/schema/link-schema.ts';
+import { listOf, textIn } from '../../../session/link/fields.ts';
 
-const words = v.pipe(v.string(), v.maxLength(20_000));
-const paragraphs = v.pipe(v.array(words), v.maxLength(100));
+const words = textIn(PRESENTED.words);
+const paragraphs = listOf(words, MOST_PARAGRAPHS);
 
 const presentedSchema = v.strictObject({
   /** Names the place, also for the notes that are kept of it. */
@@ -22,8 +24,8 @@ export type Presented = v.InferOutput<typeof presentedSchema>;
 
 /** A key that was pressed in the notes window. */
 const keySchema = v.strictObject({
-  key: v.pipe(v.string(), v.maxLength(20)),
-  code: v.pipe(v.string(), v.maxLength(20)),
+  key: textIn(PRESENTED.key),
+  code: textIn(PRESENTED.key),
   shiftKey: v.boolean(),
 });
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { longestLinkName, withLinkName } from '../../address/routes.ts';
+import { LINK_NAME } from '../../../model/schema/link-schema.ts';
+import { withLinkName } from '../../address/routes.ts';
 import { useCellValue } from '../../ui/state/cell.ts';
 import { texts } from '../../words/links.ts';
 import { forgetLink, keepLink, keptLinks } from './kept-links.ts';
@@ -34,7 +35,7 @@ export function LinkName({ link, onNamed }: LinkNameProps) {
         {texts.name}{' '}
         <input
           value={name}
-          maxLength={longestLinkName}
+          maxLength={LINK_NAME.longest}
           placeholder={texts.example}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -2,7 +2,7 @@ import type { Language } from '../../../base/language.ts';
 import { keepLanguage, language } from '../../words/locale/language.ts';
 import { texts } from '../../words/shell.ts';
 import { bringAddressUpToDate } from '../../address/address-bar.ts';
-import { unkept } from '../../address/unsaved-state.ts';
+import { unsavedState } from '../../address/unsaved-state.ts';
 
 /** Each in its own language, for those who read no other. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
  * not, whoever switches is asked first.
  */
 export async function switchLanguage(chosen: Language): Promise<void> {
-  const lost = chosen === language ? [] : unkept();
+  const lost = chosen === language ? [] : unsavedState();
   if (lost.length > 0 && !confirm(texts.losesBySwitching(lost.join(', ')))) return;
   const isKept = keepLanguage(chosen);
   if (chosen === language) return;

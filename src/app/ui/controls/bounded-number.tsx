@@ -1,43 +1,35 @@
 import { useId, useState } from 'react';
+import type { NumberField } from '../../../model/schema/field.ts';
+import { numberBehind, shownBounds, shownNumber } from '../../../model/schema/form-field.ts';
 import { texts } from '../../words/setup.ts';
 import styles from './form.module.css';
 
 interface BoundedNumberProps {
   readonly title: string;
   readonly about?: string;
+  readonly field: NumberField;
+  /** In the field's own unit. */
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  /** Numbers with a fraction are taken too. */
-  readonly fraction?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A number between two bounds; what is not one stays in the field with a sentence, and is not taken. */
-export function BoundedNumber({
-  title,
-  about,
-  value,
-  least,
-  most,
-  fraction = false,
-  onChange,
-}: BoundedNumberProps) {
-  const [text, setText] = useState(String(value));
+/** A number that a field takes; what is not one stays in the form with a sentence, and is not taken. */
+export function BoundedNumber({ title, about, field, value, onChange }: BoundedNumberProps) {
+  const [text, setText] = useState(String(shownNumber(field, value)));
   const problemId = useId();
-  const problem = problemOf(text, least, most, fraction);
+  const problem = problemOf(field, text);
   return (
     <label className={styles.field}>
       <span>{title}</span>
       <input
         value={text}
-        inputMode={fraction ? 'decimal' : 'numeric'}
+        inputMode={shownBounds(field).whole ? 'numeric' : 'decimal'}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setText(typed);
-          if (problemOf(typed, least, most, fraction) === null) onChange(Number(typed));
+          if (problemOf(field, typed) === null) onChange(numberBehind(field, Number(typed)));
         }}
       />
       {problem === null ? (
@@ -51,9 +43,11 @@ export function BoundedNumber({
   );
 }
 
-function problemOf(text: string, least: number, most: number, fraction: boolean): string | null {
+/** What is wrong with a plain decimal number in a form, and what would be right; null where nothing is. */
+export function problemOf(field: NumberField, text: string): string | null {
+  const { least, most, whole } = shownBounds(field);
   if (!/^\d+(?:\.\d+)?$/.test(text.trim())) return texts.notANumber(text, least, most);
-  if (!fraction && text.includes('.')) return texts.notWhole(text);
-  const value = Number(text);
-  return value < least || value > most ? texts.outOfRange(text, least, most) : null;
+  if (whole && !Number.isInteger(Number(text))) return texts.notWhole(text);
+  const value = numberBehind(field, Number(text));
+  return value < field.least || value > field.most ? texts.outOfRange(text, least, most) : null;
 }

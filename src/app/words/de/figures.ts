@@ -5,7 +5,7 @@ import type { Texts } from '../locale/in-language.ts';
 const runsOf = (runs: number): string => plural(runs, 'Lauf', 'Läufen');
 
 export const texts: Texts<typeof en> = {
-  unkept: 'was für die veröffentlichten Abbildungen gemessen wurde',
+  unsavedState: 'was für die veröffentlichten Abbildungen gemessen wurde',
   title: 'FlashScope: Abbildungen',
   sweepTitle: 'FlashScope: Messreihe',
   heading: 'Veröffentlichte Abbildungen, neu gemessen',

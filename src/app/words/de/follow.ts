@@ -21,7 +21,7 @@ export const texts: Texts<typeof en> = {
   noMoment: 'Noch nichts.',
   unknown: 'Dieses Gerät hat keine solche Seite, oder dieser Lauf keine solche Transaktion.',
   cut: (count: string) => `Aufgeführt sind die ersten ${count} Augenblicke.`,
-  telling: 'Der Verlauf wird gelesen.',
+  narratedLab: 'Der Verlauf wird gelesen.',
   moment: (step: string, time: string) => `Schritt ${step}, ${time}`,
   previous: 'Voriger Augenblick',
   next: 'Nächster Augenblick',

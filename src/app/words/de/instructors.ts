@@ -32,7 +32,7 @@ export const texts: Texts<typeof en> = {
   answer: 'Antwort',
   link: 'Link',
   open: 'Öffnen',
-  unkept: 'die Namen der Studierenden',
+  unsavedState: 'die Namen der Studierenden',
   unkeptAnswers: 'die zurückgekommenen Antworten',
   pending: 'wird gesucht …',
   progress: (done: number, all: number) =>

@@ -26,25 +26,6 @@ export const texts: Texts<typeof en> = {
   timing: 'Zeiten',
   timingProfile: 'Zeitprofil',
   space: 'Platz',
-  victimPolicy: 'Wahl des Opferblocks',
-  summaryPage: 'Die letzte Seite jedes Blocks ist eine Übersicht',
-  fieldNames: {
-    packages: 'Packages',
-    planesPerPackage: 'Planes je Package',
-    blocksPerPlane: 'Blöcke je Plane',
-    pagesPerBlock: 'Seiten je Block',
-    pageBytes: 'Seitengröße, Bytes',
-    outOfBandBytes: 'OOB-Bereich, Bytes',
-    readUs: 'Lesen, µs',
-    programUs: 'Programmieren, µs',
-    eraseUs: 'Löschen, µs',
-    busNsPerByte: 'Bus, ns je Byte',
-    hostUs: 'Eine Seite auf der Host-Leitung, µs',
-    reservePercent: 'Over-Provisioning, %',
-    lowWatermarkPercent: 'Garbage Collection unter, % frei',
-    zoneBlocks: 'Blöcke der Schreibfront',
-  },
-  cellType: 'Zellen',
   cellTypes: {
     slc: 'je ein Bit (SLC): Eine Seite darf noch einmal programmiert werden',
     mlc: 'je mehrere Bits (MLC): Eine Seite wird einmal programmiert',
@@ -68,16 +49,8 @@ export const texts: Texts<typeof en> = {
     `Dieses Gerät hat ${formatCount(blocks)} Blöcke; in einen Browser-Tab passen bis zu ${formatCount(most)}. Weniger Blöcke je Plane eingeben.`,
   tooManyPages: (pages: number, most: number) =>
     `Dieses Gerät hat ${formatCount(pages)} Seiten; in einen Browser-Tab passen bis zu ${formatCount(most)}. Weniger Blöcke oder weniger Seiten je Block eingeben.`,
-  tooFewBlocks: (blocks: number, least: number) =>
-    `Dieses Gerät hat ${formatCount(blocks)} Blöcke; für die Garbage Collection sind mindestens ${formatCount(least)} nötig. Mehr Blöcke je Plane eingeben.`,
-  zoneTooLarge: (most: number) =>
-    `Die Schreibfront darf höchstens die Hälfte der Blöcke umfassen: bis zu ${formatCount(most)} eingeben.`,
   scenarios: 'Szenarien',
   generated: 'Erzeugte Lasten',
-  transactions: 'Transaktionen',
-  abortPercent: 'Abbrechende Transaktionen, %',
-  clients: 'Clients nebeneinander',
-  footprint: 'Arbeitsmenge, % der logischen Seiten',
   ownScript: 'Ihr eigenes Skript',
   scriptHelp:
     'b1 beginnt Transaktion 1, w1:A,B schreibt darin die Seiten A und B, c1 committet, a1 bricht ab, crash kappt den Strom.',
@@ -105,16 +78,11 @@ export const texts: Texts<typeof en> = {
   openTrace: 'Trace öffnen…',
   openTraceAbout:
     'PostgreSQL, SQLite, fio, blkparse, ein Block-Trace oder eigenes CSV, auch gepackt. Er bleibt auf diesem Rechner.',
-  isolation: 'Isolation',
   isolations: {
     strict: 'Eine Transaktion nach der anderen.',
     'no-page-conflict': 'Nebeneinander, solange ihre Seiten verschieden sind.',
     serializable: 'Nebeneinander; Seiten im Konflikt in der Reihenfolge der Commits.',
   },
-  queueDepth: 'Höchstens ausstehende Operationen',
-  think: 'Pause zwischen Operationen, µs',
-  fill: 'Vor dem Lauf beschrieben, % des Geräts',
-  ageing: 'Vor dem Lauf überschrieben',
   ageings: {
     none: { title: 'gar nicht', about: 'Seiten werden einmal geschrieben, eine nach der anderen.' },
     random: {
@@ -127,7 +95,6 @@ export const texts: Texts<typeof en> = {
       about: 'Dasselbe, wobei vier von fünf Überschreibungen ein Fünftel des Geschriebenen treffen.',
     },
   },
-  seed: 'Startwert',
   seedAbout: 'Entscheidet, was der Zufall entscheidet; derselbe Startwert ergibt denselben Lauf.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, Tiefe ${depth}`,
 };

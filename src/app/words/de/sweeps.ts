@@ -7,7 +7,7 @@ const runs = (count: number): string => plural(count, 'Lauf', 'Läufe');
 const within = (least: number, most: number): string => `von ${least} bis ${most}`;
 
 export const texts: Texts<typeof en> = {
-  unkept: 'die Ergebnisse der Messreihe',
+  unsavedState: 'die Ergebnisse der Messreihe',
   view: 'Eine eigene Messreihe',
   loading: 'Was sich variieren lässt, wird herausgesucht.',
   ready: (cells: number) =>

@@ -216,7 +216,7 @@ export const texts: Texts<typeof en> = {
     failed: 'gescheitert',
     cancelled: 'abgebrochen',
   },
-  unkept: 'die Ergebnisse der Läufe mit Traces',
+  unsavedState: 'die Ergebnisse der Läufe mit Traces',
   bug: (number: number) => `Fehler ${number}`,
   progressOf: (scheme: string) => `${scheme}: erledigte Operationen`,
   exportCsv: 'CSV',

@@ -2,7 +2,7 @@
 import { plural } from '../locale/format.ts';
 
 export const texts = {
-  unkept: 'what was measured for the published figures',
+  unsavedState: 'what was measured for the published figures',
   title: 'FlashScope: figures',
   sweepTitle: 'FlashScope: sweep',
   heading: 'Published figures, measured again',

@@ -17,7 +17,7 @@ export const texts = {
   noMoment: 'Nothing yet.',
   unknown: 'This device has no such page, or this run no such transaction.',
   cut: (count: string) => `The first ${count} moments are listed.`,
-  telling: 'History is being read.',
+  narratedLab: 'History is being read.',
   moment: (step: string, time: string) => `step ${step}, ${time}`,
   previous: 'Moment before',
   next: 'Next moment',

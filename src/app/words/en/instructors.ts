@@ -30,7 +30,7 @@ export const texts = {
   answer: 'Answer',
   link: 'Link',
   open: 'Open',
-  unkept: 'the names of the students',
+  unsavedState: 'the names of the students',
   unkeptAnswers: 'the answers that came back',
   pending: 'being found …',
   progress: (done: number, all: number) => `The engine has answered ${done} of ${plural(all, 'variant')}.`,

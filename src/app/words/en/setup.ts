@@ -1,22 +1,5 @@
 import { formatCount } from '../locale/format.ts';
 
-const fieldNames = {
-  packages: 'Packages',
-  planesPerPackage: 'Planes per package',
-  blocksPerPlane: 'Blocks per plane',
-  pagesPerBlock: 'Pages per block',
-  pageBytes: 'Page size, bytes',
-  outOfBandBytes: 'Out-of-band area, bytes',
-  readUs: 'Read, µs',
-  programUs: 'Program, µs',
-  eraseUs: 'Erase, µs',
-  busNsPerByte: 'Bus, ns per byte',
-  hostUs: 'One page on the host link, µs',
-  reservePercent: 'Over-provisioning, %',
-  lowWatermarkPercent: 'Collect below, % free',
-  zoneBlocks: 'Blocks of the write frontier',
-};
-
 /** The header's pickers and the panel behind them. */
 export const texts = {
   panel: 'Set up the session',
@@ -41,10 +24,6 @@ export const texts = {
   timing: 'Timing',
   timingProfile: 'Times',
   space: 'Space',
-  victimPolicy: 'Victim choice',
-  summaryPage: 'Last page of each block is a summary',
-  fieldNames,
-  cellType: 'Cells',
   cellTypes: {
     slc: 'one bit each (SLC): a page may be programmed again',
     mlc: 'several bits each (MLC): a page is programmed once',
@@ -68,16 +47,8 @@ export const texts = {
     `This device has ${formatCount(blocks)} blocks; up to ${formatCount(most)} fit into a browser tab. Lower the blocks per plane.`,
   tooManyPages: (pages: number, most: number) =>
     `This device has ${formatCount(pages)} pages; up to ${formatCount(most)} fit into a browser tab. Lower the blocks or the pages per block.`,
-  tooFewBlocks: (blocks: number, least: number) =>
-    `This device has ${formatCount(blocks)} blocks; at least ${formatCount(least)} are needed to collect garbage. Raise the blocks per plane.`,
-  zoneTooLarge: (most: number) =>
-    `The write frontier may hold half of the blocks at most: enter up to ${formatCount(most)}.`,
   scenarios: 'Scenarios',
   generated: 'Generated workloads',
-  transactions: 'Transactions',
-  abortPercent: 'Transactions that abort, %',
-  clients: 'Clients side by side',
-  footprint: 'Working set, % of the logical pages',
   ownScript: 'Your own script',
   scriptHelp:
     'b1 begins transaction 1, w1:A,B writes pages A and B in it, c1 commits, a1 aborts, crash cuts the power.',
@@ -105,16 +76,11 @@ export const texts = {
   openTrace: 'Open a trace…',
   openTraceAbout:
     'PostgreSQL, SQLite, fio, blkparse, a block trace or native CSV, also packed. It stays on this computer.',
-  isolation: 'Isolation',
   isolations: {
     strict: 'One transaction after another.',
     'no-page-conflict': 'Side by side while their pages differ.',
     serializable: 'Side by side; conflicting pages in commit order.',
   },
-  queueDepth: 'Operations outstanding at most',
-  think: 'Pause between operations, µs',
-  fill: 'Written before the run, % of the device',
-  ageing: 'Overwritten before the run',
   ageings: {
     none: { title: 'not at all', about: 'Pages are written once, one after the other.' },
     random: {
@@ -126,7 +92,6 @@ export const texts = {
       about: 'The same, with four overwrites in five in a fifth of what is written.',
     },
   },
-  seed: 'Seed',
   seedAbout: 'Decides whatever chance decides; the same seed gives the same run.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, ${depth} deep`,
 } as const;

@@ -2,7 +2,7 @@
 import { formatCount, plural } from '../locale/format.ts';
 
 export const texts = {
-  unkept: 'the results of the sweep',
+  unsavedState: 'the results of the sweep',
   view: 'A sweep of your own',
   loading: 'What can be varied is being looked up.',
   ready: (cells: number) => `A sweep of ${plural(cells, 'run')}. Change anything, and run it.`,

@@ -185,7 +185,7 @@ export const texts = {
     failed: 'failed',
     cancelled: 'stopped',
   },
-  unkept: 'the results of the runs on traces',
+  unsavedState: 'the results of the runs on traces',
   bug: (number: number) => `bug ${number}`,
   progressOf: (scheme: string) => `${scheme}: operations done`,
   exportCsv: 'CSV',

@@ -1,16 +1,6 @@
 /** What a workload says of itself, and what it is given. None knows a commit scheme. */
+import type { DeclaredNumber } from '../../../model/schema/field.ts';
 import type { HostProgram } from '../program.ts';
-
-/** A number that a person may change. */
-export interface WorkloadParameter {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly least: number;
-  readonly most: number;
-  readonly initial: number;
-  readonly whole: boolean;
-}
 
 export interface WorkloadSetting {
   readonly transactions: number;
@@ -35,7 +25,8 @@ export interface WorkloadDeclaration {
   readonly transactions: number;
   readonly abortRatio: number;
   readonly clients: number;
-  readonly parameters: readonly WorkloadParameter[];
+  /** What a person may change. */
+  readonly parameters: readonly DeclaredNumber[];
   /** The operations of all clients, interleaved. The same setting always gives the same bytes. */
   readonly program: (setting: WorkloadSetting) => HostProgram;
 }

@@ -45,6 +45,7 @@ export function filebench(personality: Personality): WorkloadDeclaration {
         id: 'files',
         title: say`Files`,
         about: say`Made fewer where they do not fit.`,
+        kind: 'number',
         least: 1,
         most: 10_000_000,
         initial: files,

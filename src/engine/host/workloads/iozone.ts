@@ -19,6 +19,7 @@ export const iozone: WorkloadDeclaration = {
       id: 'recordBytes',
       title: say`Record size, bytes`,
       about: say`Written in one transaction.`,
+      kind: 'number',
       least: 4_096,
       most: 67_108_864,
       initial: 1_048_576,

@@ -18,6 +18,7 @@ export const linuxBuild: WorkloadDeclaration = {
       id: 'filesPerCommit',
       title: say`Files a transaction`,
       about: say`Object files written between two commits of the journal, on average.`,
+      kind: 'number',
       least: 1,
       most: 1_000,
       initial: 16,

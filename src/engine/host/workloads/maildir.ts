@@ -18,6 +18,7 @@ export const maildir: WorkloadDeclaration = {
       id: 'deliveryShare',
       title: say`Deliveries`,
       about: say`Share of the transactions that write a new mail; the others read or delete one, half each.`,
+      kind: 'number',
       least: 0,
       most: 1,
       initial: 0.5,

@@ -30,6 +30,7 @@ export const tpcb: WorkloadDeclaration = {
       id: 'branches',
       title: say`Branches`,
       about: say`Size of the database, 16 MB each; fewer branches, more waiting.`,
+      kind: 'number',
       least: 1,
       most: 100_000,
       initial: 5,

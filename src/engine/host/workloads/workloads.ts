@@ -1,10 +1,14 @@
 /** The roll of the generated workloads, and the way from a request to a program. */
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
+import { misfitOf, type NumberField } from '../../../model/schema/field.ts';
+import { titleOf } from '../../../model/schema/field-titles.ts';
+import { takenBy } from '../../../model/schema/field-words.ts';
+import { GENERATED } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, Isolation } from '../../../model/specification.ts';
 import { scheduleProgram } from '../isolation.ts';
 import type { HostProgram } from '../program.ts';
-import type { WorkloadDeclaration, WorkloadParameter } from './declaration.ts';
+import type { WorkloadDeclaration } from './declaration.ts';
 import { fileserver } from './fileserver.ts';
 import { fio } from './fio.ts';
 import { iozone } from './iozone.ts';
@@ -36,10 +40,6 @@ export const WORKLOADS: readonly WorkloadDeclaration[] = [
   maildir,
   locality,
 ];
-
-/** More would not fit into the columns of a program in a browser. */
-export const MOST_TRANSACTIONS = 2_000_000;
-export const MOST_CLIENTS = 1_000;
 
 export function workloadById(id: string): WorkloadDeclaration | undefined {
   return WORKLOADS.find((each) => each.id === id);
@@ -94,14 +94,9 @@ export function generateProgram(
 
 function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): string | null {
   const { title } = workload;
-  const common: readonly [string, number, number, number, boolean][] = [
-    [say`transactions`, request.transactions, 1, MOST_TRANSACTIONS, true],
-    [say`clients`, request.clients, 1, MOST_CLIENTS, true],
-    [say`abort ratio`, request.abortRatio, 0, 1, false],
-    [say`working set (share of the logical pages)`, request.footprint, 1e-9, 1, false],
-  ];
-  for (const [name, value, least, most, whole] of common) {
-    if (!isWithin(value, { least, most, whole })) return outside(title, name, value, { least, most, whole });
+  for (const name of Object.keys(GENERATED) as (keyof typeof GENERATED)[]) {
+    const field = GENERATED[name];
+    if (misfitOf(field, request[name]) !== null) return outside(title, titleOf(name), request[name], field);
   }
   for (const [id, value] of Object.entries(request.parameters)) {
     const parameter = workload.parameters.find((each) => each.id === id);
@@ -109,19 +104,11 @@ function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaratio
       const known = workload.parameters.map((each) => each.id).join(', ') || say`none`;
       return say`${title} has no parameter “${id}”; it has ${known}.`;
     }
-    if (!isWithin(value, parameter)) return outside(title, id, value, parameter);
+    if (misfitOf(parameter, value) !== null) return outside(title, id, value, parameter);
   }
   return null;
 }
 
-type Bounds = Pick<WorkloadParameter, 'least' | 'most' | 'whole'>;
-
-function isWithin(value: number, { least, most, whole }: Bounds): boolean {
-  return value >= least && value <= most && (!whole || Number.isSafeInteger(value));
-}
-
-function outside(title: string, name: string, value: number, { least, most, whole }: Bounds): string {
-  return whole
-    ? say`${title}: ${name} is ${value}, expected a whole number from ${least} to ${most}.`
-    : say`${title}: ${name} is ${value}, expected a number from ${least} to ${most}.`;
+function outside(title: string, name: string, value: number, field: NumberField): string {
+  return say`${title}: ${name} is ${value}, expected ${takenBy(field)}.`;
 }

@@ -7,7 +7,7 @@ import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import type { Settings } from '../../../engine/interface/scheme.ts';
-import type { ParameterDeclaration } from '../../../engine/core/scheme-declaration.ts';
+import type { DeclaredChoice } from '../../../model/schema/field.ts';
 
 /** Owner of a frame that holds nothing, and of one whose page is committed; others are numbers of transactions. */
 export const FREE = 0;
@@ -50,10 +50,11 @@ const JOURNAL_BYTES = 8;
 const SIZES: Readonly<Record<string, number>> = { '32 MB': 32 << 20, '8 MB': 8 << 20, '1 MB': 1 << 20 };
 const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 3 };
 
-export const NVM_PARAMETER: ParameterDeclaration = {
+export const NVM_PARAMETER: DeclaredChoice = {
   id: 'nvm',
   title: say`Non-volatile memory`,
   about: say`Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.`,
+  kind: 'choice',
   choices: ['by device', ...Object.keys(SIZES), ...Object.keys(FEW_FRAMES)],
   initial: 'by device',
 };

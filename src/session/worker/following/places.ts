@@ -39,7 +39,7 @@ export function placesOf(
   marks: FollowedMarks,
 ): FollowedPlace[] {
   return [
-    ...view.volatilePanels(context).flatMap((panel) => inPanel(context, panel, marks)),
+    ...view.memoryPanels(context).flatMap((panel) => inPanel(context, panel, marks)),
     ...flights(context, view, subject),
     ...mapEntries(context, subject),
     ...copies(context, view, subject),
@@ -58,33 +58,35 @@ function place(where: string, text: string): FollowedPlace {
 }
 
 function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): FollowedPlace[] {
+  const where = panel.memory === 'volatile' ? panel.title : say`${panel.title}, non-volatile`;
   switch (panel.kind) {
     case 'mappings-by-transaction':
       return panel.rows.flatMap(({ transaction, entries }) => {
         const isOurs = transaction === marks.transaction;
         const ours = entries.filter((entry) => isOurs || isFollowedEntry(entry, marks));
         const owner = context.transactionName(transaction);
-        if (isOurs && ours.length === 0) return [place(panel.title, say`**${owner}**, without a page yet`)];
-        return ours.map(({ name, at }) => place(panel.title, `**${owner}**: ${name} → ${at}`));
+        if (isOurs && ours.length === 0) return [place(where, say`**${owner}**, without a page yet`)];
+        return ours.map(({ name, at }) => place(where, `**${owner}**: ${name} → ${at}`));
       });
     case 'pages':
       return panel.pages
         .filter((page) => isFollowedPage(page, marks))
         .map(({ name, transaction }) =>
           place(
-            panel.title,
+            where,
             transaction === null
               ? `**${name}**`
               : say`**${name}** of ${context.transactionName(transaction)}`,
           ),
         );
     case 'text':
-      return panel.lines
-        .filter((line) => isFollowedLine(line, marks))
-        .map((line) => place(panel.title, line));
+      return panel.lines.filter((line) => isFollowedLine(line, marks)).map((line) => place(where, line));
     case 'mappings':
-      // The map itself is asked, because a panel lists a part of it only.
-      return [];
+      // The map itself is asked, because its panel lists a part of it only.
+      if (panel.memory === 'volatile') return [];
+      return panel.entries
+        .filter((entry) => isFollowedEntry(entry, marks))
+        .map(({ name, at }) => place(where, `**${name}** → ${at}`));
   }
 }
 

@@ -27,7 +27,7 @@ export function buildFrame(input: FrameInput): Frame {
     span: view.span(context),
     blocks,
     map,
-    volatilePanels: view.volatilePanels(context),
+    memoryPanels: view.memoryPanels(context),
     inFlight: buildFlights(input, context),
     durableFacts: view.durableFacts(context),
     transactions: input.transactions,

@@ -92,7 +92,9 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
     case OpKind.summary:
       return say`program summary of block ${block}`;
     case OpKind.metaProgram:
-      return ops.tag[slot] >= 0 ? say`program mapping page M${ops.tag[slot]}` : say`program zone page`;
+      return ops.context[slot] >= 0
+        ? say`program mapping page M${ops.context[slot]}`
+        : say`program zone page`;
     case OpKind.partial:
       return say`reprogram ${placeOf(layout, target)}`;
     case OpKind.logProgram:
@@ -106,7 +108,7 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
     case OpKind.readSummary:
       return say`read summary of block ${block}`;
     default:
-      return ops.tag[slot] >= 0 ? say`read mapping page M${ops.tag[slot]}` : say`read zone page`;
+      return ops.context[slot] >= 0 ? say`read mapping page M${ops.context[slot]}` : say`read zone page`;
   }
 }
 

@@ -11,7 +11,6 @@ import { phrases as oracle } from './oracle.ts';
 import { phrases as cachedSchemes } from './cached-schemes.ts';
 import { phrases as loggedSchemes } from './logged-schemes.ts';
 import { phrases as cyclicSchemes } from './cyclic-schemes.ts';
-import { phrases as engine } from './engine.ts';
 import { phrases as workloads } from './workloads.ts';
 import { phrases as rvm } from './rvm.ts';
 import { phrases as sync } from './sync.ts';
@@ -37,7 +36,6 @@ export const german: Phrases = {
   ...cachedSchemes,
   ...loggedSchemes,
   ...cyclicSchemes,
-  ...engine,
   ...workloads,
   ...rvm,
   ...sync,

@@ -72,8 +72,8 @@ export const phrases = {
   'Page {0} is erased: **the block ends here**.': 'Seite {0} ist gelöscht: **Hier endet der Block**.',
   'Page {0} is torn: **it cannot be read and does not count**.':
     'Seite {0} ist zerrissen: **Sie ist nicht lesbar und zählt nicht**.',
-  'Power is back and the memory is empty: **{0} comes first**{1}.':
-    'Der Strom ist wieder da und der Speicher leer: **Zuerst kommt {0}**{1}.',
+  'Power is back and the volatile memory is empty: **{0} comes first**{1}.':
+    'Der Strom ist wieder da und der flüchtige Speicher leer: **Zuerst kommt {0}**{1}.',
   'Power is lost in the middle of {0}, {1}: **what survives?**':
     'Der Strom fällt aus, unterwegs {0}, {1}: **Was übersteht den Ausfall?**',
   'Power is lost while nothing is being written: **what survives?**':

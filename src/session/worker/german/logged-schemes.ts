@@ -39,7 +39,6 @@ export const phrases = {
   'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.':
     'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Einfach: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
   'In-process table': 'Laufende Transaktionen',
-  'Tx in NVM': 'Tx im NVM',
   'It belongs to no transaction, so its flag says TRUE from the start.':
     'Sie gehört zu keiner Transaktion, also sagt ihre Marke von Anfang an TRUE.',
   'It is the first page of its transaction, and links to none.':
@@ -68,7 +67,7 @@ export const phrases = {
     'Map: COMMIT wird bestätigt, wenn die Daten dauerhaft sind; die Mapping-Seite folgt.',
   'Map: the mapping page that commits a group is sent together with its data, not after them.':
     'Map: Die Mapping-Seite, die eine Gruppe committet, wird zusammen mit deren Daten geschickt, nicht danach.',
-  'Mapping table in non-volatile memory: {0}': 'Mapping-Tabelle im nichtflüchtigen Speicher: {0}',
+  'Mapping table': 'Mapping-Tabelle',
   'One group at a time; a mapping page, or a flag in the last page, makes it durable.':
     'Immer nur eine Gruppe; eine Mapping-Seite oder eine Marke in der letzten Seite macht sie dauerhaft.',
   'One store into non-volatile memory commits; an abort costs nothing; recovery reads a few pages and the map.':
@@ -127,7 +126,6 @@ export const phrases = {
   'an X-L2P image and its root, which call its entries committed, are durable':
     'ein X-L2P-Abbild und seine Wurzel, die ihre Einträge committet nennen, sind dauerhaft',
   'another group is open in the log': 'eine andere Gruppe im Log offen ist',
-  'as on flash': 'wie im Flash',
   'in process': 'läuft',
   'it waits in memory until the group is complete': 'sie wartet im Speicher, bis die Gruppe vollständig ist',
   'its entries in the map in memory are dropped, and its pages are garbage':
@@ -140,9 +138,9 @@ export const phrases = {
   'its pages were in memory only, and are dropped':
     'ihre Seiten standen nur im Speicher und werden verworfen',
   'its status in non-volatile memory says so': 'ihr Status im nichtflüchtigen Speicher sagt es',
-  'newer than flash': 'neuer als im Flash',
   'no page is free': 'keine Seite frei ist',
   'no page of it says FALSE any more': 'keine ihrer Seiten sagt mehr FALSE',
+  'no mapping page is in it': 'keine Mapping-Seite ist darin',
   'no page yet': 'noch keine Seite',
   'no transaction is in process': 'keine Transaktion läuft',
   'not in the log yet': 'noch nicht im Log',
@@ -203,4 +201,10 @@ export const phrases = {
   'α of Algorithm 1': 'α von Algorithmus 1',
   'β of Algorithm 1': 'β von Algorithmus 1',
   'γ of Algorithm 1': 'γ von Algorithmus 1',
+  '**plain writes and moves**: {0}': '**einfache Schreibzugriffe und Verlagerungen**: {0}',
+  '{0} as on flash': '{0} wie im Flash',
+  '{0} newer than flash': '{0} neuer als im Flash',
+  '{0} newer than flash: {1}': '{0} neuer als im Flash: {1}',
+  '{0}, rest spilled': '{0}, Rest ausgelagert',
+  spilled: 'ausgelagert',
 } as const satisfies Phrases;

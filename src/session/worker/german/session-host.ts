@@ -2,7 +2,6 @@
 import type { Phrases } from '../../../base/language.ts';
 
 export const phrases = {
-  ' or ': ' oder ',
   'A device that is overwritten before the run takes no prepared pages: leave out one of the two.':
     'Ein Gerät, das vor dem Lauf überschrieben wird, nimmt keine vorbereiteten Seiten auf: eines von beiden weglassen.',
   'A plain write of {0} counts.': 'Ein einfacher Schreibzugriff auf {0} zählt.',
@@ -12,8 +11,6 @@ export const phrases = {
   'Checkpoint {0}': 'Checkpoint {0}',
   'Collection {0} begins: block {1} is the victim.':
     'Garbage Collection {0} beginnt: Block {1} ist der Opferblock.',
-  'Garbage collection is to start below a share of {0}, expected a share below 1.':
-    'Die Garbage Collection soll unter einem Anteil von {0} beginnen, erwartet wird ein Anteil unter 1.',
   'Nothing moves any more, although the host has {0} left: it waits for something that never comes.':
     'Nichts bewegt sich mehr, obwohl dem Host noch {0} bleiben: Er wartet auf etwas, das nie kommt.',
   "Page {0} is not one of the trace's, and all {1} pages of the device are taken by those: name a page of the trace.":
@@ -23,8 +20,6 @@ export const phrases = {
   Recovered: 'Wiederhergestellt',
   'Step {0} is not known: history goes from 0 to {1}.':
     'Schritt {0} ist nicht bekannt: Die Geschichte reicht von 0 bis {1}.',
-  'The Available Zone is to have {0} blocks, expected a whole number.':
-    'Die Zone Available soll {0} Blöcke haben, erwartet wird eine ganze Zahl.',
   'The commit record of {0} is programmed.': 'Der Commit-Eintrag von {0} ist programmiert.',
   'The device has stopped and takes no more commands: act at an earlier step.':
     'Das Gerät steht und nimmt keine Befehle mehr an: an einem früheren Schritt eingreifen.',
@@ -36,31 +31,14 @@ export const phrases = {
     'Der Logbereich ist voll: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen. An einem früheren Schritt eingreifen, weniger Operationen ausstehen lassen oder ein größeres Gerät nehmen.',
   'The device is full: no erased page is left for the host, and no block may be collected. It offers {0}; act at an earlier step, or take more reserve, fewer pages or shorter transactions.':
     'Das Gerät ist voll: Keine gelöschte Seite ist mehr für den Host da, und kein Block darf in die Garbage Collection. Es bietet {0}; an einem früheren Schritt eingreifen oder mehr Reserve, weniger Seiten oder kürzere Transaktionen nehmen.',
-  "The device's cells are “{0}”, expected slc or mlc.":
-    'Die Zellen des Geräts sind „{0}“, erwartet wird slc oder mlc.',
-  "The device's reserve is {0}, expected a share below 1.":
-    'Die Reserve des Geräts ist {0}, erwartet wird ein Anteil unter 1.',
-  "The device's striping is “{0}”, expected dynamic or static.":
-    'Das Striping des Geräts ist „{0}“, erwartet wird dynamic oder static.',
-  "The device's {0} cannot be simulated: {1} is {2}, expected {3} to {4}.":
-    'Das Gerät kann so nicht simuliert werden ({0}): {1} ist {2}, erwartet wird {3} bis {4}.',
   'The last thing that the commit of {0} waited for is durable.':
     'Das Letzte, worauf der Commit von {0} gewartet hat, ist dauerhaft.',
-  'The pause between two operations is {0} ns; it is from 0 to 1000 s.':
-    'Die Pause zwischen zwei Operationen ist {0} ns; sie liegt zwischen 0 und 1000 s.',
   'The preparation cannot be used. {0}': 'Die Vorbereitung ist nicht brauchbar. {0}',
   'The preparation names page {0} on block {1}; the device has pages up to {2} and blocks up to {3}.':
     'Die Vorbereitung nennt Seite {0} auf Block {1}; das Gerät hat Seiten bis {2} und Blöcke bis {3}.',
   'The preparation puts more than {0} pages on block {1}: name another block.':
     'Die Vorbereitung legt mehr als {0} Seiten auf Block {1}: einen anderen Block nennen.',
-  'The queue depth is {0}; it is a whole number from 1 to {1}.':
-    'Die Warteschlangentiefe ist {0}; sie ist eine ganze Zahl von 1 bis {1}.',
   'The script cannot be run. {0}': 'Das Skript kann nicht laufen. {0}',
-  'The seed is {0}; it is a whole number.': 'Der Startwert ist {0}; er ist eine ganze Zahl.',
-  'The share of the device that is filled is {0}; it is from 0 to 1.':
-    'Der gefüllte Anteil des Geräts ist {0}; er liegt zwischen 0 und 1.',
-  'The threshold of static wear levelling is {0}, expected 0 or more.':
-    'Die Schwelle des statischen Wear-Levelling ist {0}, erwartet wird 0 oder mehr.',
   'The trace “{0}” is not here: choose its file, which stays on this computer.':
     'Der Trace „{0}“ ist nicht da: seine Datei auswählen, sie bleibt auf diesem Rechner.',
   'There is no power to cut at this step: let the device recover first.':
@@ -79,7 +57,6 @@ export const phrases = {
   'erase block {0}': 'Block {0} löschen',
   'erase log block {0}': 'Logblock {0} löschen',
   'erase map block {0}': 'löschen: Mapping-Block {0}',
-  geometry: 'Geometrie',
   'no time has passed yet': 'noch ist keine Zeit vergangen',
   'nothing written yet': 'noch nichts geschrieben',
   'page {0} of block {1}': 'Seite {0} von Block {1}',
@@ -97,7 +74,6 @@ export const phrases = {
   'reprogram {0}': 'nachprogr. {0}',
   'since checkpoint {0}': 'seit Checkpoint {0}',
   'so far': 'bisher',
-  timing: 'Zeiten',
   '{0} aborts.': '{0} bricht ab.',
   '{0} committed': '{0} hat committet',
   '{0} does not offer the isolation level “{1}”; it offers {2}.':

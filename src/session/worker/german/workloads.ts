@@ -103,9 +103,7 @@ export const phrases = {
     'ein Bereich geht aufwärts, wie in A-D; dieser geht abwärts',
   "a transaction's number, 0 to 4294967294, is expected after {0}, as in {1}1":
     'nach {0} wird die Nummer einer Transaktion erwartet, 0 bis 4294967294, wie in {1}1',
-  'abort ratio': 'Anteil der Abbrüche',
   'b{0} or w{1}:A': 'b{0} oder w{1}:A',
-  clients: 'Clients',
   'it is not open any more: it was aborted': 'sie ist nicht mehr offen, sie wurde abgebrochen',
   'it is not open any more: it was committed': 'sie ist nicht mehr offen, sie wurde committet',
   'it is not open any more: it was lost when power failed':
@@ -125,10 +123,8 @@ export const phrases = {
     'das Gerät hat {0} logische Seiten, von 0 an gezählt, und keine Seite {1}',
   'this is no operation; there are {0} and +250us': 'das ist keine Operation; es gibt {0} und +250us',
   'this is no page: {0}': 'das ist keine Seite: {0}',
-  transactions: 'Transaktionen',
   'transactions are numbered from 0 to 4294967294; {0}:A is outside of any':
     'Transaktionen sind von 0 bis 4294967294 nummeriert; {0}:A steht außerhalb jeder Transaktion',
-  'working set (share of the logical pages)': 'Arbeitsmenge (Anteil der logischen Seiten)',
   '{0} cannot abort, because {1}; {2} would begin it':
     '{0} kann nicht abbrechen: {1}; {2} würde sie beginnen',
   '{0} cannot commit, because {1}; {2} would begin it':
@@ -136,8 +132,5 @@ export const phrases = {
   '{0} has no parameter “{1}”; it has {2}.': '{0} hat keinen Parameter „{1}“; es gibt {2}.',
   '{0} is already open; commit or abort it first, or take another number':
     '{0} ist schon offen; sie zuerst committen oder abbrechen oder eine andere Nummer nehmen',
-  '{0}: {1} is {2}, expected a number from {3} to {4}.':
-    '{0}: {1} ist {2}, erwartet wird eine Zahl von {3} bis {4}.',
-  '{0}: {1} is {2}, expected a whole number from {3} to {4}.':
-    '{0}: {1} ist {2}, erwartet wird eine ganze Zahl von {3} bis {4}.',
+  '{0}: {1} is {2}, expected {3}.': '{0}: {1} ist {2}, erwartet wird {3}.',
 } as const satisfies Phrases;

@@ -114,7 +114,7 @@ export class HostSession implements OpenSession {
       span: null,
       blocks: [],
       map: null,
-      volatilePanels: [],
+      memoryPanels: [],
       inFlight: run.flights(),
       durableFacts: [],
       transactions: this.recorder.transactions(step),

@@ -1,5 +1,5 @@
 /** What there is to choose from: schemes, devices, timing profiles, scenarios. */
-import { DEVICES, TIMING_PROFILES } from '../../../engine/devices.ts';
+import { DEVICES, TIMING_PROFILES } from '../../../model/devices.ts';
 import { SCENARIOS } from '../../../engine/host/scenarios.ts';
 import { generatedBy, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';

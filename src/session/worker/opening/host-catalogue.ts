@@ -1,6 +1,7 @@
 /** What there is to choose from among the schemes that run on the host. */
 import { say } from '../../../base/language.ts';
-import type { HostParameter, HostScheme } from '../../../hostside/common/host-scheme.ts';
+import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
+import type { DeclaredChoice } from '../../../model/schema/field.ts';
 import { externalSynchrony } from '../../../hostside/sync/scheme.ts';
 import { rvmLog } from '../../../hostside/rvm/scheme.ts';
 import { LOG_SCENARIOS } from '../../../hostside/rvm/script.ts';
@@ -8,10 +9,11 @@ import { SYNC_SCENARIOS } from '../../../hostside/sync/script.ts';
 import type { HostSchemeInfo, WorkloadInfo } from '../../contract/session.ts';
 
 /** On the tiny log of the lab the other settings of the measured runs would change nothing that one sees. */
-const TINY_HEADERS: HostParameter = {
+const TINY_HEADERS: DeclaredChoice = {
   id: 'headers',
   title: say`Headers`,
   about: say`Short ones of 8 bytes, or RVM’s: 76 bytes and 56 for each range, on a larger log.`,
+  kind: 'choice',
   choices: ['short', 'rvm'],
   initial: 'short',
 };

@@ -10,6 +10,9 @@ import type { HostProgram } from '../../../engine/host/program.ts';
 import { parseScript } from '../../../engine/host/script.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
 import { generateProgram } from '../../../engine/host/workloads/workloads.ts';
+import { titleOf } from '../../../model/schema/field-titles.ts';
+import { fieldProblem } from '../../../model/schema/field-words.ts';
+import { HOST, START } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../../model/specification.ts';
 import type { Trace } from '../../../model/trace.ts';
 import { SCHEMES, schemeById } from '../../../protocols/roll.ts';
@@ -76,25 +79,12 @@ function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | n
   return null;
 }
 
-/** Flash commands carry no more tags than this at once. */
-const MOST_OUTSTANDING = 200;
-
 function hostProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
-  const { isolation, queueDepth, thinkNs } = spec.host;
+  const { isolation } = spec.host;
   if (scheme.isolation.length > 0 && !scheme.isolation.includes(isolation)) {
     return say`${scheme.title} does not offer the isolation level “${isolation}”; it offers ${scheme.isolation.join(', ')}.`;
   }
-  if (!Number.isInteger(queueDepth) || queueDepth < 1 || queueDepth > MOST_OUTSTANDING) {
-    return say`The queue depth is ${queueDepth}; it is a whole number from 1 to ${MOST_OUTSTANDING}.`;
-  }
-  if (!(thinkNs >= 0 && thinkNs <= 1e12)) {
-    return say`The pause between two operations is ${thinkNs} ns; it is from 0 to 1000 s.`;
-  }
-  if (!(spec.fill >= 0 && spec.fill <= 1)) {
-    return say`The share of the device that is filled is ${spec.fill}; it is from 0 to 1.`;
-  }
-  if (!Number.isSafeInteger(spec.seed)) return say`The seed is ${spec.seed}; it is a whole number.`;
-  return null;
+  return fieldProblem(HOST, spec.host, titleOf) ?? fieldProblem(START, spec, titleOf);
 }
 
 /** Interventions come in the order of their steps, and cutting the power is a step of its own. */

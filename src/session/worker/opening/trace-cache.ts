@@ -24,7 +24,7 @@ const REPORT_EVERY_MS = 50;
 /** Operations of all kept traces together: twelve to twenty bytes each. */
 const MOST_OPERATIONS = 32_000_000;
 
-export class TraceShelf {
+export class TraceCache {
   /** In the order of their last use. */
   private readonly traces = new Map<string, TraceStore>();
 

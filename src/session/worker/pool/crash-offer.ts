@@ -1,9 +1,9 @@
 /** What there is to choose from in the crash explorer, and whether a script of one's own can be run. */
-import { DEVICES } from '../../../engine/devices.ts';
+import { DEVICES } from '../../../model/devices.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';
 import { type ExplorerLimits, SWIFT, THOROUGH } from '../../../oracle/exploration.ts';
-import { isSmallEnough, TINY_DEVICES } from '../../../oracle/tiny-devices.ts';
+import { isSmallEnough, TINY_DEVICES } from '../../../model/tiny-devices.ts';
 import type { CrashDepth, CrashOffer, ScriptCheck } from '../../contract/pool.ts';
 import { buildCatalogue } from '../opening/catalogue.ts';
 import { judgeWork } from '../opening/script-judgement.ts';

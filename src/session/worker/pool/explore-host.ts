@@ -14,7 +14,7 @@ import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
 import type { MakeRun } from '../hostside/host-run.ts';
 import { undisturbedSteps } from '../hostside/host-session.ts';
 import { cutsAsInterventions, openingAfter, type Opening } from '../hostside/opening-after.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import { mergedPoint } from './merged-point.ts';
 
 const MOST_VIOLATIONS = 25;
@@ -23,14 +23,14 @@ export async function exploreHostJob(
   job: ExploreJob,
   tell: (progress: ExploreProgress) => unknown,
 ): Promise<Answer<readonly ExploredScript[]>> {
-  const breath = new Breath();
+  const yielder = new Yielder();
   const explored: ExploredScript[] = [];
   for (let script = job.from; script < job.from + job.count; script++) {
     const found = exploreScript(specOf(job, script), script, job.work.kind === 'random');
     if (!found.ok) return found;
     explored.push(found.value);
     tell({ script, points: found.value.points });
-    if (breath.isDue) await breath.take();
+    if (yielder.isDue) await yielder.take();
   }
   return { ok: true, value: explored };
 }

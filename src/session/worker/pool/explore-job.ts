@@ -6,12 +6,12 @@ import type { Exploration, Finding } from '../../../oracle/exploration.ts';
 import { Explorer } from '../../../oracle/explorer.ts';
 import { randomCase } from '../../../oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
-import { TINY_DEVICES } from '../../../oracle/tiny-devices.ts';
+import { TINY_DEVICES } from '../../../model/tiny-devices.ts';
 import { schemeById } from '../../../protocols/roll.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import { limitsOf } from './crash-offer.ts';
 import { mergedPoint } from './merged-point.ts';
 
@@ -25,7 +25,7 @@ export async function exploreJob(
   job: ExploreJob,
   tell: (progress: ExploreProgress) => unknown,
 ): Promise<Answer<readonly ExploredScript[]>> {
-  const breath = new Breath();
+  const yielder = new Yielder();
   const explored: ExploredScript[] = [];
   for (let script = job.from; script < job.from + job.count; script++) {
     const spec = caseOf(job, script);
@@ -34,7 +34,7 @@ export async function exploreJob(
     if (!options.ok) return { ok: false, problem: problem('script', options.error) };
     const points = new Points(script, job.work.kind === 'random', tell);
     const explorer = new Explorer(options.value, limitsOf(job.depth), null, (point) => points.add(point));
-    while (explorer.advance()) if (breath.isDue) await breath.take();
+    while (explorer.advance()) if (yielder.isDue) await yielder.take();
     explored.push(exploredScript(script, spec, points, explorer.result()));
   }
   return { ok: true, value: explored };

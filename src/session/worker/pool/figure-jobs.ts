@@ -13,7 +13,7 @@ import type {
   MeasureProgress,
 } from '../../contract/figures.ts';
 import { problem } from '../opening/opening.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import { hostOpeningOf, openingOf } from './figure-openings.ts';
 
 /** Reports at most ten times a second. */
@@ -93,19 +93,19 @@ async function measured(
 ): Promise<unknown> {
   const device = laboratory.prepare(experiment);
   if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
-  const breath = new Breath();
+  const yielder = new Yielder();
   const operations = Math.max(1, device.options.program.count);
   let lastMs = performance.now();
   let isGoing = true;
   while (isGoing) {
     isGoing = device.steps(STEPS_PER_LOOK);
-    if (!breath.isDue) continue;
+    if (!yielder.isDue) continue;
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {
       lastMs = nowMs;
       tell({ share: device.state.host.next / operations });
     }
-    await breath.take();
+    await yielder.take();
   }
   return readingOf(device);
 }

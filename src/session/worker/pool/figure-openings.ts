@@ -3,6 +3,7 @@ import { decimal, say } from '../../../base/language.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
 import { generatedBy, workloadById } from '../../../engine/host/workloads/workloads.ts';
 import type { Experiment, HostExperiment } from '../../../experiments/figures/laboratory.ts';
+import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
 import { shownChoice } from '../../../model/shown-choices.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
 import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
@@ -23,7 +24,7 @@ export function openingOf(experiment: Experiment, seed: number): FigureOpening {
     parameters: settings,
     mutant: null,
     device: described(experiment.device),
-    host: { isolation, replay: 'closed', queueDepth: 64, thinkNs: 0 },
+    host: { isolation, ...BATCH_HOST },
     workload: {
       ...request,
       transactions,

@@ -4,7 +4,7 @@ import { blobSource, headOf } from '../../../traces/byte-source.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { ReadJob, ReadProgress, TraceReport } from '../../contract/runs.ts';
 import { problem } from '../opening/opening.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import { firstRows, firstTransactions } from './preview.ts';
 import { rawLines } from './raw-lines.ts';
 import type { RecentTrace } from './recent-trace.ts';
@@ -33,13 +33,13 @@ export async function readJob(
   );
   if (!read.ok) return { ok: false, problem: problem('trace', read.error.sentence) };
   const { store, summary, digest } = read.value;
-  const breath = new Breath();
+  const yielder = new Yielder();
   const statistics = new StatisticsReader(store);
   let operations = 0;
   while (statistics.advance(OPERATIONS_PER_STRETCH)) {
     operations += OPERATIONS_PER_STRETCH;
     report({ stage: 'counting', bytesRead: bytesTotal, bytesTotal, operations });
-    if (breath.isDue) await breath.take();
+    if (yielder.isDue) await yielder.take();
   }
   const isText = summary.lines > 0 && summary.compression === 'none';
   const raw = isText ? rawLines(await headOf(blobSource(file, name), RAW_BYTES)) : [];

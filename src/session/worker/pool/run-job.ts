@@ -3,7 +3,7 @@ import { say } from '../../../base/language.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { RunJob, RunProgress, RunResult, RunSeries } from '../../contract/runs.ts';
 import { stopSentence, type StopWords } from '../../runner/stop-sentence.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice, type RunDevice } from './run-device.ts';
 import { runFigures } from '../../runner/run-figures.ts';
@@ -26,18 +26,18 @@ export async function runJob(
 async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): Promise<Answer<RunResult>> {
   const { device } = work;
   const sampler = new RunSampler(device);
-  const breath = new Breath();
+  const yielder = new Yielder();
   let lastMs = performance.now();
   sampler.note();
   while (work.goOn()) {
     sampler.note();
-    if (!breath.isDue) continue;
+    if (!yielder.isDue) continue;
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {
       lastMs = nowMs;
       await tell({ stage: 'running', share: work.share, series: sampler.series() });
     }
-    await breath.take();
+    await yielder.take();
   }
   sampler.finish();
   return {

@@ -5,7 +5,7 @@ import type { ScriptCase } from '../../../oracle/script-case.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { ShrinkJob, Shrunk } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';
-import { Breath } from './yielder.ts';
+import { Yielder } from './yielder.ts';
 import { violationOf } from './explore-job.ts';
 
 export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answer<Shrunk | null>> {
@@ -15,10 +15,10 @@ export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answ
   // The violation itself is found again: what matters of it here is how many cuts it took.
   const violation = { promise: 'durability', proof: '', block: null, page: null, unit: null } as const;
   const searching = searchBelow([{ spec: start, finding: { cuts, seenAt, violation } }]);
-  const breath = new Breath();
+  const yielder = new Yielder();
   let next = searching.next();
   while (next.done !== true) {
-    if (breath.isDue) await breath.take();
+    if (yielder.isDue) await yielder.take();
     next = searching.next();
   }
   const smallest = next.value;

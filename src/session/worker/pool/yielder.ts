@@ -1,12 +1,13 @@
 /**
  * A worker that works without a pause cannot be stopped: browsers let a script under way run on for seconds
- * after its thread was told to end. So long work takes a breath now and then, and ends there at once.
+ * after its thread was told to end. So long work gives the event loop a turn now and then, and ends there at once.
  */
 
-/** Longest stretch of work without a breath. */
+/** Longest stretch of work without giving the event loop a turn. */
 const STRETCH_MS = 60;
 
-export class Breath {
+/** Gives the event loop a turn where one is due. */
+export class Yielder {
   private since = performance.now();
 
   get isDue(): boolean {

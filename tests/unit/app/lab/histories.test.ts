@@ -18,7 +18,7 @@ async function seek(step: number): Promise<void> {
 }
 
 async function byHand(text: string): Promise<void> {
-  expect(await lab.acts.runByHand(text)).toBeNull();
+  expect(await lab.commands.runByHand(text)).toBeNull();
   lab.player.pause();
   await repainted();
 }
@@ -39,7 +39,7 @@ const called = (words: string): BranchNode => {
 
 /** Every sentence of a history up to where it is known. */
 async function told(node: BranchNode): Promise<string[]> {
-  await lab.acts.returnTo(node);
+  await lab.commands.returnTo(node);
   await repainted();
   expect(state().frontier.step).toBeGreaterThanOrEqual(node.toStep);
   const sentences: string[] = [];
@@ -55,7 +55,7 @@ test('every history that was seen can be gone back to, and tells the same again'
   await seek(30);
   await byHand('w90:V');
   await seek(70);
-  await lab.acts.pullPlug();
+  await lab.commands.pullPlug();
   await repainted();
   await seek(85);
   await seek(50);
@@ -78,11 +78,11 @@ test('going back to before an act undoes it, and the act is kept', async () => {
   await byHand('w90:V');
   await seek(60);
   const root = histories()[0];
-  await lab.acts.returnTo(root);
+  await lab.commands.returnTo(root);
   await repainted();
   expect(state().session?.spec.interventions).toEqual([]);
   await seek(45);
-  await lab.acts.returnTo(called('w90'));
+  await lab.commands.returnTo(called('w90'));
   await repainted();
   expect(state().frontier.step).toBe(60);
   expect(histories()).toHaveLength(2);

@@ -6,7 +6,7 @@ import { type DeviceState, Lockstep } from '../../../../src/app/screens/compare/
 import { lastRecovery, type Moment, movesTo } from '../../../../src/app/screens/compare/moments.ts';
 import { connectSession } from '../../../../src/session/client/client.ts';
 import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import type { CompareChoices, CompareMove } from '../../../../src/session/link/choices.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
 
@@ -28,7 +28,7 @@ let lockstep: Lockstep;
 afterEach(() => lockstep.dispose());
 
 async function opened(choices: CompareChoices, moves: readonly CompareMove[] = []): Promise<Lockstep> {
-  const connect = () => connectSession({ createWorker: () => new FakeWorker(createSessionHost()) });
+  const connect = () => connectSession({ createWorker: () => new FakeWorker(createSessionServer()) });
   lockstep = new Lockstep(specsOf(choices, catalogue), connect);
   await lockstep.open(moves);
   return lockstep;

@@ -1,7 +1,7 @@
-/** The desk of published figures, with real runs behind it and threads that are none. */
+/** The controller of published figures, with real runs behind it and threads that are none. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  FigureDesk,
+  FigureController,
   type FigureRow,
   isComplete,
   isGoing,
@@ -12,7 +12,7 @@ import { agreement, headlines } from '../../../../src/app/screens/figures/papers
 import { createPool, type WorkerPool } from '../../../../src/session/client/pool.ts';
 import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/figures.ts';
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
 
 const pools: WorkerPool[] = [];
@@ -29,7 +29,7 @@ afterEach(() => {
 let workers: FakeWorker[] = [];
 
 function poolOf(size: number): WorkerPool {
-  const host = createPoolHost();
+  const host = createPoolServer();
   const api: PoolApi = {
     run: (job, tell) => {
       given.push(job.kind === 'measure' ? job.run : job.kind);
@@ -48,29 +48,33 @@ function poolOf(size: number): WorkerPool {
   return pool;
 }
 
-async function openDesk(scale = 1 / 64): Promise<FigureDesk> {
-  const desk = new FigureDesk(poolOf(2), poolOf(1));
-  await desk.open({ view: 'published', scale, seed: 1, figure: 'lighttx-9' });
-  return desk;
+async function openController(scale = 1 / 64): Promise<FigureController> {
+  const controller = new FigureController(poolOf(2), poolOf(1));
+  await controller.open({ view: 'published', scale, seed: 1, figure: 'lighttx-9' });
+  return controller;
 }
 
-const rowOf = (desk: FigureDesk, id: string): FigureRow => {
-  const row = desk.store.getState().rows.find(({ info }) => info.id === id);
+const rowOf = (controller: FigureController, id: string): FigureRow => {
+  const row = controller.store.getState().rows.find(({ info }) => info.id === id);
   if (row === undefined) throw new Error(`no figure ${id}`);
   return row;
 };
 
 /** Resolves as soon as `is` holds of a figure. */
-function until(desk: FigureDesk, id: string, is: (row: FigureRow) => boolean): Promise<FigureRow> {
+function until(
+  controller: FigureController,
+  id: string,
+  is: (row: FigureRow) => boolean,
+): Promise<FigureRow> {
   return new Promise((resolve) => {
     const look = (): boolean => {
-      const row = rowOf(desk, id);
+      const row = rowOf(controller, id);
       if (!is(row)) return false;
       resolve(row);
       return true;
     };
     if (look()) return;
-    const stop = desk.store.subscribe(() => {
+    const stop = controller.store.subscribe(() => {
       if (look()) stop();
     });
   });
@@ -80,84 +84,84 @@ const measured = ({ drawn }: FigureRow): number =>
   (drawn?.series ?? []).flatMap(({ points }) => points).filter((point) => point.measured !== null).length;
 
 test('a link chooses the size, the seed and the figure', async () => {
-  const desk = await openDesk(1 / 16);
-  expect(desk.store.getState().choices).toMatchObject({ scale: 1 / 16, seed: 1, figure: 'lighttx-9' });
-  expect(desk.ids()).toContain('rethink-durability');
+  const controller = await openController(1 / 16);
+  expect(controller.store.getState().choices).toMatchObject({ scale: 1 / 16, seed: 1, figure: 'lighttx-9' });
+  expect(controller.ids()).toContain('rethink-durability');
 });
 
 test('points appear run by run, and stay', async () => {
-  const desk = await openDesk();
-  desk.measure(['rethink-postmark']);
-  expect(rowOf(desk, 'rethink-postmark').state).toBe('measuring');
-  const first = await until(desk, 'rethink-postmark', (row) => (row.drawn?.missing.length ?? 9) < 4);
+  const controller = await openController();
+  controller.measure(['rethink-postmark']);
+  expect(rowOf(controller, 'rethink-postmark').state).toBe('measuring');
+  const first = await until(controller, 'rethink-postmark', (row) => (row.drawn?.missing.length ?? 9) < 4);
   expect(isComplete(first)).toBe(false);
-  const done = await until(desk, 'rethink-postmark', isComplete);
+  const done = await until(controller, 'rethink-postmark', isComplete);
   expect([done.state, done.share, measured(done)]).toEqual(['idle', 1, 4]);
   given = [];
-  desk.measure(['rethink-postmark']);
-  expect(isGoing(rowOf(desk, 'rethink-postmark'))).toBe(false);
+  controller.measure(['rethink-postmark']);
+  expect(isGoing(rowOf(controller, 'rethink-postmark'))).toBe(false);
   expect(given).toEqual([]);
 });
 
 test('a run that two figures share is done once', async () => {
-  const desk = await openDesk();
-  const [first, second] = [rowOf(desk, 'lighttx-5'), rowOf(desk, 'lighttx-9')].map(
+  const controller = await openController();
+  const [first, second] = [rowOf(controller, 'lighttx-5'), rowOf(controller, 'lighttx-9')].map(
     ({ drawn }) => drawn?.missing ?? [],
   );
-  desk.measure(['lighttx-5', 'lighttx-9']);
-  await until(desk, 'lighttx-9', isComplete);
-  await until(desk, 'lighttx-5', isComplete);
+  controller.measure(['lighttx-5', 'lighttx-9']);
+  await until(controller, 'lighttx-9', isComplete);
+  await until(controller, 'lighttx-5', isComplete);
   const runs = given.filter((each) => !['figures', 'draw'].includes(each));
   expect(runs.toSorted()).toEqual([...new Set([...first, ...second])].toSorted());
   expect(runs.length).toBeLessThan(first.length + second.length);
 });
 
 test('what was cancelled keeps its points, and goes on from there', async () => {
-  const desk = await openDesk();
-  desk.measure(['rethink-mysql']);
-  await until(desk, 'rethink-mysql', (row) => (row.drawn?.missing.length ?? 0) <= 8);
-  desk.cancel(['rethink-mysql']);
-  const stopped = rowOf(desk, 'rethink-mysql');
+  const controller = await openController();
+  controller.measure(['rethink-mysql']);
+  await until(controller, 'rethink-mysql', (row) => (row.drawn?.missing.length ?? 0) <= 8);
+  controller.cancel(['rethink-mysql']);
+  const stopped = rowOf(controller, 'rethink-mysql');
   expect(stopped.state).toBe('cancelled');
   // Whoever was at work is gone; who draws stays.
   expect(workers.filter(({ isTerminated }) => !isTerminated).length).toBeLessThanOrEqual(1);
   expect(stopped.drawn?.missing.length).toBeGreaterThan(0);
   const before = given.length;
-  desk.measure(['rethink-mysql']);
-  const done = await until(desk, 'rethink-mysql', isComplete);
+  controller.measure(['rethink-mysql']);
+  const done = await until(controller, 'rethink-mysql', isComplete);
   const again = given.slice(before).filter((each) => each !== 'draw');
   expect(again.length).toBeLessThan(done.drawn?.runs ?? 0);
 });
 
 test('a run that another figure waits for outlives the cancelling of one', async () => {
-  const desk = await openDesk();
-  desk.measure(['lighttx-9', 'lighttx-5']);
+  const controller = await openController();
+  controller.measure(['lighttx-9', 'lighttx-5']);
   await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true), {
     timeout: 600_000,
   });
   const begun = given.filter((each) => each.startsWith('{'));
-  desk.cancel(['lighttx-9']);
-  expect(rowOf(desk, 'lighttx-9').state).toBe('cancelled');
-  expect(rowOf(desk, 'lighttx-5').state).not.toBe('cancelled');
-  await until(desk, 'lighttx-5', isComplete);
+  controller.cancel(['lighttx-9']);
+  expect(rowOf(controller, 'lighttx-9').state).toBe('cancelled');
+  expect(rowOf(controller, 'lighttx-5').state).not.toBe('cancelled');
+  await until(controller, 'lighttx-5', isComplete);
   for (const run of begun) expect(given.filter((each) => each === run)).toHaveLength(1);
 });
 
 test('another seed starts anew, and what was measured is still there when one comes back', async () => {
-  const desk = await openDesk();
-  desk.measure(['rethink-apache']);
-  const first = await until(desk, 'rethink-apache', isComplete);
-  await desk.choose({ scale: 1 / 64, seed: 2 });
-  expect(measured(rowOf(desk, 'rethink-apache'))).toBeLessThan(measured(first));
-  await desk.choose({ scale: 1 / 64, seed: 1 });
-  expect(rowOf(desk, 'rethink-apache').drawn).toEqual(first.drawn);
+  const controller = await openController();
+  controller.measure(['rethink-apache']);
+  const first = await until(controller, 'rethink-apache', isComplete);
+  await controller.choose({ scale: 1 / 64, seed: 2 });
+  expect(measured(rowOf(controller, 'rethink-apache'))).toBeLessThan(measured(first));
+  await controller.choose({ scale: 1 / 64, seed: 1 });
+  expect(rowOf(controller, 'rethink-apache').drawn).toEqual(first.drawn);
 });
 
 test('a figure as CSV names its setup and every point', async () => {
-  const desk = await openDesk();
-  desk.measure(['rethink-postmark']);
-  const row = await until(desk, 'rethink-postmark', isComplete);
-  const lines = figureCsv(row, desk.store.getState().choices).split('\n');
+  const controller = await openController();
+  controller.measure(['rethink-postmark']);
+  const row = await until(controller, 'rethink-postmark', isComplete);
+  const lines = figureCsv(row, controller.store.getState().choices).split('\n');
   expect(lines[0]).toBe('# rethink-postmark: PostMark: time by policy');
   expect(lines[3]).toMatch(/^# configuration=\{.*"scale":0.015625,"seed":1\}$/);
   expect(lines[4]).toBe('series,x,published,limit,measured,measured/published');
@@ -170,9 +174,9 @@ test('a figure as CSV names its setup and every point', async () => {
 });
 
 test('headlines leave out what is 1 by definition, and say whether limits are met', async () => {
-  const desk = await openDesk();
-  desk.measure(['rethink-postmark']);
-  const row = await until(desk, 'rethink-postmark', isComplete);
+  const controller = await openController();
+  controller.measure(['rethink-postmark']);
+  const row = await until(controller, 'rethink-postmark', isComplete);
   expect(headlines(row).map(({ name }) => name)).toEqual(['sync', 'barrier', 'external']);
   const twice = (points: readonly DrawnPoint[]): string[] =>
     headlines({ ...row, drawn: { series: [{ name: 'a', points }], missing: [], runs: 1, openings: [] } }).map(

@@ -6,7 +6,7 @@ import {
   type CellResult,
   parseSweepSpec,
   type SweepSpec,
-} from '../../../../src/model/sweep-specification.ts';
+} from '../../../../src/model/schema/sweep-specification.ts';
 import { decodeFigureLink, encodeFigureLink, type FigureLink } from '../../../../src/session/link/figures.ts';
 import { encodeChoices } from '../../../../src/session/link/choices.ts';
 import { estimate } from '../../../../src/app/screens/figures/sweeps/confidence.ts';
@@ -128,7 +128,7 @@ describe('values as they are written', () => {
   test.each([
     ['0, 0.1,0.5', share, [0, 0.1, 0.5]],
     ['slc', { kind: 'choice', choices: ['slc', 'mlc'] } as const, ['slc']],
-    ['op:5, 2', { kind: 'text', about: '' } as const, ['op:5', 2]],
+    ['op:5, 2', { kind: 'text', longest: 80, about: '' } as const, ['op:5', 2]],
     ['true, 1e3, x', null, [true, 1000, 'x']],
   ])('%s', (text, takes, values) => {
     expect(readValues(text, takes)).toEqual({ ok: true, value: values });

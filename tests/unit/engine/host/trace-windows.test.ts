@@ -2,7 +2,7 @@
 import { array, assert as checkProperty, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Device, type DeviceOptions } from '../../../../src/engine/device.ts';
-import { LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
 import type { HostProgram } from '../../../../src/engine/host/program.ts';
 import { TraceWindows } from '../../../../src/engine/host/trace-windows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Counters, totalPrograms } from '../../../../src/engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../../../src/engine/device.ts';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import { layoutOf } from '../../../../src/engine/flash/layout.ts';
 import { PlaneAgeing, OVERWRITES } from '../../../../src/engine/preconditioning/plane-ageing.ts';
 import { randomStream } from '../../../../src/base/random.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createPool, sizeFor, type WorkerPool } from '../../../../src/session/client/pool.ts';
 import type { Answer } from '../../../../src/session/contract/session.ts';
 import type { PoolApi, PoolJob, PoolResult, ScriptCheck } from '../../../../src/session/contract/pool.ts';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { FakeTimer, FakeWorker, messagesArrive } from './fake-worker.ts';
 
 interface Given {

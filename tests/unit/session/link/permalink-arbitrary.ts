@@ -16,9 +16,11 @@ import {
   tuple,
 } from 'fast-check';
 import type { BreakCondition } from '../../../../src/model/breakpoints.ts';
-import type { Action, Geometry, SessionSpec } from '../../../../src/model/specification.ts';
+import { GENERATED, HOST } from '../../../../src/model/schema/specification-schema.ts';
+import type { Action, SessionSpec } from '../../../../src/model/specification.ts';
 import { panelNames, setupTabs } from '../../../../src/session/link/schema.ts';
 import { type Permalink, screenNames } from '../../../../src/session/link/permalink.ts';
+import { fittingDevice, recordOf } from '../../../support/field-arbitrary.ts';
 
 const name = string({
   unit: constantFrom('a', 'Z', '0', ':', '.', '_', '-'),
@@ -26,20 +28,8 @@ const name = string({
   maxLength: 20,
 }).map((tail) => `n${tail}`);
 const text = (maxLength: number) => string({ unit: 'grapheme', maxLength });
-const timeNs = oneof(integer({ min: 0, max: 1e12 }), double({ min: 0, max: 1e9, noNaN: true }));
 const share = double({ min: 0, max: 0.9, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
 const step = integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
-
-const geometry: Arbitrary<Geometry> = record({
-  packages: integer({ min: 1, max: 16 }),
-  planesPerPackage: integer({ min: 1, max: 8 }),
-  blocksPerPlane: integer({ min: 1, max: 4096 }),
-  pagesPerBlock: integer({ min: 2, max: 256 }),
-  pageBytes: constantFrom(512, 4096, 16_384),
-  outOfBandBytes: nat(4096),
-  summaryPage: boolean(),
-  mappingEntriesPerPage: constantFrom(4, 1024, 4096),
-});
 
 const action: Arbitrary<Action> = oneof(
   record({
@@ -52,6 +42,10 @@ const action: Arbitrary<Action> = oneof(
   record({ kind: constant('operations' as const), text: text(40) }),
 );
 
+const numbers = dictionary(name, double({ noNaN: true, noDefaultInfinity: true }), { maxKeys: 4 }).map(
+  (each) => JSON.parse(JSON.stringify(each)) as Record<string, number>,
+);
+
 const interventions = array(record({ step, action }), { maxLength: 6 });
 
 const unagedSpec: Arbitrary<SessionSpec> = record({
@@ -61,43 +55,8 @@ const unagedSpec: Arbitrary<SessionSpec> = record({
     maxKeys: 4,
   }).map((each) => JSON.parse(JSON.stringify(each)) as SessionSpec['parameters']),
   mutant: option(name),
-  device: record({
-    id: name,
-    title: text(30),
-    about: text(60),
-    geometry,
-    timing: record({
-      readNs: timeNs,
-      programNs: timeNs,
-      eraseNs: timeNs,
-      busNsPerByte: double({ min: 0, max: 1000, noNaN: true }).map(Math.abs),
-      hostNs: timeNs,
-      summaryBytes: nat(65_536),
-      outOfBandReadBytes: nat(65_536),
-      pageTransferBytes: nat(131_072),
-      scanReadNs: timeNs,
-      mappingReadNs: timeNs,
-      scanParallelism: integer({ min: 1, max: 64 }),
-      mappingParallelism: integer({ min: 1, max: 64 }),
-    }),
-    timingProfile: name,
-    reserve: share,
-    lowWatermark: share,
-    victimPolicy: constantFrom(
-      'greedy' as const,
-      'cost-benefit' as const,
-      'fifo' as const,
-      'random' as const,
-    ),
-    wearLevelling: record({ dynamic: boolean(), staticThreshold: nat(1e9) }),
-    zoneBlocks: nat(1000),
-  }),
-  host: record({
-    isolation: constantFrom('strict' as const, 'no-page-conflict' as const, 'serializable' as const),
-    replay: constantFrom('closed' as const, 'open' as const),
-    queueDepth: integer({ min: 1, max: 65_536 }),
-    thinkNs: nat(),
-  }),
+  device: fittingDevice,
+  host: recordOf(HOST),
   workload: oneof(
     record({
       kind: constant('script' as const),
@@ -107,38 +66,20 @@ const unagedSpec: Arbitrary<SessionSpec> = record({
       script: text(200),
     }),
     record({ kind: constant('trace' as const), digest: name, title: text(40), sample: option(text(20)) }),
-    record({
-      kind: constant('generated' as const),
-      id: name,
-      title: text(20),
-      transactions: integer({ min: 1, max: 2_000_000 }),
-      abortRatio: share,
-      clients: integer({ min: 1, max: 1000 }),
-      footprint: share,
-      parameters: dictionary(name, double({ noNaN: true, noDefaultInfinity: true }), { maxKeys: 4 }).map(
-        (each) => JSON.parse(JSON.stringify(each)) as Record<string, number>,
-      ),
-    }),
+    tuple(
+      recordOf(GENERATED),
+      record({ kind: constant('generated' as const), id: name, title: text(20), parameters: numbers }),
+    ).map(([bounded, named]) => Object.assign(named, bounded)),
   ),
   fill: share,
-  seed: step,
+  seed: nat(2 ** 32 - 1),
   interventions,
 });
 
 const spec: Arbitrary<SessionSpec> = tuple(
   unagedSpec,
   option(constantFrom('none' as const, 'random' as const, 'local' as const)),
-  option(constantFrom('slc' as const, 'mlc' as const)),
-  option(constantFrom('dynamic' as const, 'static' as const)),
-).map(([each, ageing, cellType, striping]) => {
-  const device = Object.assign(
-    {},
-    each.device,
-    cellType === null ? {} : { cellType },
-    striping === null ? {} : { striping },
-  );
-  return Object.assign({}, each, { device }, ageing === null ? {} : { ageing });
-});
+).map(([each, ageing]) => Object.assign({}, each, ageing === null ? {} : { ageing }));
 
 const condition: Arbitrary<BreakCondition> = oneof(
   record({ kind: constant('page-written' as const), page: nat() }),

@@ -38,25 +38,25 @@ describe('acting in the past', () => {
   });
 
   test('a branch that is followed is the branch that was', async () => {
-    const acts: Intervention[] = [
+    const commands: Intervention[] = [
       { step: 30, action: operations('w90:V,X') },
       { step: 60, action: operations('c90 k') },
       { step: 120, action: plug(4) },
     ];
     const first = await openHost(scenarioSpec('under-pressure'));
     runToEnd(first);
-    for (const { step, action } of acts) {
+    for (const { step, action } of commands) {
       valueOf(first.act(step, action));
       valueOf(first.advance({ untilStep: step + 70, budgetMs: 1_000 }));
     }
     const { step: last } = runToEnd(first);
     expect(valueOf(first.act(last, operations('.'))).spec.interventions).toHaveLength(4);
 
-    const second = await openHost(scenarioSpec('under-pressure', { interventions: acts }));
+    const second = await openHost(scenarioSpec('under-pressure', { interventions: commands }));
     runToEnd(second);
     const third = await openHost(scenarioSpec('under-pressure'));
     valueOf(third.advance({ untilStep: 77, budgetMs: 1_000 }));
-    expect(valueOf(third.follow(acts, last)).frontier.step).toBe(last);
+    expect(valueOf(third.follow(commands, last)).frontier.step).toBe(last);
     expect(framesOf(second, upTo(last))).toEqual(framesOf(first, upTo(last)));
     expect(framesOf(third, upTo(last))).toEqual(framesOf(first, upTo(last)));
   });

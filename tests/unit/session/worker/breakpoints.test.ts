@@ -1,6 +1,6 @@
 // Breakpoints stop where their condition is met: at the frontier and in known history alike, in every scheme.
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import type { BreakCondition, BreakMet } from '../../../../src/model/breakpoints.ts';
 import type { Frame } from '../../../../src/model/frame.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';

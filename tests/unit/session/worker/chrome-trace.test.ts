@@ -1,12 +1,12 @@
 /** History as a file for Perfetto. */
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { Device } from '../../../../src/engine/device.ts';
 import { ChromeTrace } from '../../../../src/session/worker/chrome/chrome-trace.ts';
-import { FactList } from '../../../../src/session/worker/time-travel/fact-list.ts';
+import { EventList } from '../../../../src/session/worker/time-travel/event-list.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import type { ChromeTraceFile } from '../../../../src/session/contract/session.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, valueOf } from './specs.ts';
 
 interface TraceEvent {
@@ -154,12 +154,12 @@ describe('a file that is full', () => {
     const options = optionsOf(scriptSpec('w1:A,B c1 w2:A,B c2 w3:A,B c3 .'), () => undefined);
     if (!options.ok) throw new Error(options.error.sentence);
     const device = Device.create(options.value);
-    const watcher = new FactList();
+    const watcher = new EventList();
     device.watcher = watcher;
     const written = new ChromeTrace(device, 6);
     while (!written.isFull && device.step()) {
-      written.note(device, watcher.facts);
-      watcher.facts = [];
+      written.note(device, watcher.events);
+      watcher.clear();
     }
     const file = written.finish(device, {}, false);
     expect(file.isWhole).toBe(false);
@@ -172,7 +172,7 @@ describe('a file that is full', () => {
 
 describe('a run at full size', () => {
   test('is run once more from a moment on, and ends when the file is full', async () => {
-    const pool = createPoolHost();
+    const pool = createPoolServer();
     const spec = scriptSpec(Array.from({ length: 300 }, (_, i) => `w${i + 1}:A,B,C c${i + 1}`).join(' '), {
       host: { isolation: 'serializable', replay: 'closed', queueDepth: 16, thinkNs: 0 },
     });

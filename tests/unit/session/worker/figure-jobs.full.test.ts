@@ -4,13 +4,13 @@ import { Laboratory } from '../../../../src/experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../../src/experiments/figures/roll.ts';
 import type { DrawnFigure, FigureInfo, KnownRun } from '../../../../src/session/contract/figures.ts';
 import type { RunResult } from '../../../../src/session/contract/runs.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { valueOf } from './specs.ts';
 
-const host = createPoolHost();
+const host = createPoolServer();
 const nobody = (): void => undefined;
 const scale = 1 / 64;
 const seed = 3;
@@ -92,7 +92,7 @@ test('every figure has runs that the lab opens, through a link', async () => {
     for (const { title, spec } of openings.slice(-1)) {
       const link = valueOf(await encodePermalink({ ...linkDefaults, spec, screen: 'lab' }));
       const opened = valueOf(await decodePermalink(link));
-      const answer = await createSessionHost().open(opened.spec);
+      const answer = await createSessionServer().open(opened.spec);
       expect([id, title, answer.ok]).toEqual([id, title, true]);
     }
   }

@@ -161,7 +161,7 @@ test('places beyond flash: the buffer, the queue, the map, mapping pages, the lo
     'TxTable',
   ]);
   expect(await wheres('wal')).toContain('Log area');
-  expect(await wheres('txcache')).toContain('Non-volatile cache');
-  expect(await wheres('kaml')).toContain('Journal in non-volatile memory');
-  expect(await wheres('nvctx')).toContain('Tx in NVM');
+  expect(await wheres('txcache')).toContain('Page frames, non-volatile');
+  expect(await wheres('kaml')).toContain('Journal, non-volatile');
+  expect(await wheres('nvctx')).toContain('In-process table, non-volatile');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { GeneratedWorkload, SessionSpec } from '../../../../src/model/specification.ts';
 import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';

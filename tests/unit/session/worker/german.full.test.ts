@@ -1,7 +1,7 @@
 import '../../../support/speak-german.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { speak } from '../../../../src/base/language.ts';
-import { TIMING_PROFILES } from '../../../../src/engine/devices.ts';
+import { TIMING_PROFILES } from '../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
 import { LOG_SCENARIOS } from '../../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../../src/hostside/sync/script.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { valueOf } from './specs.ts';
 
 test('an import reports no more often than every 50 ms, until its end', async () => {
@@ -7,7 +7,7 @@ test('an import reports no more often than every 50 ms, until its end', async ()
   const text = `timestamp,txid,blkno,blkcnt,flags\n${rows.join('')}`;
   const times: number[] = [];
   valueOf(
-    await createSessionHost().importTrace(new Blob([text]), 'orders.csv', () => {
+    await createSessionServer().importTrace(new Blob([text]), 'orders.csv', () => {
       times.push(performance.now());
       return false;
     }),

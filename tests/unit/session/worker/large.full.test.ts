@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';

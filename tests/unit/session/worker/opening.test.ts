@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { Geometry, Isolation, SessionSpec, Timing } from '../../../../src/model/specification.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import {
   framesOf,
   openHost,
@@ -43,25 +43,30 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
     'specification',
     /Flag Commit programs a flag .* choose a device with SLC cells/,
   ],
-  ['a page count', geometry({ pagesPerBlock: 1 }), 'specification', /pagesPerBlock is 1, expected 2 to 4096/],
-  ['half a block', geometry({ blocksPerPlane: 2.5 }), 'specification', /blocksPerPlane is 2\.5/],
+  [
+    'a page count',
+    geometry({ pagesPerBlock: 1 }),
+    'specification',
+    /pages per block is 1, expected a whole number from 2 to 4096/,
+  ],
+  ['half a block', geometry({ blocksPerPlane: 2.5 }), 'specification', /blocks per plane is 2\.5/],
   [
     'too many pages',
     geometry({ blocksPerPlane: 2 ** 20, pagesPerBlock: 4_096 }),
     'specification',
     /pages; at most/,
   ],
-  ['no time', timing({ programNs: Number.NaN }), 'specification', /programNs is NaN/],
-  ['no reads in flight', timing({ scanParallelism: 0 }), 'specification', /scanParallelism is 0/],
-  ['all in reserve', device({ reserve: 1 }), 'specification', /reserve is 1/],
-  ['a deep queue', host({ queueDepth: 201 }), 'specification', /queue depth is 201.* 1 to 200/],
+  ['no time', timing({ programNs: Number.NaN }), 'specification', /program of a page is NaN/],
+  ['no reads in flight', timing({ scanParallelism: 0 }), 'specification', /scan reads in flight is 0/],
+  ['nothing for the host', device({ overProvisioning: 1 }), 'specification', /over-provisioning is 1/],
+  ['a deep queue', host({ queueDepth: 65_537 }), 'specification', /queue depth is 65537.* from 1 to 65/],
   [
     'an unknown isolation',
     host({ isolation: 'chaos' as 'strict' }),
     'specification',
     /does not offer .*“chaos”/,
   ],
-  ['more than all', { fill: 1.5 }, 'specification', /filled is 1\.5/],
+  ['more than all', { fill: 1.5 }, 'specification', /filled before the run is 1\.5/],
   ['half a seed', { seed: 0.5 }, 'specification', /seed is 0\.5/],
   ['a bad script', script('w1:A c2'), 'script', /The script cannot be run\. Character 6.*Tx2 cannot commit/],
   ['a page beyond the device', script('w1:Z'), 'script', /no page 25/],
@@ -106,7 +111,7 @@ describe('opening', () => {
   });
 
   test('answers what was opened', async () => {
-    const session = createSessionHost();
+    const session = createSessionServer();
     const spec = scenarioSpec('figure-4');
     const info = valueOf(await session.open(spec));
     expect(info).toMatchObject({ spec, scale: 'classroom', operations: 73 });
@@ -116,7 +121,7 @@ describe('opening', () => {
   });
 
   test('says so when a device is larger than the memory', async () => {
-    const session = createSessionHost();
+    const session = createSessionServer();
     const wanted = globalThis.Float64Array;
     class Refusing extends Float64Array {
       constructor() {
@@ -133,7 +138,7 @@ describe('opening', () => {
   });
 
   test('before it, every question has an answer', async () => {
-    const session = createSessionHost();
+    const session = createSessionServer();
     for (const answer of [
       session.advance({ budgetMs: 1 }),
       session.frame(0),
@@ -153,7 +158,7 @@ describe('opening', () => {
 });
 
 test('the catalogue names what can be opened, and all of it opens', async () => {
-  const session = createSessionHost();
+  const session = createSessionServer();
   const { protocols, devices, workloads, timingProfiles } = session.catalogue();
   expect(devices.map(({ id }) => id)).toContain('lighttx-32gb');
   expect(timingProfiles.map(({ id }) => id)).toContain('physical');

@@ -1,7 +1,7 @@
 /** What the pool's workers answer, on every scheme of the roll and on its planted bugs. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
 import { type CrashPoint, OUTCOMES } from '../../../../src/model/crash-points.ts';
 import { playCuts } from '../../../../src/oracle/counterexample.ts';
@@ -17,11 +17,11 @@ import type {
   ScriptCheck,
   Shrunk,
 } from '../../../../src/session/contract/pool.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { must } from '../../../laws/devices.ts';
 import { valueOf } from './specs.ts';
 
-const host = createPoolHost();
+const host = createPoolServer();
 const nobody = (): void => undefined;
 
 function script(text: string, prepare = ''): CrashWork {

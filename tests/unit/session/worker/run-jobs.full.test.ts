@@ -1,10 +1,10 @@
 /** Reading a trace and running it at full size, as jobs of the pool. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { SCHEMES } from '../../../../src/protocols/roll.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { asItIs, type ReadingChoice } from '../../../../src/session/contract/session.ts';
 import {
   type RunOffer,
@@ -13,10 +13,10 @@ import {
   type TraceFile,
   type TraceReport,
 } from '../../../../src/session/contract/runs.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { valueOf } from './specs.ts';
 
-const host = createPoolHost();
+const host = createPoolServer();
 const nobody = (): void => undefined;
 
 function file(text: string, name = 'trace.csv', how: Partial<ReadingChoice> = {}): TraceFile {
@@ -102,7 +102,7 @@ describe('running', () => {
       expect(series.committed.at(-1)).toBe(figures.transactions.committed);
       expect(series.timeNs.at(-1)).toBe(figures.simulatedMs * 1e6);
       // Watched, the same work takes the same time and leaves the same counters.
-      const lab = createSessionHost();
+      const lab = createSessionServer();
       valueOf(await lab.importTrace(trace.file, trace.name, () => false));
       valueOf(await lab.open(asked));
       let { frontier } = valueOf(lab.advance({ budgetMs: 100 }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import type { ScriptQuestion } from '../../../../src/session/contract/script.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { openHost, runToEnd, scriptSpec, sentenceOf, valueOf } from './specs.ts';
 
 const work = (script: string, prepare = ''): ScriptQuestion => ({
@@ -12,7 +12,7 @@ const work = (script: string, prepare = ''): ScriptQuestion => ({
 });
 
 describe('a workload', () => {
-  const host = createSessionHost();
+  const host = createSessionServer();
 
   test('that can be run has no fault, and the device is known', () => {
     const { fault, surroundings } = valueOf(host.judgeScript(work('w1:A c1', 'w:B@0')));
@@ -71,7 +71,7 @@ describe('operations by hand', () => {
 
   test('before a session, and at a step that nobody knows, there is a sentence', async () => {
     const question = { kind: 'by-hand', step: 400, script: 'k' } as const;
-    expect(sentenceOf(createSessionHost().judgeScript(question))).toBe('No session is open.');
+    expect(sentenceOf(createSessionServer().judgeScript(question))).toBe('No session is open.');
     const host = await openHost(scriptSpec('w3:A c3'));
     expect(sentenceOf(host.judgeScript(question))).toContain('Step 400 is not known');
   });

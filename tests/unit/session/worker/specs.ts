@@ -1,11 +1,11 @@
 /** Specifications, and a host that answers without "maybe". */
 import { expect } from 'vitest';
-import { CLASSROOM } from '../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { scenarioById } from '../../../../src/engine/host/scenarios.ts';
 import type { Frame } from '../../../../src/model/frame.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { Answer, Frontier, SessionApi } from '../../../../src/session/contract/session.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 
 export function scriptSpec(script: string, over: Partial<SessionSpec> = {}): SessionSpec {
   return {
@@ -48,7 +48,7 @@ export function sentenceOf<T>(answer: Answer<T>): string {
 }
 
 export async function openHost(spec: SessionSpec): Promise<SessionApi> {
-  const host = createSessionHost();
+  const host = createSessionServer();
   valueOf(await host.open(spec));
   return host;
 }

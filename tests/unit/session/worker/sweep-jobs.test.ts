@@ -9,7 +9,7 @@ import {
   parseSweepSpec,
   type SweepSpec,
   type Value,
-} from '../../../../src/model/sweep-specification.ts';
+} from '../../../../src/model/schema/sweep-specification.ts';
 import type {
   CellProgress,
   CellResult,
@@ -17,12 +17,12 @@ import type {
   SweepOffer,
   SweepOption,
 } from '../../../../src/session/contract/sweep.ts';
-import { createPoolHost } from '../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { simJson } from '../../cli/runner.ts';
 import { valueOf } from './specs.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const host = createPoolHost();
+const host = createPoolServer();
 const nobody = (): void => undefined;
 
 const small = { device: 'classroom', workload: 'small', transactions: 40, fill: 0.5 };
@@ -148,6 +148,7 @@ test('every option that is offered is taken, with values within its bounds', asy
   const valueFor = ({ values }: SweepOption): Value => {
     if (values.kind === 'choice') return values.choices[0] ?? '';
     if (values.kind === 'text') return 'op:1';
+    if (values.kind === 'switch') return true;
     return values.whole ? Math.max(values.least, Math.min(values.most, 40)) : values.most;
   };
   for (const option of options) {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { LIGHTTX_32GB } from '../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { ImportProgress, SessionApi } from '../../../../src/session/contract/session.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import {
   framesOf,
   openHost,
@@ -38,7 +38,7 @@ async function imported(host: SessionApi, text: string): Promise<SessionSpec> {
 
 describe('importing a trace', () => {
   test('answers its digest and summary, and it can be opened by that', async () => {
-    const host = createSessionHost();
+    const host = createSessionServer();
     const trace = valueOf(await host.importTrace(blob(traceText(40)), 'orders.csv', goOn));
     expect(trace.digest).toMatch(/^sha256-[0-9a-f]{64}$/);
     expect(trace.summary).toMatchObject({ transactions: 40, commits: 40, pageWrites: 80 });
@@ -49,7 +49,7 @@ describe('importing a trace', () => {
   });
 
   test('the same contents have the same digest, packed ones another', async () => {
-    const host = createSessionHost();
+    const host = createSessionServer();
     const digest = async (parts: BlobPart): Promise<string> =>
       valueOf(await host.importTrace(new Blob([parts]), 'a name', goOn)).digest;
     const plain = await digest(traceText(9));
@@ -70,7 +70,7 @@ describe('importing a trace', () => {
   });
 
   test('can be cancelled at any report, also by a promise', async () => {
-    const host = createSessionHost();
+    const host = createSessionServer();
     const text = traceText(60_000);
     const gone = (): Promise<boolean> => Promise.reject(new Error('the page is gone'));
     for (const cancel of [() => true, () => Promise.resolve(true), gone]) {
@@ -86,7 +86,7 @@ describe('importing a trace', () => {
   });
 
   test('reports always forward, and at the end', async () => {
-    const host = createSessionHost();
+    const host = createSessionServer();
     const reports: ImportProgress[] = [];
     const text = traceText(100_000);
     valueOf(
@@ -110,7 +110,7 @@ describe('importing a trace', () => {
 
 describe('a trace whose pages were numbered anew', () => {
   async function opened(): Promise<SessionApi> {
-    const host = createSessionHost();
+    const host = createSessionServer();
     valueOf(await host.open(await imported(host, traceText(30))));
     return host;
   }
@@ -145,7 +145,7 @@ describe('a trace whose pages were numbered anew', () => {
 });
 
 test('a trace that does not fit is a problem of the trace', async () => {
-  const host = createSessionHost();
+  const host = createSessionServer();
   const rows = Array.from({ length: 40 }, (_, i) => `${String(i)},1,${String(i * 10)},1,W`);
   const spec = await imported(host, `${rows.join('\n')}\n40,1,0,0,C\n`);
   expect(await host.open(spec)).toMatchObject({ ok: false, problem: { kind: 'trace' } });

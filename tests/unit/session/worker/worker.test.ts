@@ -1,7 +1,7 @@
 import { expose, proxy, type Remote, wrap } from 'comlink';
 import { afterEach, expect, test } from 'vitest';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
-import { createSessionHost } from '../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { scenarioSpec, valueOf } from './specs.ts';
 
 /** The host behind a message channel: what it answers must be able to cross. */
@@ -10,7 +10,7 @@ const channels: MessageChannel[] = [];
 function connect(): Remote<SessionApi> {
   const channel = new MessageChannel();
   channels.push(channel);
-  expose(createSessionHost(), channel.port1);
+  expose(createSessionServer(), channel.port1);
   return wrap<SessionApi>(channel.port2);
 }
 

@@ -89,7 +89,7 @@ describe('order and marks', () => {
   });
 
   it('gives every panel a column, and what is in flight the last', () => {
-    expect(panelColumns(figure4.volatilePanels)).toBe(
+    expect(panelColumns(figure4.memoryPanels)).toBe(
       'minmax(0, 1.5fr) minmax(0, 1.35fr) minmax(0, 0.95fr) minmax(0, 1fr)',
     );
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { keyed } from '../../../../src/stage/scene/keyed.ts';
 import {
   fitBuffered,
   fitCache,
   fitChips,
   fitEntries,
   fitFlights,
+  fitLines,
   fitTableRows,
   panelScenes,
 } from '../../../../src/stage/scene/volatile-scene.ts';
@@ -40,6 +42,21 @@ describe('what finds room', () => {
     expect(fitBuffered(many).shown).toHaveLength(3);
     expect(fitEntries(many).rest).toHaveLength(9);
     expect(fitChips(many)).toEqual({ shown: [1, 2, 3], rest: many.slice(3) });
+  });
+
+  it('lists three lines in the volatile half and six in non-volatile memory, and counts the rest', () => {
+    const lines = many.map(String);
+    const panel = { kind: 'text', title: '', note: '', lines, more: 5 } as const;
+    expect(fitLines({ ...panel, memory: 'volatile' })).toEqual({ shown: ['1', '2'], more: 17 });
+    expect(fitLines({ ...panel, memory: 'non-volatile' })).toEqual({ shown: lines.slice(0, 5), more: 14 });
+    expect(fitLines({ ...panel, memory: 'volatile', lines: ['1'], more: 0 })).toEqual({
+      shown: ['1'],
+      more: 0,
+    });
+  });
+
+  it('tells lines apart that say the same', () => {
+    expect(keyed(['a', 'b', 'a'], (line) => line).map(({ key }) => key)).toEqual(['a 0', 'b 0', 'a 1']);
   });
 
   it('counts what is cached beyond the cells', () => {

@@ -1,14 +1,14 @@
 import { texts } from '../../../words/figures.ts';
-import { type FigureDesk, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import { type FigureController, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
 import styles from './contents.module.css';
 
 interface ContentsProps {
-  readonly desk: FigureDesk;
+  readonly controller: FigureController;
   readonly rows: readonly FigureRow[];
 }
 
 /** Every figure by its paper, and the way to it. */
-export function Contents({ desk, rows }: ContentsProps) {
+export function Contents({ controller, rows }: ContentsProps) {
   const papers = [...new Set(rows.map(({ info }) => info.paper))];
   return (
     <nav className={styles.contents} aria-label={texts.contents}>
@@ -20,7 +20,7 @@ export function Contents({ desk, rows }: ContentsProps) {
               .filter(({ info }) => info.paper === paper)
               .map((row) => (
                 <li key={row.info.id}>
-                  <button type="button" onClick={() => desk.look(row.info.id)}>
+                  <button type="button" onClick={() => controller.look(row.info.id)}>
                     {row.info.title}
                   </button>
                   <small>{stateOf(row)}</small>

@@ -14,7 +14,7 @@ export interface FigureRow {
   readonly problem: string;
 }
 
-export interface FigureDeskState {
+export interface FigureState {
   readonly rows: readonly FigureRow[];
   readonly choices: FigureChoices;
   /** Times that somebody was led to the figure of `choices`. */
@@ -38,8 +38,8 @@ interface Run {
   share: number;
 }
 
-export class FigureDesk {
-  readonly store: StoreApi<FigureDeskState> = createStore<FigureDeskState>(() => ({
+export class FigureController {
+  readonly store: StoreApi<FigureState> = createStore<FigureState>(() => ({
     rows: [],
     choices: initialChoices,
     looked: 0,

@@ -7,7 +7,7 @@ import { measuredText, xText } from '../plots/plot-format.ts';
 import { savePng, saveSvg } from '../../../ui/charts/save-chart.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';
-import type { FigureDesk, FigureRow } from './figure-controller.ts';
+import type { FigureController, FigureRow } from './figure-controller.ts';
 import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
 import { FigureProgress } from './figure-progress.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -19,7 +19,7 @@ import styles from './figure-panel.module.css';
 const nothing: readonly DrawnSeries[] = [];
 
 interface FigurePanelProps {
-  readonly desk: FigureDesk;
+  readonly controller: FigureController;
   readonly row: FigureRow;
   readonly setup: FigureSetup;
   /** How often somebody was led to this one; 0 as long as it is another. */
@@ -27,7 +27,7 @@ interface FigurePanelProps {
 }
 
 /** One figure: drawn, compared, explained, to be measured and saved. */
-export const FigurePanel = memo(function FigurePanel({ desk, row, setup, sought }: FigurePanelProps) {
+export const FigurePanel = memo(function FigurePanel({ controller, row, setup, sought }: FigurePanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -46,7 +46,7 @@ export const FigurePanel = memo(function FigurePanel({ desk, row, setup, sought 
         <Saves row={row} setup={setup} svg={() => svg.current} />
       </div>
       <FigurePlot ref={svg} label={describe(shown)} series={drawn?.series ?? nothing} x={info.x} y={info.y} />
-      <FigureProgress desk={desk} row={row} />
+      <FigureProgress controller={controller} row={row} />
       <HeadlineList row={shown} />
       <p className={styles.why}>
         <b>{texts.why}.</b> {info.why}

@@ -1,15 +1,15 @@
 import { texts } from '../../../words/figures.ts';
 import parts from '../plots/figure-parts.module.css';
-import { type FigureDesk, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import { type FigureController, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
 import styles from './figure-progress.module.css';
 
 interface FigureProgressProps {
-  readonly desk: FigureDesk;
+  readonly controller: FigureController;
   readonly row: FigureRow;
 }
 
 /** How far it is, and what one can do about it. */
-export function FigureProgress({ desk, row }: FigureProgressProps) {
+export function FigureProgress({ controller, row }: FigureProgressProps) {
   const { info, drawn, state, share, problem } = row;
   const { id, title } = info;
   if (drawn === null || (isComplete(row) && problem === '')) return null;
@@ -24,7 +24,7 @@ export function FigureProgress({ desk, row }: FigureProgressProps) {
             type="button"
             className={parts.secondary}
             aria-label={texts.cancelName(title)}
-            onClick={() => desk.cancel([id])}
+            onClick={() => controller.cancel([id])}
           >
             {texts.cancel}
           </button>
@@ -35,7 +35,7 @@ export function FigureProgress({ desk, row }: FigureProgressProps) {
             type="button"
             className={parts.secondary}
             aria-label={done === 0 ? texts.measureName(title) : texts.goOnName(title)}
-            onClick={() => desk.measure([id])}
+            onClick={() => controller.measure([id])}
           >
             {done === 0 ? texts.measure : texts.goOn}
           </button>

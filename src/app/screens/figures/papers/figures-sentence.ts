@@ -1,8 +1,8 @@
 import { texts } from '../../../words/figures.ts';
-import { type FigureDeskState, isComplete, isGoing } from './figure-controller.ts';
+import { type FigureState, isComplete, isGoing } from './figure-controller.ts';
 
 /** Where things stand, in one sentence. */
-export function sentenceOf({ rows }: FigureDeskState): string {
+export function sentenceOf({ rows }: FigureState): string {
   if (rows.length === 0) return texts.loading;
   const now = rows.find(({ state }) => state === 'measuring') ?? rows.find(isGoing);
   if (now !== undefined) {

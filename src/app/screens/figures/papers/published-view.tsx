@@ -1,24 +1,25 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
 import { BoundedNumber } from '../../../ui/controls/bounded-number.tsx';
 import setupStyles from '../../../ui/controls/form.module.css';
 import { texts } from '../../../words/figures.ts';
 import parts from '../plots/figure-parts.module.css';
 import { Contents } from './contents.tsx';
-import { type FigureDesk, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import { type FigureController, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
 import { FigurePanel } from './figure-panel.tsx';
 import { scaleText } from './scale-text.ts';
 import styles from './published-view.module.css';
 
 /** Every figure by its paper, and how all of them are measured. */
-export function PublishedView({ desk }: { readonly desk: FigureDesk }) {
-  const { rows, choices, looked } = useStore(desk.store);
+export function PublishedView({ controller }: { readonly controller: FigureController }) {
+  const { rows, choices, looked } = useStore(controller.store);
   const papers = [...new Set(rows.map(({ info }) => info.paper))];
   if (rows.length === 0) return null;
   return (
     <>
-      <HowMeasured desk={desk} />
-      <Contents desk={desk} rows={rows} />
+      <HowMeasured controller={controller} />
+      <Contents controller={controller} rows={rows} />
       {papers.map((paper) => (
         <Paper key={paper} title={paper}>
           {rows
@@ -26,7 +27,7 @@ export function PublishedView({ desk }: { readonly desk: FigureDesk }) {
             .map((row) => (
               <FigurePanel
                 key={row.info.id}
-                desk={desk}
+                controller={controller}
                 row={row}
                 setup={choices}
                 sought={choices.figure === row.info.id ? looked : 0}
@@ -48,10 +49,10 @@ function Paper({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-function HowMeasured({ desk }: { readonly desk: FigureDesk }) {
+function HowMeasured({ controller }: { readonly controller: FigureController }) {
   const heading = useId();
   const note = useId();
-  const { rows, choices, opened } = useStore(desk.store);
+  const { rows, choices, opened } = useStore(controller.store);
   const { scale, seed } = choices;
   const offered = Object.keys(texts.scales).map((part) => 1 / Number(part));
   const scales = offered.includes(scale) ? offered : [...offered, scale];
@@ -65,7 +66,7 @@ function HowMeasured({ desk }: { readonly desk: FigureDesk }) {
         <select
           value={scale}
           aria-describedby={note}
-          onChange={(event) => void desk.choose({ scale: Number(event.currentTarget.value), seed })}
+          onChange={(event) => void controller.choose({ scale: Number(event.currentTarget.value), seed })}
         >
           {scales.map((each) => (
             <option key={each} value={each}>
@@ -78,28 +79,33 @@ function HowMeasured({ desk }: { readonly desk: FigureDesk }) {
       <BoundedNumber
         key={opened}
         title={texts.seed}
+        field={SEED}
         value={seed}
-        least={0}
-        most={2 ** 32 - 1}
-        onChange={(next) => void desk.choose({ scale, seed: next })}
+        onChange={(next) => void controller.choose({ scale, seed: next })}
       />
-      <All desk={desk} rows={rows} />
+      <All controller={controller} rows={rows} />
     </section>
   );
 }
 
-function All({ desk, rows }: { readonly desk: FigureDesk; readonly rows: readonly FigureRow[] }) {
+function All({
+  controller,
+  rows,
+}: {
+  readonly controller: FigureController;
+  readonly rows: readonly FigureRow[];
+}) {
   const going = rows.filter(isGoing);
   const isBegun = rows.some(isComplete);
   if (rows.every(isComplete)) return null;
   return (
     <div className={styles.all}>
       {going.length > 0 ? (
-        <button type="button" className={parts.secondary} onClick={() => desk.cancel(desk.ids())}>
+        <button type="button" className={parts.secondary} onClick={() => controller.cancel(controller.ids())}>
           {texts.cancelAll}
         </button>
       ) : (
-        <button type="button" className={parts.primary} onClick={() => desk.measure(desk.ids())}>
+        <button type="button" className={parts.primary} onClick={() => controller.measure(controller.ids())}>
           {isBegun ? texts.measureRest : texts.measureAll}
         </button>
       )}

@@ -1,18 +1,18 @@
 import { shownTitle } from '../../../../model/shown-titles.ts';
-import type { SweepSpec, Value } from '../../../../model/sweep-specification.ts';
+import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/sweep.ts';
 import setup from '../../../ui/controls/form.module.css';
 import { Tick } from '../../../ui/controls/tick.tsx';
 import { texts } from '../../../words/sweeps.ts';
 import { CheckedField } from '../../../ui/controls/checked-field.tsx';
-import type { SweepDesk } from './sweep-controller.ts';
+import type { SweepController } from './sweep-controller.ts';
 import { capital, optionOf, optionTitle, valueName } from './sweep-names.ts';
 import { withFixed, withoutOption, withVaried } from './sweep-spec-edit.ts';
 import { readValue, readValues, writeValues } from './sweep-values.ts';
 import styles from './option-rows.module.css';
 
 interface RowsProps {
-  readonly desk: SweepDesk;
+  readonly controller: SweepController;
   readonly offer: SweepOffer;
   readonly spec: SweepSpec;
   /** Fields begin anew with each specification that is opened. */
@@ -20,7 +20,7 @@ interface RowsProps {
 }
 
 /** What has several values, and what else could. */
-export function VariedRows({ desk, offer, spec, opened }: RowsProps) {
+export function VariedRows({ controller, offer, spec, opened }: RowsProps) {
   const names = Object.keys(spec.parameters).filter((name) => name !== 'protocol');
   return (
     <fieldset className={setup.group}>
@@ -29,14 +29,14 @@ export function VariedRows({ desk, offer, spec, opened }: RowsProps) {
         <Row
           key={`${opened} ${name}`}
           title={optionTitle(offer, spec, name)}
-          onRemove={() => desk.edit((now) => withoutOption(now, name))}
+          onRemove={() => controller.edit((now) => withoutOption(now, name))}
         >
           <Varied
             offer={offer}
             option={optionOf(offer, spec, name)}
             name={name}
             values={spec.parameters[name] ?? []}
-            onChange={(values) => desk.edit((now) => withVaried(now, name, values))}
+            onChange={(values) => controller.edit((now) => withVaried(now, name, values))}
           />
         </Row>
       ))}
@@ -47,7 +47,7 @@ export function VariedRows({ desk, offer, spec, opened }: RowsProps) {
         spec={spec}
         taken={names}
         onAdd={({ name, values }) =>
-          desk.edit((now) => withVaried(now, name, firstValues(values, now.base[name])))
+          controller.edit((now) => withVaried(now, name, firstValues(values, now.base[name])))
         }
       />
     </fieldset>
@@ -55,7 +55,7 @@ export function VariedRows({ desk, offer, spec, opened }: RowsProps) {
 }
 
 /** What is the same in every run, and what else could be said of all. */
-export function FixedRows({ desk, offer, spec, opened }: RowsProps) {
+export function FixedRows({ controller, offer, spec, opened }: RowsProps) {
   const names = Object.keys(spec.base).filter((name) => name !== 'protocol');
   return (
     <fieldset className={setup.group}>
@@ -64,14 +64,14 @@ export function FixedRows({ desk, offer, spec, opened }: RowsProps) {
         <Row
           key={`${opened} ${name}`}
           title={optionTitle(offer, spec, name)}
-          onRemove={() => desk.edit((now) => withoutOption(now, name))}
+          onRemove={() => controller.edit((now) => withoutOption(now, name))}
         >
           <Fixed
             offer={offer}
             option={optionOf(offer, spec, name)}
             name={name}
             value={spec.base[name] ?? ''}
-            onChange={(value) => desk.edit((now) => withFixed(now, name, value))}
+            onChange={(value) => controller.edit((now) => withFixed(now, name, value))}
           />
         </Row>
       ))}
@@ -83,7 +83,7 @@ export function FixedRows({ desk, offer, spec, opened }: RowsProps) {
         taken={[...names, ...Object.keys(spec.parameters)]}
         onAdd={({ name, values }) => {
           const [value] = firstValues(values, undefined);
-          if (value !== undefined) desk.edit((now) => withFixed(now, name, value));
+          if (value !== undefined) controller.edit((now) => withFixed(now, name, value));
         }}
       />
     </fieldset>
@@ -238,6 +238,7 @@ function ownerOf({ protocols, generators }: SweepOffer, id: string): string {
 function firstValues(takes: OptionValues, before: Value | undefined): readonly Value[] {
   if (takes.kind === 'choice') return takes.choices;
   if (before !== undefined) return [before];
+  if (takes.kind === 'switch') return [false, true];
   if (takes.kind === 'text') return ['op:1000'];
   const { least, most, whole } = takes;
   if (most <= 1) return [Math.max(least, 0.1)];

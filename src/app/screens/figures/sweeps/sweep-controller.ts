@@ -6,7 +6,7 @@ import {
   type CellResult,
   parseSweepSpec,
   type SweepSpec,
-} from '../../../../model/sweep-specification.ts';
+} from '../../../../model/schema/sweep-specification.ts';
 import type { PoolTask, WorkerPool } from '../../../../session/client/pool.ts';
 import type { SweepOffer } from '../../../../session/contract/sweep.ts';
 import type { SweepChoices } from '../../../../session/link/figures.ts';
@@ -14,7 +14,7 @@ import { texts } from '../../../words/sweeps.ts';
 import { firstSpec } from './sweep-spec-edit.ts';
 import type { CellResults } from './sweep-lines.ts';
 
-export interface SweepDeskState {
+export interface SweepState {
   readonly offer: SweepOffer | null;
   readonly choices: SweepChoices;
   /** Links and files that were opened: with each, what stands in a field comes from there. */
@@ -38,8 +38,8 @@ interface Under {
   share: number;
 }
 
-export class SweepDesk {
-  readonly store: StoreApi<SweepDeskState> = createStore<SweepDeskState>(() => ({
+export class SweepController {
+  readonly store: StoreApi<SweepState> = createStore<SweepState>(() => ({
     offer: null,
     choices: { view: 'sweep', spec: firstSpec, x: null, measure: null },
     opened: 0,

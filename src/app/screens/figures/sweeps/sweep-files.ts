@@ -1,6 +1,6 @@
 /** A sweep as files: its specification and its results, both as the headless runner has them. */
+import { cellAt, cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
 import { csvLine } from '../../../../base/csv.ts';
-import { cellAt, cellCount, type SweepSpec } from '../../../../model/sweep-specification.ts';
 import type { CellResults } from './sweep-lines.ts';
 
 /** A specification that `sim sweep` takes. */

@@ -5,7 +5,7 @@ import {
   type CellResult,
   type SweepSpec,
   type Value,
-} from '../../../../model/sweep-specification.ts';
+} from '../../../../model/schema/sweep-specification.ts';
 import type { PlotSeries } from '../plots/plot-series.ts';
 import { estimate } from './confidence.ts';
 

@@ -1,7 +1,7 @@
 /** What the options, values and measures of a sweep are called. */
 import { shownChoice } from '../../../../model/shown-choices.ts';
 import { shownTitle } from '../../../../model/shown-titles.ts';
-import type { SweepSpec, Value } from '../../../../model/sweep-specification.ts';
+import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer, SweepOption } from '../../../../session/contract/sweep.ts';
 import { texts as setupTexts } from '../../../words/setup.ts';
 import { texts } from '../../../words/sweeps.ts';

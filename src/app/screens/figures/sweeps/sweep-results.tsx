@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { CellResult } from '../../../../model/sweep-specification.ts';
+import type { CellResult } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer } from '../../../../session/contract/sweep.ts';
 import { FigurePlot } from '../plots/figure-plot.tsx';
 import { valueText, xText } from '../plots/plot-format.ts';
@@ -9,7 +9,7 @@ import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';
 import setup from '../../../ui/controls/form.module.css';
 import { texts } from '../../../words/sweeps.ts';
-import type { SweepDesk } from './sweep-controller.ts';
+import type { SweepController } from './sweep-controller.ts';
 import { resultLines, resultsCsv } from './sweep-files.ts';
 import { axesOf, axisOf, type SweepLine, sweepLines } from './sweep-lines.ts';
 import { capital, fullValueName, measureTitle, optionTitle } from './sweep-names.ts';
@@ -17,16 +17,16 @@ import { SweepTable } from './sweep-table.tsx';
 import styles from './sweep-results.module.css';
 
 interface SweepResultsProps {
-  readonly desk: SweepDesk;
+  readonly controller: SweepController;
   readonly offer: SweepOffer;
 }
 
 /** What the cells came to so far: drawn over one parameter, as a table, as files. */
-export function SweepResults({ desk, offer }: SweepResultsProps) {
+export function SweepResults({ controller, offer }: SweepResultsProps) {
   const heading = useId();
   const svg = useRef<SVGSVGElement>(null);
   const section = useRef<HTMLElement>(null);
-  const { choices, results, state } = useStore(desk.store);
+  const { choices, results, state } = useStore(controller.store);
   useEffect(() => {
     // What was asked for happens below the button.
     if (state === 'running') section.current?.scrollIntoView({ block: 'nearest' });
@@ -43,21 +43,21 @@ export function SweepResults({ desk, offer }: SweepResultsProps) {
     <section ref={section} className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{texts.results}</h2>
-        <Saves desk={desk} svg={() => svg.current} isEmpty={results.size === 0} />
+        <Saves controller={controller} svg={() => svg.current} isEmpty={results.size === 0} />
       </div>
       <div className={styles.choices}>
         <Select
           title={texts.measure}
           value={measure}
           choices={spec.measures.map((each) => [each, capital(measureTitle(each))])}
-          onChange={(next) => desk.look({ measure: next })}
+          onChange={(next) => controller.look({ measure: next })}
         />
         {axesOf(spec).length > 1 && (
           <Select
             title={texts.along}
             value={x ?? ''}
             choices={axesOf(spec).map((each) => [each, capital(optionTitle(offer, spec, each))])}
-            onChange={(next) => desk.look({ x: next })}
+            onChange={(next) => controller.look({ x: next })}
           />
         )}
       </div>
@@ -116,15 +116,15 @@ function Select({ title, value, choices, onChange }: SelectProps) {
 }
 
 interface SavesProps {
-  readonly desk: SweepDesk;
+  readonly controller: SweepController;
   readonly svg: () => SVGSVGElement | null;
   readonly isEmpty: boolean;
 }
 
 const fileName = 'flashscope-sweep';
 
-function Saves({ desk, svg, isEmpty }: SavesProps) {
-  const { choices, results } = useStore(desk.store);
+function Saves({ controller, svg, isEmpty }: SavesProps) {
+  const { choices, results } = useStore(controller.store);
   const { spec } = choices;
   const draw = (save: typeof saveSvg): void => {
     const drawing = svg();

@@ -1,9 +1,9 @@
-import { cellCount } from '../../../../model/sweep-specification.ts';
+import { cellCount } from '../../../../model/schema/sweep-specification.ts';
 import { texts } from '../../../words/sweeps.ts';
-import type { SweepDeskState } from './sweep-controller.ts';
+import type { SweepState } from './sweep-controller.ts';
 
 /** Where the sweep stands, in one sentence. */
-export function sweepSentence({ offer, choices, state, results }: SweepDeskState): string {
+export function sweepSentence({ offer, choices, state, results }: SweepState): string {
   const cells = cellCount(choices.spec);
   if (offer === null) return texts.loading;
   if (state === 'checking') return texts.checking;

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { cellCount, type SweepSpec } from '../../../../model/sweep-specification.ts';
+import { cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer } from '../../../../session/contract/sweep.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';
@@ -10,7 +10,7 @@ import { inSentence } from '../../../words/locale/format.ts';
 import { texts } from '../../../words/sweeps.ts';
 import { CheckedField } from '../../../ui/controls/checked-field.tsx';
 import { FixedRows, VariedRows } from './option-rows.tsx';
-import type { SweepDesk } from './sweep-controller.ts';
+import type { SweepController } from './sweep-controller.ts';
 import { specText } from './sweep-files.ts';
 import { measureTitle, optionTitle } from './sweep-names.ts';
 import { schemesOf, withSchemes } from './sweep-spec-edit.ts';
@@ -18,51 +18,51 @@ import { readSeeds } from './sweep-values.ts';
 import styles from './sweep-setup.module.css';
 
 interface SetupProps {
-  readonly desk: SweepDesk;
+  readonly controller: SweepController;
   readonly offer: SweepOffer;
 }
 
 /** Which schemes, what is varied, what is the same, how often; and the start. */
-export function SweepSetup({ desk, offer }: SetupProps) {
+export function SweepSetup({ controller, offer }: SetupProps) {
   const heading = useId();
-  const { choices, opened } = useStore(desk.store);
+  const { choices, opened } = useStore(controller.store);
   const { spec } = choices;
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{texts.setup}</h2>
       <div className={styles.columns}>
-        <Schemes desk={desk} offer={offer} spec={spec} />
-        <VariedRows desk={desk} offer={offer} spec={spec} opened={opened} />
+        <Schemes controller={controller} offer={offer} spec={spec} />
+        <VariedRows controller={controller} offer={offer} spec={spec} opened={opened} />
         <div>
-          <FixedRows desk={desk} offer={offer} spec={spec} opened={opened} />
+          <FixedRows controller={controller} offer={offer} spec={spec} opened={opened} />
           <CheckedField
             key={opened}
             title={texts.seeds}
             about={texts.seedsAbout}
             initial={spec.seeds.join(', ')}
             read={readSeeds}
-            onChange={(seeds) => desk.edit((now) => ({ ...now, seeds }))}
+            onChange={(seeds) => controller.edit((now) => ({ ...now, seeds }))}
           />
-          <Measures desk={desk} spec={spec} />
+          <Measures controller={controller} spec={spec} />
         </div>
       </div>
-      <Start desk={desk} offer={offer} />
+      <Start controller={controller} offer={offer} />
     </section>
   );
 }
 
 interface PartProps {
-  readonly desk: SweepDesk;
+  readonly controller: SweepController;
   readonly spec: SweepSpec;
 }
 
-function Schemes({ desk, offer, spec }: PartProps & { readonly offer: SweepOffer }) {
+function Schemes({ controller, offer, spec }: PartProps & { readonly offer: SweepOffer }) {
   const chosen = schemesOf(spec);
   const toggle = (id: string): void => {
     const ids = offer.protocols
       .map((each) => each.id)
       .filter((each) => chosen.includes(each) !== (each === id));
-    if (ids.length > 0) desk.edit((now) => withSchemes(now, ids));
+    if (ids.length > 0) controller.edit((now) => withSchemes(now, ids));
   };
   return (
     <fieldset className={setup.group}>
@@ -74,12 +74,12 @@ function Schemes({ desk, offer, spec }: PartProps & { readonly offer: SweepOffer
   );
 }
 
-function Measures({ desk, spec }: PartProps) {
+function Measures({ controller, spec }: PartProps) {
   const known = Object.keys(texts.measureTitles);
   const all = [...known, ...spec.measures.filter((each) => !known.includes(each))];
   const toggle = (measure: string): void => {
     const measures = all.filter((each) => spec.measures.includes(each) !== (each === measure));
-    if (measures.length > 0) desk.edit((now) => ({ ...now, measures }));
+    if (measures.length > 0) controller.edit((now) => ({ ...now, measures }));
   };
   return (
     <details className={styles.measures}>
@@ -96,20 +96,20 @@ function Measures({ desk, spec }: PartProps) {
   );
 }
 
-function Start({ desk, offer }: SetupProps) {
-  const { choices, state, results, share, problem } = useStore(desk.store);
+function Start({ controller, offer }: SetupProps) {
+  const { choices, state, results, share, problem } = useStore(controller.store);
   const { spec } = choices;
   const cells = cellCount(spec);
   const isRunning = state === 'running' || state === 'checking';
   return (
     <div className={styles.actions}>
       {isRunning && (
-        <button type="button" className={parts.secondary} onClick={() => desk.cancel()}>
+        <button type="button" className={parts.secondary} onClick={() => controller.cancel()}>
           {texts.cancel}
         </button>
       )}
       {!isRunning && results.size < cells && (
-        <button type="button" className={parts.primary} onClick={() => void desk.run()}>
+        <button type="button" className={parts.primary} onClick={() => void controller.run()}>
           {results.size === 0 ? texts.run(cells) : texts.goOn(cells - results.size)}
         </button>
       )}
@@ -118,7 +118,7 @@ function Start({ desk, offer }: SetupProps) {
       ) : (
         <small>{productOf(spec, offer)}</small>
       )}
-      <SpecFiles desk={desk} spec={spec} />
+      <SpecFiles controller={controller} spec={spec} />
       <small className={styles.note}>{texts.specNote}</small>
       {problem !== '' && (
         <p className={`${parts.problem} ${styles.problem}`} role="alert">
@@ -137,7 +137,7 @@ function productOf(spec: SweepSpec, offer: SweepOffer): string {
   return inSentence([...factors, texts.times(spec.seeds.length, texts.seeds)].join(', '));
 }
 
-function SpecFiles({ desk, spec }: PartProps) {
+function SpecFiles({ controller, spec }: PartProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <span className={parts.saves}>
@@ -160,7 +160,7 @@ function SpecFiles({ desk, spec }: PartProps) {
         data-testid="sweep-file"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file !== undefined) void file.text().then((text) => desk.openText(text, file.name));
+          if (file !== undefined) void file.text().then((text) => controller.openText(text, file.name));
           // The same file may be chosen again after it was mended.
           event.currentTarget.value = '';
         }}

@@ -1,5 +1,5 @@
 /** Changes of a sweep's specification, each of which leaves the order of its parameters as it was. */
-import type { SweepSpec, Value } from '../../../../model/sweep-specification.ts';
+import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 
 /** A quick sweep that shows something: what aborts cost schemes with cycles. */
 export const firstSpec: SweepSpec = {

@@ -1,6 +1,9 @@
 /** Values of a sweep as a person writes them: "0, 0.1, 0.5". */
 import { err, ok, type Result } from '../../../../base/result.ts';
-import type { Value } from '../../../../model/sweep-specification.ts';
+import { readField } from '../../../../model/schema/field.ts';
+import { MOST_SWEEP_SEEDS } from '../../../../model/schema/link-schema.ts';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
+import type { Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues } from '../../../../session/contract/sweep.ts';
 import { texts } from '../../../words/sweeps.ts';
 
@@ -26,14 +29,15 @@ export function readValue(word: string, takes: OptionValues | null): Result<Valu
   if (takes?.kind === 'choice') {
     return takes.choices.includes(word) ? ok(word) : err(texts.noChoice(word, takes.choices));
   }
-  const number = Number(word);
   if (takes?.kind === 'number') {
-    const { least, most, whole } = takes;
-    const isOne = word !== '' && Number.isFinite(number) && (!whole || Number.isInteger(number));
-    return isOne && number >= least && number <= most
-      ? ok(number)
-      : err(texts.noNumber(word, least, most, whole));
+    const read = readField(takes, word);
+    return read.ok ? read : err(texts.noNumber(word, takes.least, takes.most, takes.whole));
   }
+  if (takes?.kind === 'switch') {
+    const read = readField(takes, word);
+    return read.ok ? read : err(texts.noChoice(word, ['true', 'false']));
+  }
+  const number = Number(word);
   if (word === 'true' || word === 'false') return ok(word === 'true');
   return ok(word !== '' && Number.isFinite(number) ? number : word);
 }
@@ -48,12 +52,10 @@ export function readSeeds(text: string): Result<readonly number[], string> {
   for (const word of text.split(',').map((each) => each.trim())) {
     const [, from = '', to = from] = /^(\d{1,10})(?:\s*[-–]\s*(\d{1,10}))?$/.exec(word) ?? [];
     const [first, last] = [Number(from), Number(to)];
-    if (from === '' || last < first || last > 2 ** 32 - 1 || last - first >= mostSeeds)
+    if (from === '' || last < first || last > SEED.most || last - first >= MOST_SWEEP_SEEDS)
       return err(texts.noSeed(word));
     for (let seed = first; seed <= last; seed++) seeds.push(seed);
   }
   if (new Set(seeds).size < seeds.length) return err(texts.seedTwice);
-  return seeds.length > mostSeeds ? err(texts.manySeeds(mostSeeds)) : ok(seeds);
+  return seeds.length > MOST_SWEEP_SEEDS ? err(texts.manySeeds(MOST_SWEEP_SEEDS)) : ok(seeds);
 }
-
-const mostSeeds = 100;

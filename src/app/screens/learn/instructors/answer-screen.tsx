@@ -7,11 +7,11 @@ import { answerText } from '../resolver/answer-format.ts';
 import { isRight } from '../resolver/judge.ts';
 import { allExercises } from '../exercises/all-exercises.ts';
 import { decodeReturned, type Returned } from './exercise-address.ts';
-import type { KitDesk } from './sheet-controller.ts';
+import type { SheetController } from './sheet-controller.ts';
 import styles from './instructors.module.css';
 
 interface AnswerScreenProps {
-  readonly desk: KitDesk;
+  readonly controller: SheetController;
   readonly packed: string;
 }
 
@@ -22,13 +22,13 @@ interface Seen {
 }
 
 /** One answer that came back, and what the engine says to it. */
-export function AnswerScreen({ desk, packed }: AnswerScreenProps) {
+export function AnswerScreen({ controller, packed }: AnswerScreenProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     document.title = texts.title;
     let isCurrent = true;
-    void look(desk, packed).then((found) => {
+    void look(controller, packed).then((found) => {
       if (!isCurrent) return;
       if (typeof found === 'string') setProblem(found);
       else setSeen(found);
@@ -36,7 +36,7 @@ export function AnswerScreen({ desk, packed }: AnswerScreenProps) {
     return () => {
       isCurrent = false;
     };
-  }, [desk, packed]);
+  }, [controller, packed]);
   return (
     <>
       <Header left={<ScreenLinks current="learn" />} right={<ViewMenu />} />
@@ -66,12 +66,12 @@ export function AnswerScreen({ desk, packed }: AnswerScreenProps) {
   );
 }
 
-async function look(desk: KitDesk, packed: string): Promise<Seen | string> {
+async function look(controller: SheetController, packed: string): Promise<Seen | string> {
   const read = await decodeReturned(packed);
   if (!read.ok) return read.problem.sentence;
   const { exercise, seed, answer } = read.value;
   try {
-    const question = await desk.questionOf(exercise, seed);
+    const question = await controller.questionOf(exercise, seed);
     return { returned: read.value, answer: question.answer, right: isRight(question, answer) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

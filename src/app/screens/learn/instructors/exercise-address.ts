@@ -1,15 +1,14 @@
 /** Links of the instructor's kit: a student's question, an answer that comes back, the sheet itself. */
 import * as v from 'valibot';
+import { EXERCISE_ANSWER, SHEET_SEEDS } from '../../../../model/schema/link-schema.ts';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
 import type { Answer } from '../../../../session/contract/session.ts';
 import { decodeChoices, encodeChoices } from '../../../../session/link/choices.ts';
+import { numberIn, textIn } from '../../../../session/link/fields.ts';
 import { formatRoute } from '../../../address/routes.ts';
 import { type ExerciseId, isExerciseId } from '../exercises/all-exercises.ts';
 
-export const mostSeeds = 200;
-export const largestSeed = 2 ** 32 - 1;
-const longestAnswer = 200;
-
-const seed = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(largestSeed));
+const seed = numberIn(SEED);
 const exercise = v.pipe(
   v.string(),
   v.check((id) => isExerciseId(id), 'is no exercise that there is'),
@@ -26,13 +25,13 @@ const assignment = v.strictObject({
 const returned = v.strictObject({
   exercise,
   seed,
-  answer: v.pipe(v.string(), v.maxLength(longestAnswer)),
+  answer: textIn(EXERCISE_ANSWER),
 });
 
 const sheet = v.strictObject({
   exercise,
   first: seed,
-  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostSeeds)),
+  count: numberIn(SHEET_SEEDS),
   sealed: v.boolean(),
 });
 

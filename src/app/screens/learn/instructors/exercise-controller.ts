@@ -5,7 +5,7 @@ import { Lab } from '../../../lab/model/lab.ts';
 import { DeviceGuide } from '../resolver/device-guide.ts';
 import { isRight } from '../resolver/judge.ts';
 import type { Given } from '../player/lesson-controller.ts';
-import { Scout, type ScoutedStep } from '../resolver/lesson-resolver.ts';
+import { LessonResolver, type ResolvedStep } from '../resolver/lesson-resolver.ts';
 import { allExercises } from '../exercises/all-exercises.ts';
 import type { Assignment } from './exercise-address.ts';
 import { variantOf } from '../exercises/exercise.ts';
@@ -13,15 +13,15 @@ import { variantOf } from '../exercises/exercise.ts';
 export interface ExerciseState {
   readonly assignment: Assignment | null;
   /** Null while the device is being led there. */
-  readonly scouted: ScoutedStep | null;
+  readonly resolved: ResolvedStep | null;
   /** A sentence: why there is nothing to see; empty for none. */
   readonly problem: string;
   readonly given: Given | null;
 }
 
-const nothing: ExerciseState = { assignment: null, scouted: null, problem: '', given: null };
+const nothing: ExerciseState = { assignment: null, resolved: null, problem: '', given: null };
 
-export class ExerciseDesk {
+export class ExerciseController {
   readonly lab: Lab;
   readonly store: StoreApi<ExerciseState> = createStore<ExerciseState>(() => nothing);
   private readonly scoutClient: SessionClient;
@@ -40,10 +40,10 @@ export class ExerciseDesk {
     const { lesson } = variantOf(id, exercise, seed);
     const isStill = (): boolean => this.store.getState().assignment === assignment;
     try {
-      const scouted = await new Scout(this.scoutClient.calls).scout(lesson, exercise.title, 0);
+      const resolved = await new LessonResolver(this.scoutClient.calls).resolver(lesson, exercise.title, 0);
       if (!isStill()) return;
-      this.store.setState({ scouted });
-      await this.guide.standAt(scouted, false);
+      this.store.setState({ resolved });
+      await this.guide.standAt(resolved, false);
     } catch (error) {
       if (isStill()) this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
     }
@@ -54,13 +54,13 @@ export class ExerciseDesk {
   }
 
   answer(answer: string): void {
-    const question = this.store.getState().scouted?.question ?? null;
+    const question = this.store.getState().resolved?.question ?? null;
     const right = question !== null && isRight(question, answer);
     this.store.setState({ given: { answer, right, shown: false } });
   }
 
   showAnswer(): void {
-    const answer = this.store.getState().scouted?.question?.answer ?? '';
+    const answer = this.store.getState().resolved?.question?.answer ?? '';
     this.store.setState({ given: { answer, right: true, shown: true } });
   }
 

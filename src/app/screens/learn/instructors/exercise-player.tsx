@@ -19,12 +19,12 @@ import { QuestionForm } from '../player/question-form.tsx';
 import { allExercises } from '../exercises/all-exercises.ts';
 import { CopyLink } from './copy-link.tsx';
 import { type Assignment, kitLink } from './exercise-address.ts';
-import type { ExerciseDesk, ExerciseState } from './exercise-controller.ts';
+import type { ExerciseController, ExerciseState } from './exercise-controller.ts';
 import styles from './instructors.module.css';
 
 /** One student's question beside the device. A sealed one stands still, and its answer goes back as a link. */
-export function ExercisePlayer({ desk }: { readonly desk: ExerciseDesk }) {
-  const state = useStore(desk.store);
+export function ExercisePlayer({ controller }: { readonly controller: ExerciseController }) {
+  const state = useStore(controller.store);
   const { assignment, problem } = state;
   const title =
     assignment === null
@@ -35,7 +35,7 @@ export function ExercisePlayer({ desk }: { readonly desk: ExerciseDesk }) {
   }, [title]);
   const isSealed = assignment?.sealed === true;
   return (
-    <Around desk={desk} isSealed={isSealed}>
+    <Around controller={controller} isSealed={isSealed}>
       <Header left={<ScreenLinks current="learn" />} right={<ViewMenu />} />
       <main className={player.player}>
         <article className={player.text} aria-label={learnTexts.text}>
@@ -44,7 +44,7 @@ export function ExercisePlayer({ desk }: { readonly desk: ExerciseDesk }) {
               {problem}
             </p>
           )}
-          {assignment !== null && <Words desk={desk} assignment={assignment} state={state} />}
+          {assignment !== null && <Words controller={controller} assignment={assignment} state={state} />}
         </article>
         {assignment !== null && (
           <section className={player.device} aria-label={learnTexts.device}>
@@ -71,24 +71,24 @@ export function ExercisePlayer({ desk }: { readonly desk: ExerciseDesk }) {
 function noFiles(): void {}
 
 interface AroundProps {
-  readonly desk: ExerciseDesk;
+  readonly controller: ExerciseController;
   readonly isSealed: boolean;
   readonly children: ReactNode;
 }
 
 /** Keys move a device only where one may play with it. */
-function Around({ desk, isSealed, children }: AroundProps) {
-  if (isSealed) return <LabProvider value={desk.lab}>{children}</LabProvider>;
-  return <DeviceKeys lab={desk.lab}>{children}</DeviceKeys>;
+function Around({ controller, isSealed, children }: AroundProps) {
+  if (isSealed) return <LabProvider value={controller.lab}>{children}</LabProvider>;
+  return <DeviceKeys lab={controller.lab}>{children}</DeviceKeys>;
 }
 
 interface WordsProps {
-  readonly desk: ExerciseDesk;
+  readonly controller: ExerciseController;
   readonly assignment: Assignment;
   readonly state: ExerciseState;
 }
 
-function Words({ desk, assignment, state: { scouted, given } }: WordsProps) {
+function Words({ controller, assignment, state: { resolved, given } }: WordsProps) {
   const { exercise, seed, sealed } = assignment;
   return (
     <>
@@ -97,19 +97,19 @@ function Words({ desk, assignment, state: { scouted, given } }: WordsProps) {
       </p>
       <h1>{allExercises[exercise].title}</h1>
       <h2 className={styles.variant}>{texts.variantOf(seed)}</h2>
-      <div className={shared.words} aria-busy={scouted === null}>
-        {scouted === null && <p className={shared.muted}>{texts.loading}</p>}
-        {scouted?.text.map((paragraph) => (
+      <div className={shared.words} aria-busy={resolved === null}>
+        {resolved === null && <p className={shared.muted}>{texts.loading}</p>}
+        {resolved?.text.map((paragraph) => (
           <p key={paragraph}>
             <RichText text={paragraph} />
           </p>
         ))}
-        {scouted?.question != null && (
+        {resolved?.question != null && (
           <QuestionForm
             key={`${exercise} ${seed}`}
-            desk={desk}
-            scouted={scouted}
-            question={scouted.question}
+            controller={controller}
+            resolved={resolved}
+            question={resolved.question}
             given={given}
             {...(sealed ? { sealed: <SendBack assignment={assignment} answer={given?.answer ?? ''} /> } : {})}
           />

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AnswerScreen } from './answer-screen.tsx';
 import { decodeAssignment, decodeSheet, type KitPage } from './exercise-address.ts';
-import { ExerciseDesk } from './exercise-controller.ts';
+import { ExerciseController } from './exercise-controller.ts';
 import { ExercisePlayer } from './exercise-player.tsx';
-import { firstSheet, KitDesk } from './sheet-controller.ts';
+import { firstSheet, SheetController } from './sheet-controller.ts';
 import { KitScreen } from './instructors-screen.tsx';
 
 interface KitDoorProps {
@@ -14,42 +14,46 @@ interface KitDoorProps {
 /** The pages of the instructor's kit. */
 export function KitDoor({ page, packed }: KitDoorProps) {
   if (page === 'exercise') return <ExerciseDoor packed={packed} />;
-  return <DeskDoor page={page} packed={packed} />;
+  return <ControllerDoor page={page} packed={packed} />;
 }
 
 function ExerciseDoor({ packed }: { readonly packed: string }) {
-  const desk = useSyncExternalStore(exercising.subscribe, exercising.get);
+  const controller = useSyncExternalStore(exercising.subscribe, exercising.get);
   useEffect(() => {
-    if (desk === null) return;
+    if (controller === null) return;
     void decodeAssignment(packed).then((read) => {
-      if (read.ok) return desk.show(read.value);
-      desk.refuse(read.problem.sentence);
+      if (read.ok) return controller.show(read.value);
+      controller.refuse(read.problem.sentence);
       return undefined;
     });
-  }, [desk, packed]);
-  return desk === null ? null : <ExercisePlayer desk={desk} />;
+  }, [controller, packed]);
+  return controller === null ? null : <ExercisePlayer controller={controller} />;
 }
 
-function DeskDoor({ page, packed }: KitDoorProps) {
-  const desk = useSyncExternalStore(instructing.subscribe, instructing.get);
+function ControllerDoor({ page, packed }: KitDoorProps) {
+  const controller = useSyncExternalStore(instructing.subscribe, instructing.get);
   useEffect(() => {
-    if (desk === null || page !== 'kit') return;
+    if (controller === null || page !== 'kit') return;
     if (packed === '') {
-      void desk.show(firstSheet);
+      void controller.show(firstSheet);
       return;
     }
     void decodeSheet(packed).then(async (read) => {
-      if (read.ok) return desk.show(read.value);
-      await desk.show(firstSheet);
-      desk.refuse(read.problem.sentence);
+      if (read.ok) return controller.show(read.value);
+      await controller.show(firstSheet);
+      controller.refuse(read.problem.sentence);
       return undefined;
     });
-  }, [desk, page, packed]);
-  if (desk === null) return null;
-  return page === 'kit' ? <KitScreen desk={desk} /> : <AnswerScreen desk={desk} packed={packed} />;
+  }, [controller, page, packed]);
+  if (controller === null) return null;
+  return page === 'kit' ? (
+    <KitScreen controller={controller} />
+  ) : (
+    <AnswerScreen controller={controller} packed={packed} />
+  );
 }
 
-/** A desk that lives while its page is open: its workers end with it. */
+/** A controller that lives while its page is open: its workers end with it. */
 function whileOpen<D extends { dispose(): void }>(create: () => D) {
   let current: D | null = null;
   return {
@@ -66,5 +70,5 @@ function whileOpen<D extends { dispose(): void }>(create: () => D) {
   };
 }
 
-const exercising = whileOpen(() => new ExerciseDesk());
-const instructing = whileOpen(() => new KitDesk());
+const exercising = whileOpen(() => new ExerciseController());
+const instructing = whileOpen(() => new SheetController());

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { texts } from '../../../words/instructors.ts';
 import { allExercises, exerciseIds, isExerciseId } from '../exercises/all-exercises.ts';
-import { largestSeed, mostSeeds, type Sheet } from './exercise-address.ts';
+import { misfitOf, type NumberField } from '../../../../model/schema/field.ts';
+import { SHEET_SEEDS } from '../../../../model/schema/link-schema.ts';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
+import type { Sheet } from './exercise-address.ts';
 import styles from './instructors.module.css';
 
 interface KitFormProps {
@@ -37,15 +40,13 @@ export function KitForm({ sheet, onChange }: KitFormProps) {
       <WholeNumber
         title={texts.first}
         value={sheet.first}
-        least={0}
-        most={largestSeed}
+        field={SEED}
         onChange={(first) => change({ first })}
       />
       <WholeNumber
         title={texts.count}
         value={sheet.count}
-        least={1}
-        most={mostSeeds}
+        field={SHEET_SEEDS}
         onChange={(count) => change({ count })}
       />
       <div className={styles.wide}>
@@ -67,18 +68,17 @@ export function KitForm({ sheet, onChange }: KitFormProps) {
 interface WholeNumberProps {
   readonly title: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly field: NumberField;
   readonly onChange: (value: number) => void;
 }
 
 /** What is typed counts once it is a whole number within bounds. */
-function WholeNumber({ title, value, least, most, onChange }: WholeNumberProps) {
+function WholeNumber({ title, value, field, onChange }: WholeNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(value);
   const numberOf = (each: string): number | null => {
     const number = /^\d+$/.test(each.trim()) ? Number(each) : NaN;
-    return number >= least && number <= most ? number : null;
+    return misfitOf(field, number) === null ? number : null;
   };
   const isRight = numberOf(text) !== null;
   return (
@@ -96,7 +96,7 @@ function WholeNumber({ title, value, least, most, onChange }: WholeNumberProps) 
           if (number !== null) onChange(number);
         }}
       />
-      {!isRight && <small role="alert">{texts.wholeNumber(least, most)}</small>}
+      {!isRight && <small role="alert">{texts.wholeNumber(field.least, field.most)}</small>}
     </label>
   );
 }

@@ -7,15 +7,15 @@ import { texts } from '../../../words/instructors.ts';
 import { formatRoute } from '../../../address/routes.ts';
 import shared from '../player/lesson-parts.module.css';
 import { kitLink, type Sheet } from './exercise-address.ts';
-import type { KitDesk } from './sheet-controller.ts';
+import type { SheetController } from './sheet-controller.ts';
 import { KitForm } from './instructors-form.tsx';
 import styles from './instructors.module.css';
 import { ReturnedAnswers } from './returned-answers.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
 /** Questions in variants: the links for the students, the sheet with the answers, and what came back. */
-export function KitScreen({ desk }: { readonly desk: KitDesk }) {
-  const state = useStore(desk.store);
+export function KitScreen({ controller }: { readonly controller: SheetController }) {
+  const state = useStore(controller.store);
   const { sheet, problem } = state;
   useEffect(() => {
     document.title = texts.title;
@@ -35,9 +35,9 @@ export function KitScreen({ desk }: { readonly desk: KitDesk }) {
             {problem}
           </p>
         )}
-        <KitForm sheet={sheet} onChange={(next) => void desk.show(next)} />
+        <KitForm sheet={sheet} onChange={(next) => void controller.show(next)} />
         <SheetTable sheet={sheet} rows={state.rows} schemes={state.schemes} />
-        <ReturnedAnswers desk={desk} judged={state.judged} isJudging={state.isJudging} />
+        <ReturnedAnswers controller={controller} judged={state.judged} isJudging={state.isJudging} />
       </main>
     </>
   );

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { addUnkept } from '../../../address/unsaved-state.ts';
+import { addUnsavedState } from '../../../address/unsaved-state.ts';
 import { texts } from '../../../words/instructors.ts';
 import { answerText } from '../resolver/answer-format.ts';
 import { allExercises } from '../exercises/all-exercises.ts';
-import type { JudgedAnswer, KitDesk } from './sheet-controller.ts';
+import type { JudgedAnswer, SheetController } from './sheet-controller.ts';
 import styles from './instructors.module.css';
 
 interface ReturnedAnswersProps {
-  readonly desk: KitDesk;
+  readonly controller: SheetController;
   readonly judged: readonly JudgedAnswer[] | null;
   readonly isJudging: boolean;
 }
 
 /** Answer links in whatever text they came, each judged by the engine. */
-export function ReturnedAnswers({ desk, judged, isJudging }: ReturnedAnswersProps) {
+export function ReturnedAnswers({ controller, judged, isJudging }: ReturnedAnswersProps) {
   const [text, setText] = useState('');
-  useEffect(() => addUnkept(() => (text.trim() === '' ? null : texts.unkeptAnswers)), [text]);
+  useEffect(() => addUnsavedState(() => (text.trim() === '' ? null : texts.unkeptAnswers)), [text]);
   return (
     <section className={styles.sheet} aria-labelledby="kit-returned">
       <h2 id="kit-returned">{texts.returned}</h2>
@@ -23,8 +23,8 @@ export function ReturnedAnswers({ desk, judged, isJudging }: ReturnedAnswersProp
         <span>{texts.returnedAbout}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
       </label>
-      <div className={styles.acts}>
-        <button type="button" disabled={isJudging} onClick={() => void desk.judge(text)}>
+      <div className={styles.commands}>
+        <button type="button" disabled={isJudging} onClick={() => void controller.judge(text)}>
           {texts.judge}
         </button>
         <span role="status">{isJudging ? texts.judging : judged?.length === 0 ? texts.noneFound : ''}</span>

@@ -2,9 +2,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { connectSession, type SessionClient } from '../../../../session/client/client.ts';
 import { isRight } from '../resolver/judge.ts';
-import { Scout, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
+import { LessonResolver, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
 import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
-import { decodeReturned, packedAnswersIn, kitLink, largestSeed, type Sheet } from './exercise-address.ts';
+import { SEED } from '../../../../model/schema/specification-schema.ts';
+import { decodeReturned, packedAnswersIn, kitLink, type Sheet } from './exercise-address.ts';
 import { variantOf } from '../exercises/exercise.ts';
 
 export interface SheetRow {
@@ -38,7 +39,7 @@ export interface KitState {
 
 export const firstSheet: Sheet = { exercise: 'programs', first: 1, count: 24, sealed: true };
 
-export class KitDesk {
+export class SheetController {
   readonly store: StoreApi<KitState> = createStore<KitState>(() => ({
     sheet: firstSheet,
     rows: [],
@@ -48,12 +49,12 @@ export class KitDesk {
     schemes: {},
   }));
   private readonly client: SessionClient;
-  private readonly scout: Scout;
+  private readonly resolver: LessonResolver;
   private turn = 0;
 
   constructor(connect: () => SessionClient = connectSession) {
     this.client = connect();
-    this.scout = new Scout(this.client.calls);
+    this.resolver = new LessonResolver(this.client.calls);
     void this.nameSchemes();
   }
 
@@ -108,7 +109,11 @@ export class KitDesk {
   /** Rejected with a sentence where the engine has no answer. */
   async questionOf(id: ExerciseId, seed: number): Promise<ScoutedQuestion> {
     const exercise = allExercises[id];
-    const { question } = await this.scout.scout(variantOf(id, exercise, seed).lesson, exercise.title, 0);
+    const { question } = await this.resolver.resolver(
+      variantOf(id, exercise, seed).lesson,
+      exercise.title,
+      0,
+    );
     if (question === null) throw new Error(`${exercise.title} asks nothing.`);
     return question;
   }
@@ -120,7 +125,7 @@ export class KitDesk {
 }
 
 async function rowsOf({ exercise, first, count, sealed }: Sheet): Promise<SheetRow[]> {
-  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (largestSeed + 1));
+  const seeds = Array.from({ length: count }, (_, i) => (first + i) % (SEED.most + 1));
   return Promise.all(
     seeds.map(async (seed) => ({
       seed,

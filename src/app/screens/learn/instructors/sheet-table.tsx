@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { addUnkept } from '../../../address/unsaved-state.ts';
+import { addUnsavedState } from '../../../address/unsaved-state.ts';
 import { texts } from '../../../words/instructors.ts';
 import { Scroller } from '../../../ui/layout/scroller.tsx';
 import { answerText } from '../resolver/answer-format.ts';
@@ -21,7 +21,7 @@ interface SheetTableProps {
 /** Every variant with what the seed drew and what the engine answers. Names of students stay on this page. */
 export function SheetTable({ sheet, rows, schemes }: SheetTableProps) {
   const [names, setNames] = useState('');
-  useEffect(() => addUnkept(() => (names.trim() === '' ? null : texts.unkept)), [names]);
+  useEffect(() => addUnsavedState(() => (names.trim() === '' ? null : texts.unsavedState)), [names]);
   const students = names.split('\n').map((name) => name.trim());
   const done = rows.filter(({ answer }) => answer !== null).length;
   const exercise: Exercise = allExercises[sheet.exercise];
@@ -43,7 +43,7 @@ export function SheetTable({ sheet, rows, schemes }: SheetTableProps) {
           onChange={({ target }) => setNames(target.value)}
         />
       </label>
-      <Acts sheet={sheet} rows={rows} columns={columns} students={students} />
+      <LabCommands sheet={sheet} rows={rows} columns={columns} students={students} />
       <Scroller label={texts.sheet}>
         <Variants rows={rows} columns={columns} students={students} nameOf={nameOf} />
       </Scroller>
@@ -60,7 +60,7 @@ interface VariantsProps {
 }
 
 /** What one does with the sheet. */
-function Acts({ sheet, rows, columns, students }: VariantsProps & { readonly sheet: Sheet }) {
+function LabCommands({ sheet, rows, columns, students }: VariantsProps & { readonly sheet: Sheet }) {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     const links = rows.map(({ link }, i) => [students[i] ?? '', link].join(' ').trim());
@@ -75,7 +75,7 @@ function Acts({ sheet, rows, columns, students }: VariantsProps & { readonly she
     saveFile(new Blob([csv], { type: 'text/csv' }), texts.fileName(sheet.exercise));
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.commands}>
       <button type="button" onClick={() => void copy()}>
         {texts.copyLinks}
       </button>

@@ -3,7 +3,7 @@ import { RichText } from '../../../../stage/index.ts';
 import { formatRoute } from '../../../address/routes.ts';
 import { texts } from '../../../words/learn.ts';
 import { answerText } from '../resolver/answer-format.ts';
-import type { LearnDesk } from './lesson-controller.ts';
+import type { LessonController } from './lesson-controller.ts';
 import styles from './handout.module.css';
 import shared from './lesson-parts.module.css';
 import type { LessonAddress } from './lesson-address.ts';
@@ -12,13 +12,13 @@ import { allLessons } from '../lessons/all-lessons.ts';
 import type { ScoutedQuestion } from '../resolver/lesson-resolver.ts';
 
 interface HandoutProps {
-  readonly desk: LearnDesk;
+  readonly controller: LessonController;
   readonly at: LessonAddress;
 }
 
 /** The whole lesson on one page of paper: its words and questions, and room for predictions. */
-export function Handout({ desk, at: { id } }: HandoutProps) {
-  const steps = useStore(desk.store, (state) => state.handout);
+export function Handout({ controller, at: { id } }: HandoutProps) {
+  const steps = useStore(controller.store, (state) => state.handout);
   if (steps === null) return null;
   const address = new URL(formatRoute({ screen: 'learn', state: id }), location.href).href;
   return (

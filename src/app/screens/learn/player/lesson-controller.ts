@@ -8,7 +8,7 @@ import type { LessonAddress } from './lesson-address.ts';
 import { type LessonId, titleOf } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
 import { noteReached } from './progress.ts';
-import { Scout, type ScoutedStep } from '../resolver/lesson-resolver.ts';
+import { LessonResolver, type ResolvedStep } from '../resolver/lesson-resolver.ts';
 
 export interface Given {
   readonly answer: string;
@@ -20,23 +20,23 @@ export interface Given {
 export interface LearnState {
   readonly at: LessonAddress | null;
   /** Null while the device is being led there. */
-  readonly scouted: ScoutedStep | null;
+  readonly resolved: ResolvedStep | null;
   /** A sentence: why the step cannot be shown; empty for none. */
   readonly problem: string;
   /** What was answered to each step of this lesson, by index. */
   readonly answers: Readonly<Record<number, Given>>;
   /** All steps of the lesson, for paper; null until they were gone through. */
-  readonly handout: readonly ScoutedStep[] | null;
+  readonly handout: readonly ResolvedStep[] | null;
 }
 
-const nothing: LearnState = { at: null, scouted: null, problem: '', answers: {}, handout: null };
+const nothing: LearnState = { at: null, resolved: null, problem: '', answers: {}, handout: null };
 
-export class LearnDesk {
+export class LessonController {
   /** The device beside the text, free to be played with. */
   readonly lab: Lab;
   readonly store: StoreApi<LearnState> = createStore<LearnState>(() => nothing);
   private readonly scoutClient: SessionClient;
-  private readonly scout: Scout;
+  private readonly resolver: LessonResolver;
   private readonly guide: DeviceGuide;
   /** Counts what was asked for, so that only the newest is shown. */
   private turn = 0;
@@ -45,7 +45,7 @@ export class LearnDesk {
     this.lab = new Lab(connect());
     this.guide = new DeviceGuide(this.lab);
     this.scoutClient = connect();
-    this.scout = new Scout(this.scoutClient.calls);
+    this.resolver = new LessonResolver(this.scoutClient.calls);
   }
 
   async show(at: LessonAddress): Promise<void> {
@@ -53,13 +53,13 @@ export class LearnDesk {
     this.guide.stop();
     const before = this.store.getState().at;
     const same = before?.id === at.id;
-    this.store.setState({ at, scouted: null, problem: '', ...(same ? {} : { answers: {}, handout: null }) });
+    this.store.setState({ at, resolved: null, problem: '', ...(same ? {} : { answers: {}, handout: null }) });
     try {
-      const scouted = await this.scoutStep(at.id, at.index);
+      const resolved = await this.scoutStep(at.id, at.index);
       if (turn !== this.turn) return;
-      this.store.setState({ scouted });
+      this.store.setState({ resolved });
       noteReached(at.id, at.index + 1);
-      await this.guide.standAt(scouted, same && at.index > before.index);
+      await this.guide.standAt(resolved, same && at.index > before.index);
       if (turn === this.turn && this.store.getState().handout === null)
         await this.prepareHandout(at.id, turn);
     } catch (error) {
@@ -70,9 +70,9 @@ export class LearnDesk {
 
   /** Brings the device back to where the lesson stands. */
   async restore(): Promise<void> {
-    const { scouted } = this.store.getState();
+    const { resolved } = this.store.getState();
     this.turn++;
-    if (scouted !== null) await this.guide.standAt(scouted, false);
+    if (resolved !== null) await this.guide.standAt(resolved, false);
   }
 
   answer(answer: string): void {
@@ -80,7 +80,7 @@ export class LearnDesk {
   }
 
   showAnswer(): void {
-    const answer = this.store.getState().scouted?.question?.answer ?? '';
+    const answer = this.store.getState().resolved?.question?.answer ?? '';
     this.note({ answer, right: true, shown: true });
   }
 
@@ -92,7 +92,7 @@ export class LearnDesk {
   }
 
   private judged(answer: string): boolean {
-    const question = this.store.getState().scouted?.question ?? null;
+    const question = this.store.getState().resolved?.question ?? null;
     return question !== null && isRight(question, answer);
   }
 
@@ -101,12 +101,12 @@ export class LearnDesk {
     if (at !== null) this.store.setState({ answers: { ...answers, [at.index]: given } });
   }
 
-  private scoutStep(id: LessonId, index: number): Promise<ScoutedStep> {
-    return this.scout.scout(allLessons[id], titleOf(id), index);
+  private scoutStep(id: LessonId, index: number): Promise<ResolvedStep> {
+    return this.resolver.resolver(allLessons[id], titleOf(id), index);
   }
 
   private async prepareHandout(id: LessonId, turn: number): Promise<void> {
-    const steps: ScoutedStep[] = [];
+    const steps: ResolvedStep[] = [];
     for (const index of allLessons[id].steps.keys()) {
       steps.push(await this.scoutStep(id, index));
       if (turn !== this.turn) return;

@@ -16,30 +16,30 @@ import { texts as actionTexts } from '../../../words/actions.ts';
 import { texts } from '../../../words/learn.ts';
 import { Transport } from '../../../lab/transport/transport.tsx';
 import { Handout } from './handout.tsx';
-import type { LearnDesk } from './lesson-controller.ts';
+import type { LessonController } from './lesson-controller.ts';
 import styles from './lesson-player.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
 import { LessonText } from './lesson-text.tsx';
 import { storyOf } from './speaker-notes.ts';
-import { Strayed } from './off-course.tsx';
+import { OffCourse } from './off-course.tsx';
 
 interface LessonPlayerProps {
-  readonly desk: LearnDesk;
+  readonly controller: LessonController;
   readonly at: LessonAddress;
 }
 
 /** The text of a lesson beside a live device. */
-export function LessonPlayer({ desk, at }: LessonPlayerProps) {
+export function LessonPlayer({ controller, at }: LessonPlayerProps) {
   const turnPage = useCallback((direction: 1 | -1) => goTo(neighbour(at, direction)), [at]);
-  useLessonActions(desk, turnPage);
-  const story = useMemo(() => storyOf(desk), [desk]);
+  useLessonActions(controller, turnPage);
+  const story = useMemo(() => storyOf(controller), [controller]);
   useEffect(() => {
     document.title = texts.lessonTitle(titleOf(at.id));
   }, [at.id]);
   return (
-    <DeviceKeys lab={desk.lab} turnsPages story={story}>
+    <DeviceKeys lab={controller.lab} turnsPages story={story}>
       <div className={styles.onScreen}>
         <Header
           left={<ScreenLinks current="learn" />}
@@ -50,11 +50,11 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
             </>
           }
         />
-        <Body desk={desk} at={at} />
+        <Body controller={controller} at={at} />
         <Dock onChooseFile={noFiles} />
         <Transport />
       </div>
-      <Handout desk={desk} at={at} />
+      <Handout controller={controller} at={at} />
     </DeviceKeys>
   );
 }
@@ -62,13 +62,19 @@ export function LessonPlayer({ desk, at }: LessonPlayerProps) {
 /** A lesson brings its own work: nothing in it asks for a file. */
 function noFiles(): void {}
 
-function Body({ desk, at }: LessonPlayerProps) {
-  const state = useStore(desk.store);
+function Body({ controller, at }: LessonPlayerProps) {
+  const state = useStore(controller.store);
   const onHost = useFrame((frame) => frame?.host !== undefined);
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>
-        <LessonText desk={desk} at={at} state={state} next={neighbour(at, 1)} previous={neighbour(at, -1)} />
+        <LessonText
+          controller={controller}
+          at={at}
+          state={state}
+          next={neighbour(at, 1)}
+          previous={neighbour(at, -1)}
+        />
       </article>
       <section className={styles.device} aria-label={texts.device}>
         <Narration />
@@ -79,7 +85,7 @@ function Body({ desk, at }: LessonPlayerProps) {
           {onHost && <Figures />}
         </div>
       </section>
-      <Strayed desk={desk} />
+      <OffCourse controller={controller} />
     </main>
   );
 }
@@ -97,14 +103,14 @@ function goTo(address: LessonAddress | null): void {
   if (address !== null) location.hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
 }
 
-function useLessonActions(desk: LearnDesk, turnPage: (direction: 1 | -1) => void): void {
+function useLessonActions(controller: LessonController, turnPage: (direction: 1 | -1) => void): void {
   const actions = useMemo((): readonly Action[] => {
     const { lesson: group } = actionTexts.groups;
     return [
       { title: actionTexts.nextStep, group, keys: ['n', 'PageDown'], run: () => turnPage(1) },
       { title: actionTexts.stepBefore, group, keys: ['p', 'PageUp'], run: () => turnPage(-1) },
-      { title: actionTexts.backToLesson, group, keys: ['l'], run: () => void desk.restore() },
+      { title: actionTexts.backToLesson, group, keys: ['l'], run: () => void controller.restore() },
     ];
-  }, [desk, turnPage]);
+  }, [controller, turnPage]);
   useActions(actions);
 }

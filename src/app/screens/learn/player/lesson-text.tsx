@@ -3,17 +3,17 @@ import { encodePermalink } from '../../../../session/link/permalink.ts';
 import { RichText } from '../../../../stage/index.ts';
 import { formatRoute } from '../../../address/routes.ts';
 import { texts } from '../../../words/learn.ts';
-import type { LearnDesk, LearnState } from './lesson-controller.ts';
+import type { LessonController, LearnState } from './lesson-controller.ts';
 import styles from './lesson-text.module.css';
 import shared from './lesson-parts.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
 import { QuestionForm } from './question-form.tsx';
-import type { ScoutedStep } from '../resolver/lesson-resolver.ts';
+import type { ResolvedStep } from '../resolver/lesson-resolver.ts';
 
 interface LessonTextProps {
-  readonly desk: LearnDesk;
+  readonly controller: LessonController;
   readonly at: LessonAddress;
   readonly state: LearnState;
   readonly next: LessonAddress | null;
@@ -21,7 +21,7 @@ interface LessonTextProps {
 }
 
 /** What the lesson says at this step, and the ways on and back. */
-export function LessonText({ desk, at, state, next, previous }: LessonTextProps) {
+export function LessonText({ controller, at, state, next, previous }: LessonTextProps) {
   const { steps, source } = allLessons[at.id];
   const heading = useFocusOnTurn(at);
   const number = lessonTitles.findIndex(({ id }) => id === at.id) + 1;
@@ -44,9 +44,9 @@ export function LessonText({ desk, at, state, next, previous }: LessonTextProps)
           {state.problem}
         </p>
       )}
-      <div className={shared.words} aria-busy={!isHere || state.scouted === null}>
-        {isHere && state.scouted !== null ? (
-          <Words key={at.index} desk={desk} at={at} scouted={state.scouted} state={state} />
+      <div className={shared.words} aria-busy={!isHere || state.resolved === null}>
+        {isHere && state.resolved !== null ? (
+          <Words key={at.index} controller={controller} at={at} resolved={state.resolved} state={state} />
         ) : (
           <p className={styles.muted}>{texts.loading}</p>
         )}
@@ -60,7 +60,7 @@ export function LessonText({ desk, at, state, next, previous }: LessonTextProps)
           <p>
             {texts.source} {source}.
           </p>
-          {isHere && state.scouted !== null && <LabLink scouted={state.scouted} />}
+          {isHere && state.resolved !== null && <LabLink resolved={state.resolved} />}
           <button type="button" disabled={state.handout === null} onClick={() => print()}>
             {texts.print}
           </button>
@@ -114,28 +114,28 @@ function Turn({ to, keys, label, main = false }: TurnProps): ReactNode {
 }
 
 interface WordsProps {
-  readonly desk: LearnDesk;
+  readonly controller: LessonController;
   readonly at: LessonAddress;
-  readonly scouted: ScoutedStep;
+  readonly resolved: ResolvedStep;
   readonly state: LearnState;
 }
 
-function Words({ desk, at, scouted, state }: WordsProps) {
+function Words({ controller, at, resolved, state }: WordsProps) {
   return (
     <>
       <div>
-        {scouted.text.map((paragraph) => (
+        {resolved.text.map((paragraph) => (
           <p key={paragraph}>
             <RichText text={paragraph} />
           </p>
         ))}
-        {scouted.formula !== null && <p className={shared.formula}>{scouted.formula}</p>}
+        {resolved.formula !== null && <p className={shared.formula}>{resolved.formula}</p>}
       </div>
-      {scouted.question !== null && (
+      {resolved.question !== null && (
         <QuestionForm
-          desk={desk}
-          scouted={scouted}
-          question={scouted.question}
+          controller={controller}
+          resolved={resolved}
+          question={resolved.question}
           given={state.answers[at.index] ?? null}
         />
       )}
@@ -158,7 +158,7 @@ function useFocusOnTurn({ id, index }: LessonAddress) {
 }
 
 /** The same state where all tools are; its address is packed as soon as the step stands. */
-function LabLink({ scouted: { spec, step, selection } }: { readonly scouted: ScoutedStep }) {
+function LabLink({ resolved: { spec, step, selection } }: { readonly resolved: ResolvedStep }) {
   const [href, setHref] = useState<string | null>(null);
   useEffect(() => {
     let current = true;

@@ -5,7 +5,7 @@ import { texts } from '../../../words/learn.ts';
 import { answerText } from '../resolver/answer-format.ts';
 import type { Given } from './lesson-controller.ts';
 import styles from './question-form.module.css';
-import type { ScoutedQuestion, ScoutedStep } from '../resolver/lesson-resolver.ts';
+import type { ScoutedQuestion, ResolvedStep } from '../resolver/lesson-resolver.ts';
 
 /** Who takes answers. */
 interface Answering {
@@ -14,8 +14,8 @@ interface Answering {
 }
 
 interface QuestionFormProps {
-  readonly desk: Answering;
-  readonly scouted: ScoutedStep;
+  readonly controller: Answering;
+  readonly resolved: ResolvedStep;
   readonly question: ScoutedQuestion;
   /** What was answered last; null for nothing yet. */
   readonly given: Given | null;
@@ -24,10 +24,10 @@ interface QuestionFormProps {
 }
 
 /** Predict, then check: the answer was found by the engine, on another device. */
-export function QuestionForm({ desk, scouted, question, given, sealed }: QuestionFormProps) {
+export function QuestionForm({ controller, resolved, question, given, sealed }: QuestionFormProps) {
   const isSealed = sealed !== undefined;
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = useChosenPage(scouted);
+  const chosen = useChosenPage(resolved);
   const [missing, setMissing] = useState(false);
   const isPage = 'page' in question.kind;
   const value = typed ?? (given === null ? (isPage ? chosen : '') : given.answer);
@@ -36,11 +36,11 @@ export function QuestionForm({ desk, scouted, question, given, sealed }: Questio
     // Of several, none may be the answer; everything else must say something.
     const says = value !== '' || 'several' in question.kind;
     setMissing(!says);
-    if (says) desk.answer(value === '' ? 'none' : value);
+    if (says) controller.answer(value === '' ? 'none' : value);
   };
   const show = (): void => {
     setTyped(null);
-    desk.showAnswer();
+    controller.showAnswer();
   };
   const prompt = useId();
   return (
@@ -159,7 +159,7 @@ function Several({ options, value, labelledBy, onChange }: SeveralProps) {
 }
 
 /** A page that somebody chose on the stage; what the lesson itself looks at is no answer. */
-function useChosenPage({ selection: looked }: ScoutedStep): string {
+function useChosenPage({ selection: looked }: ResolvedStep): string {
   const selection = useLabState((state) => state.selection);
   if (selection === null || selection.page === null) return '';
   const isLooked = selection.block === looked?.block && selection.page === looked.page;

@@ -2,7 +2,7 @@
 import type { Frame } from '../../../../model/frame.ts';
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { Lab } from '../../../lab/model/lab.ts';
-import type { ScoutedStep } from './lesson-resolver.ts';
+import type { ResolvedStep } from './lesson-resolver.ts';
 
 /** Up to so many steps, one sees the device go there; further is a leap. */
 const longestGlide = 40;
@@ -21,10 +21,10 @@ export class DeviceGuide {
   }
 
   /** In the same history forward one sees the steps between; anything else is a leap. */
-  async standAt(scouted: ScoutedStep, mayGlide: boolean): Promise<void> {
+  async standAt(resolved: ResolvedStep, mayGlide: boolean): Promise<void> {
     const { lab } = this;
     const turn = ++this.turn;
-    const { spec, step, selection } = scouted;
+    const { spec, step, selection } = resolved;
     lab.player.pause();
     const { session } = lab.context.store.getState();
     if (session === null || !sameSpec(session.spec, spec)) {

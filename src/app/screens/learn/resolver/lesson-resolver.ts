@@ -8,7 +8,7 @@ import { type Place, valueOf, type WalkCalls } from './place.ts';
 import { begin, walk } from './walk.ts';
 
 /** A lesson's step with everything the engine says to it. */
-export interface ScoutedStep {
+export interface ResolvedStep {
   readonly spec: SessionSpec;
   readonly step: number;
   readonly selection: StageSelection | null;
@@ -29,7 +29,7 @@ export interface ScoutedQuestion {
  * Goes through a lesson ahead of everybody, on a device of its own: it finds out where each step stands, what its
  * words say there, and what the right answer will be.
  */
-export class Scout {
+export class LessonResolver {
   private catalogue: Catalogue | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   /** Where the worker's session stands, to go on from there; null where it was led astray. */
@@ -38,7 +38,7 @@ export class Scout {
   constructor(private readonly calls: WalkCalls) {}
 
   /** Rejected with a sentence where the lesson asks for what there is not. */
-  scout(lesson: Lesson, title: string, index: number): Promise<ScoutedStep> {
+  resolver(lesson: Lesson, title: string, index: number): Promise<ResolvedStep> {
     return this.inTurn(() => this.look(lesson, title, index));
   }
 
@@ -61,7 +61,7 @@ export class Scout {
     return turn;
   }
 
-  private async look(lesson: Lesson, title: string, index: number): Promise<ScoutedStep> {
+  private async look(lesson: Lesson, title: string, index: number): Promise<ResolvedStep> {
     const { calls } = this;
     const place = await this.reach(lesson, title, index);
     const step = stepAt(lesson, index);

@@ -7,7 +7,7 @@ import type {
   Frontier,
   SessionInfo,
 } from '../../../../../src/session/contract/session.ts';
-import { CLASSROOM } from '../../../../../src/engine/devices.ts';
+import { CLASSROOM } from '../../../../../src/model/devices.ts';
 
 const catalogue: Catalogue = {
   protocols: [
@@ -54,7 +54,7 @@ function frameAt(step: number, crashedAt: number | null): Frame {
     span: null,
     blocks: [],
     map: null,
-    volatilePanels: [],
+    memoryPanels: [],
     inFlight: [
       {
         id: 7,

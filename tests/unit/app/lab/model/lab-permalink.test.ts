@@ -39,9 +39,9 @@ const set = (lab: Lab, change: Change): void => lab.context.store.setState(chang
 const moves: readonly Move[] = [
   (lab, roll) => lab.navigator.seek(roll(90)),
   (lab, roll) => lab.navigator.stepBy(roll(9) - 3),
-  (lab) => lab.acts.pullPlug(),
+  (lab) => lab.commands.pullPlug(),
   async (lab, roll) => {
-    await lab.acts.runByHand(`w${90 + roll(5)}:${'ABCV'.charAt(roll(4))}`);
+    await lab.commands.runByHand(`w${90 + roll(5)}:${'ABCV'.charAt(roll(4))}`);
     lab.player.pause();
   },
   (lab, roll) => set(lab, { selection: roll(3) === 0 ? null : { block: roll(22), page: roll(4) } }),
@@ -67,7 +67,7 @@ const moves: readonly Move[] = [
     const present = { interventions: session?.spec.interventions ?? [], frontierStep: frontier.step };
     const all = flatTree(branchTree(present, branches));
     const node = all[roll(all.length)];
-    if (node !== undefined) await lab.acts.returnTo(node);
+    if (node !== undefined) await lab.commands.returnTo(node);
   },
 ];
 

@@ -109,11 +109,11 @@ describe('acting', () => {
   it('in the past keeps the future that was there, and can return to it', async () => {
     await seek(50);
     await seek(20);
-    await lab.acts.pullPlug();
+    await lab.commands.pullPlug();
     await repainted();
     expect([step(), lab.context.scene.get().frame?.phase]).toEqual([21, 'crashed']);
     expect(state().branches.kept).toMatchObject([{ frontierStep: 50, leftAtStep: 20, interventions: [] }]);
-    await lab.acts.returnTo({ interventions: [], toStep: 50, showStep: 21 });
+    await lab.commands.returnTo({ interventions: [], toStep: 50, showStep: 21 });
     await repainted();
     expect(state().session?.spec.interventions).toEqual([]);
     expect(state().frontier.step).toBe(50);
@@ -121,9 +121,9 @@ describe('acting', () => {
 
   it('gives every operation in flight a fate, and changes one without a branch of its own', async () => {
     await seek(20);
-    await lab.acts.pullPlug();
+    await lab.commands.pullPlug();
     await repainted();
-    await lab.acts.chooseFates([[7, 'never']]);
+    await lab.commands.chooseFates([[7, 'never']]);
     await repainted();
     const action = state().session?.spec.interventions.at(-1)?.action;
     expect(action).toMatchObject({ kind: 'pull-plug', fates: [[7, 'never']] });
@@ -134,7 +134,7 @@ describe('acting', () => {
   it('by hand reports what cannot be done and changes nothing', async () => {
     await seek(30);
     session.refuses = '“w” is no operation.';
-    expect(await lab.acts.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
+    expect(await lab.commands.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
     await repainted();
     expect([step(), state().frontier.step, state().playing]).toEqual([30, 30, false]);
   });
@@ -202,7 +202,7 @@ describe('playing', () => {
 
   it('stops where power fails', async () => {
     await seek(50);
-    await lab.acts.pullPlug();
+    await lab.commands.pullPlug();
     await seek(49);
     lab.context.store.setState({ speedNotch: 12 });
     lab.player.play();

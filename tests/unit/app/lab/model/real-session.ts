@@ -2,10 +2,10 @@
 import { vi } from 'vitest';
 import { Lab } from '../../../../../src/app/lab/model/lab.ts';
 import type { SessionCalls, SessionClient } from '../../../../../src/session/client/client.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 
 function realSession(): SessionClient {
-  const host = createSessionHost();
+  const host = createSessionServer();
   const calls = Object.fromEntries(
     Object.entries(host).map(([name, call]) => [
       name,

@@ -10,8 +10,8 @@ import {
   parseKitState,
 } from '../../../../../src/app/screens/learn/instructors/exercise-address.ts';
 import { variantOf } from '../../../../../src/app/screens/learn/exercises/exercise.ts';
-import { Scout } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { LessonResolver } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
 import { encodeChoices } from '../../../../../src/session/link/choices.ts';
 import { walkCallsOf } from './walk-calls.ts';
@@ -22,12 +22,12 @@ describe.each(exerciseIds)('the exercise %s', (id) => {
   const exercise = allExercises[id];
 
   test('the engine answers every variant, and the numbers differ', async () => {
-    const scout = new Scout(walkCallsOf(createSessionHost()));
+    const resolver = new LessonResolver(walkCallsOf(createSessionServer()));
     const answers = new Set<string>();
     const draws = new Set<string>();
     for (const seed of seeds) {
       const { lesson, drawn } = variantOf(id, exercise, seed);
-      const { question, text, spec } = await scout.scout(lesson, 'Test', 0);
+      const { question, text, spec } = await resolver.resolver(lesson, 'Test', 0);
       expect(JSON.stringify(lesson)).not.toContain('$');
       for (const said of [...text, question?.prompt, question?.because, question?.hint]) {
         expect(said).not.toMatch(/[{}]|undefined|NaN|^$/);

@@ -7,14 +7,17 @@ import { exerciseIds, exercisesIn } from '../../../../../src/app/screens/learn/e
 import { type Exercise, variantOf } from '../../../../../src/app/screens/learn/exercises/exercise.ts';
 import { lessonTitles, titlesIn } from '../../../../../src/app/words/lesson-titles.ts';
 import { lessonsIn } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
-import { Scout, type ScoutedStep } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import {
+  LessonResolver,
+  type ResolvedStep,
+} from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
 import { speak } from '../../../../../src/base/language.ts';
 import { german } from '../../../../../src/session/worker/german/index.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import { walkCallsOf } from './walk-calls.ts';
 
 const ids = lessonTitles.map(({ id }) => id);
-const scoutOf = (): Scout => new Scout(walkCallsOf(createSessionHost()));
+const scoutOf = (): LessonResolver => new LessonResolver(walkCallsOf(createSessionServer()));
 
 beforeAll(() => speak('de', german));
 afterAll(() => speak('en', {}));
@@ -71,10 +74,10 @@ function drivesOf({ steps }: Lesson): unknown {
   });
 }
 
-async function scoutAll(scout: Scout, lesson: Lesson): Promise<ScoutedStep[]> {
-  const scouted: ScoutedStep[] = [];
-  for (const index of lesson.steps.keys()) scouted.push(await scout.scout(lesson, 'Test', index));
-  return scouted;
+async function scoutAll(resolver: LessonResolver, lesson: Lesson): Promise<ResolvedStep[]> {
+  const resolved: ResolvedStep[] = [];
+  for (const index of lesson.steps.keys()) resolved.push(await resolver.resolver(lesson, 'Test', index));
+  return resolved;
 }
 
 test('every lesson has a title and a line in German', () => {
@@ -97,9 +100,9 @@ describe.each(ids)('the lesson %s', (id) => {
   });
 
   test('claims nothing that the engine denies', async () => {
-    const scout = scoutOf();
+    const resolver = scoutOf();
     for (const [index, { facts = {} }] of lesson.steps.entries()) {
-      const answers = await scout.facts(lesson, 'Test', index);
+      const answers = await resolver.facts(lesson, 'Test', index);
       for (const [query, claimed] of Object.entries(facts)) {
         const answer = answers.get(query) ?? '';
         expect([index, query, [claimed, german[claimed]]]).toEqual([
@@ -143,10 +146,10 @@ describe.each(exerciseIds)('the exercise %s', (id) => {
     for (let seed = 1; seed <= 12; seed++) {
       const { lesson, drawn } = variantOf(id, exercise, seed);
       expect(drawn).toEqual(variantOf(id, english, seed).drawn);
-      const { question, text } = await scoutOf().scout(lesson, 'Test', 0);
+      const { question, text } = await scoutOf().resolver(lesson, 'Test', 0);
       speak('en', {});
       const original = await scoutOf()
-        .scout(variantOf(id, english, seed).lesson, 'Test', 0)
+        .resolver(variantOf(id, english, seed).lesson, 'Test', 0)
         .finally(() => speak('de', german));
       expect(question?.answer).toBe(original.question?.answer);
       for (const said of [...text, question?.prompt, question?.because, question?.hint]) {

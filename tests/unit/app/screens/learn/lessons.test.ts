@@ -4,30 +4,33 @@ import type { Lesson, LessonStep, Question } from '../../../../../src/app/screen
 import { lessonTitles, type LessonId, titleOf } from '../../../../../src/app/words/lesson-titles.ts';
 import { allLessons } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
 import { isRight } from '../../../../../src/app/screens/learn/resolver/judge.ts';
-import { Scout, type ScoutedStep } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import {
+  LessonResolver,
+  type ResolvedStep,
+} from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
 import { HOST_SCHEMES } from '../../../../../src/hostside/roll.ts';
 import { SCHEMES } from '../../../../../src/protocols/roll.ts';
 import { walkCallsOf } from './walk-calls.ts';
 
-const scoutOf = (): Scout => new Scout(walkCallsOf(createSessionHost()));
+const scoutOf = (): LessonResolver => new LessonResolver(walkCallsOf(createSessionServer()));
 const ids = lessonTitles.map(({ id }) => id);
 
-async function scoutAll(scout: Scout, id: LessonId): Promise<ScoutedStep[]> {
-  const scouted: ScoutedStep[] = [];
+async function scoutAll(resolver: LessonResolver, id: LessonId): Promise<ResolvedStep[]> {
+  const resolved: ResolvedStep[] = [];
   for (const index of allLessons[id].steps.keys()) {
-    scouted.push(await scout.scout(allLessons[id], titleOf(id), index));
+    resolved.push(await resolver.resolver(allLessons[id], titleOf(id), index));
   }
-  return scouted;
+  return resolved;
 }
 
 /** What a lesson claims and the engine denies, one sentence each. */
 async function falseClaims(lesson: Lesson): Promise<string[]> {
-  const scout = scoutOf();
+  const resolver = scoutOf();
   const wrong: string[] = [];
   for (const [index, { facts = {} }] of lesson.steps.entries()) {
-    const answers = await scout.facts(lesson, 'Test', index);
+    const answers = await resolver.facts(lesson, 'Test', index);
     for (const [query, claimed] of Object.entries(facts)) {
       const answer = answers.get(query);
       if (answer !== claimed) wrong.push(`step ${index + 1}: {${query}} is ${answer}, not ${claimed}`);
@@ -72,10 +75,10 @@ describe.each(ids)('the lesson %s', (id) => {
   });
 
   test('the engine answers every question, with one of the answers on offer', async () => {
-    const scouted = await scoutAll(scoutOf(), id);
-    expect(scouted.some(({ question }) => question !== null)).toBe(true);
+    const resolved = await scoutAll(scoutOf(), id);
+    expect(resolved.some(({ question }) => question !== null)).toBe(true);
     for (const [index, { question }] of lesson.steps.entries()) {
-      const found = scouted[index]?.question ?? null;
+      const found = resolved[index]?.question ?? null;
       expect(found === null).toBe(question === undefined);
       if (question === undefined || found === null) continue;
       expect(found.because).not.toMatch(/[{}]|undefined/);
@@ -91,9 +94,9 @@ describe.each(ids)('the lesson %s', (id) => {
 
   test('every step is the same, however one comes to it', async () => {
     const inOrder = await scoutAll(scoutOf(), id);
-    const scout = scoutOf();
+    const resolver = scoutOf();
     for (const index of [...lesson.steps.keys()].toReversed()) {
-      expect(await scout.scout(lesson, titleOf(id), index)).toEqual(inOrder[index]);
+      expect(await resolver.resolver(lesson, titleOf(id), index)).toEqual(inOrder[index]);
     }
   });
 });
@@ -133,6 +136,6 @@ describe('a lesson that is wrong is found out', () => {
       'hello',
     ],
   ] satisfies [string, Partial<LessonStep>, string][])('by %s', async (_, change, sentence) => {
-    await expect(scoutOf().scout(withFirst(lesson, change), 'Test', 0)).rejects.toThrow(sentence);
+    await expect(scoutOf().resolver(withFirst(lesson, change), 'Test', 0)).rejects.toThrow(sentence);
   });
 });

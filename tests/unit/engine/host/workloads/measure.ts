@@ -5,7 +5,7 @@ import {
   generateProgram,
   workloadById,
 } from '../../../../../src/engine/host/workloads/workloads.ts';
-import { LIGHTTX_32GB } from '../../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import { layoutOf } from '../../../../../src/engine/flash/layout.ts';
 import type { GeneratedWorkload, Isolation } from '../../../../../src/model/specification.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalReads } from '../../../../../src/engine/interface/counters.ts';
 import type { Device } from '../../../../../src/engine/device.ts';
-import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/engine/devices.ts';
+import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
 import { estimate, recoveryEstimate } from '../../../../../src/explain/lighttx/estimate.ts';

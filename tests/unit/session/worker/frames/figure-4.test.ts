@@ -68,7 +68,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
       'Tx10: F 6.2, M 6.3, N 7.1, O 7.2, P 7.3',
     ]);
     expect(bufferPicture(frame)).toEqual(['B(9)', 'Q(10)']);
-    const cache = frame.volatilePanels[1];
+    const cache = frame.memoryPanels[1];
     expect(cache).toMatchObject({ title: 'Mapping cache', note: 'all clean', more: 11 });
     expect(cache.kind === 'mappings' ? cache.entries.slice(0, 3) : []).toEqual([
       { name: 'A', at: '9.1', dirty: false },
@@ -144,7 +144,7 @@ describe('Figure 4 after the power cut', () => {
       '13: oR:11·3 . . .',
     ]);
     expect(lanePicture(frame, 'unavailable')[2]).toBe('8: /A:7 =B:7 =F:8 =G:8');
-    expect(frame.volatilePanels.map(({ title, note }) => `${title} ${note}`)).toEqual([
+    expect(frame.memoryPanels.map(({ title, note }) => `${title} ${note}`)).toEqual([
       'TxTable lost',
       'Mapping cache lost',
       'Page buffer lost',
@@ -179,7 +179,7 @@ describe('Figure 4 after the power cut', () => {
   });
 
   test('recovery shows its stages, its count of each transaction and its beam', () => {
-    const { recovery, transactions, volatilePanels, inFlight } = crashed().until(says('Page 8.1 belongs'));
+    const { recovery, transactions, memoryPanels, inFlight } = crashed().until(says('Page 8.1 belongs'));
     expect(recovery?.stages.map(({ title, note, state }) => `${title}, ${note}, ${state}`)).toEqual([
       'Read map, 4 reads, done',
       'Scan Available, 14 reads, done',
@@ -197,11 +197,13 @@ describe('Figure 4 after the power cut', () => {
       ['Tx10', 1, null, 'pending'],
     ]);
     expect(recovery).toMatchObject({ beam: { block: 8, page: 1 }, readsDone: 24, readsPlanned: 34 });
-    expect(volatilePanels[1]).toEqual({
+    expect(memoryPanels[1]).toEqual({
       kind: 'text',
+      memory: 'volatile',
       title: 'Mapping cache',
       note: 'reloaded',
       lines: ['22 entries from M0 and M1,', 'as of CkptVer 8'],
+      more: 0,
     });
     expect(inFlight.map(({ text }) => text)).toEqual(['read OOB 8.2']);
   });

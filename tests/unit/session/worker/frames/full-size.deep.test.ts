@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIGHTTX_32GB } from '../../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import { buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { running } from './full-size.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIGHTTX_32GB } from '../../../../../src/engine/devices.ts';
+import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
 import { buildBlocks } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { running } from './full-size.ts';

@@ -31,7 +31,7 @@ export function lanePicture(frame: Frame, lane: string): string[] {
 
 /** "Tx9: A 6.0, J 6.1" for each row of the TxTable. */
 export function tablePicture(frame: Frame): string[] {
-  const panel = frame.volatilePanels.find(({ kind }) => kind === 'mappings-by-transaction');
+  const panel = frame.memoryPanels.find(({ kind }) => kind === 'mappings-by-transaction');
   if (panel?.kind !== 'mappings-by-transaction') return [];
   return panel.rows.map(({ transaction, entries }) => {
     const label = frame.transactions.find(({ key }) => key === transaction)?.label ?? '?';
@@ -41,6 +41,6 @@ export function tablePicture(frame: Frame): string[] {
 
 /** "B(9)" for each page held back. */
 export function bufferPicture(frame: Frame): string[] {
-  const panel = frame.volatilePanels.find(({ title }) => title === 'Page buffer');
+  const panel = frame.memoryPanels.find(({ title }) => title === 'Page buffer');
   return panel?.kind === 'pages' ? panel.pages.map(({ name, tag }) => `${name}(${tag})`) : [];
 }

@@ -14,7 +14,7 @@ function faults(frame: Frame): string[] {
   const words = JSON.stringify([
     frame.lanes,
     frame.span?.text,
-    frame.volatilePanels,
+    frame.memoryPanels,
     frame.inFlight.map(({ text }) => text),
     frame.durableFacts,
     frame.recovery?.stages,

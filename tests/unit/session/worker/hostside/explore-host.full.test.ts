@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { OUTCOMES } from '../../../../../src/model/crash-points.ts';
 import { crashFamilies } from '../../../../../src/session/worker/hostside/host-families.ts';
-import { createPoolHost } from '../../../../../src/session/worker/pool-worker.ts';
+import { createPoolServer } from '../../../../../src/session/worker/pool-server.ts';
 import type {
   CrashWork,
   ExploredScript,
   ExploreJob,
   Shrunk,
 } from '../../../../../src/session/contract/pool.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import type { SessionSpec } from '../../../../../src/model/specification.ts';
 import { frameAt } from './open-on-host.ts';
 
@@ -34,7 +34,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
     from: 0,
     count: 1,
   };
-  const answer = await createPoolHost().run(job, () => undefined);
+  const answer = await createPoolServer().run(job, () => undefined);
   if (!answer.ok) throw new Error(answer.problem.sentence);
   const [explored] = answer.value as readonly ExploredScript[];
   if (explored === undefined) throw new Error('nothing was explored');
@@ -43,7 +43,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
 
 /** What the lab shows where the explorer says that one should look. */
 async function shownAt(spec: SessionSpec, step: number) {
-  const host = createSessionHost();
+  const host = createSessionServer();
   const opened = await host.open(spec);
   if (!opened.ok) throw new Error(opened.problem.sentence);
   host.advance({ untilStep: step, budgetMs: 1000 });
@@ -108,7 +108,7 @@ test('the smallest counterexample is a script that the lab opens', async () => {
   const { violations, spec } = await explore('rvm-log:flash', 'pointer-before-mark', work(script));
   const plain = violations[0];
   const job = { kind: 'shrink', spec, cuts: plain?.cuts ?? [], seenAt: plain?.opening.step ?? 0 } as const;
-  const answer = await createPoolHost().run(job, () => undefined);
+  const answer = await createPoolServer().run(job, () => undefined);
   const shrunk = answer.ok ? (answer.value as Shrunk) : null;
   expect(shrunk?.script.length).toBeLessThan(script.length);
   const { opening, proof } = shrunk?.violation ?? { opening: null, proof: '' };
@@ -134,7 +134,7 @@ test('a power cut during recovery is opened as a second cut', async () => {
 
 describe('a script of one’s own', () => {
   const check = async (row: string, script: string) =>
-    createPoolHost().run({ kind: 'check', prepare: '', script, device: null, row }, () => undefined);
+    createPoolServer().run({ kind: 'check', prepare: '', script, device: null, row }, () => undefined);
 
   test('is read in the language of its scheme, and gives the columns', async () => {
     const answer = await check('external-synchrony:external', 'w1:A p1');

@@ -1,7 +1,7 @@
 /** Schemes of the host behind the session contract: stepping, cutting, recovering, and the verdict. */
 import { describe, expect, test } from 'vitest';
 import { hostCatalogue } from '../../../../../src/session/worker/opening/host-catalogue.ts';
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
 import type { FlightView } from '../../../../../src/model/frame.ts';
 import { cutAt, frameAt, type OnHost, runOnHost, specOnHost, verdictAfter } from './open-on-host.ts';
@@ -174,7 +174,7 @@ describe('a specification that makes no sense', () => {
     ],
     [{ protocol: 'rvm-log', script: 'w1:A '.repeat(300) }, 'has 300 words'],
   ])('is refused: %o', async (what, sentence) => {
-    const opened = await createSessionHost().open(specOnHost(what));
+    const opened = await createSessionServer().open(specOnHost(what));
     expect(opened).toMatchObject({ ok: false, problem: { sentence: expect.stringContaining(sentence) } });
   });
 

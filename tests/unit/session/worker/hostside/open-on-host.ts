@@ -1,4 +1,4 @@
-import { createSessionHost } from '../../../../../src/session/worker/session-worker.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import type { SessionApi } from '../../../../../src/session/contract/session.ts';
 import type { Frame } from '../../../../../src/model/frame.ts';
 import type { AnyFate, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
@@ -31,7 +31,7 @@ export function specOnHost({
 
 /** A session that has been run to its end, and the number of its last step. */
 export async function runOnHost(what: OnHost): Promise<{ readonly host: SessionApi; readonly last: number }> {
-  const host = createSessionHost();
+  const host = createSessionServer();
   const opened = await host.open(specOnHost(what));
   if (!opened.ok) throw new Error(opened.problem.sentence);
   const advanced = host.advance({ budgetMs: 1000 });

@@ -20,7 +20,7 @@ import type { OpenSession } from './opening/open-session.ts';
 import { optionsOf, problem } from './opening/opening.ts';
 import { judgementOfWork } from './opening/script-judgement.ts';
 import { Session } from './device-session/device-session.ts';
-import { TraceShelf } from './opening/trace-cache.ts';
+import { TraceCache } from './opening/trace-cache.ts';
 import type { HostScheme } from '../../hostside/common/host-scheme.ts';
 import { hostRunOf, hostSchemeOf } from './hostside/host-opening.ts';
 import { HostSession } from './hostside/host-session.ts';
@@ -32,40 +32,40 @@ const NO_SESSION: Problem = problem('internal', say`No session is open.`);
 /** Where nothing is open, there is no history. */
 const NO_MARKS = { count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] };
 
-export function createSessionHost(): SessionApi {
-  const host = new SessionHost();
+export function createSessionServer(): SessionApi {
+  const server = new SessionServer();
   return {
     catalogue: buildCatalogue,
-    open: (spec) => Promise.resolve(host.open(spec)),
-    advance: (request) => host.ask((session) => done(session.advance(request))),
-    frame: (step) => host.askAt(step, (session) => done(session.frame(step))),
-    tally: (step) => host.askAt(step, (session) => done(session.tally(step))),
-    findMark: (kind, step, direction) => host.session?.findMark(kind, step, direction) ?? null,
-    places: (step, followed) => host.askAt(step, (session) => done(session.places(step, followed))),
-    trail: (followed, budgetMs) => host.ask((session) => done(session.trail(followed, budgetMs))),
-    findBreak: (request) => host.findBreak(request),
-    marks: (fromStep) => host.session?.marksFrom(fromStep) ?? NO_MARKS,
-    series: (points) => host.series(points),
+    open: (spec) => Promise.resolve(server.open(spec)),
+    advance: (request) => server.ask((session) => done(session.advance(request))),
+    frame: (step) => server.askAt(step, (session) => done(session.frame(step))),
+    tally: (step) => server.askAt(step, (session) => done(session.tally(step))),
+    findMark: (kind, step, direction) => server.session?.findMark(kind, step, direction) ?? null,
+    places: (step, followed) => server.askAt(step, (session) => done(session.places(step, followed))),
+    trail: (followed, budgetMs) => server.ask((session) => done(session.trail(followed, budgetMs))),
+    findBreak: (request) => server.findBreak(request),
+    marks: (fromStep) => server.session?.marksFrom(fromStep) ?? NO_MARKS,
+    series: (points) => server.series(points),
     inspect: (step, block, page) =>
-      host.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
-    act: (step, action) => host.askAt(step, (session) => changed(session, session.act(step, action))),
+      server.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
+    act: (step, action) => server.askAt(step, (session) => changed(session, session.act(step, action))),
     follow: (interventions, untilStep) =>
-      host.ask((session) => changed(session, session.follow(interventions, untilStep))),
-    judgeScript: (question) => host.judge(question),
-    blocks: (step, blocks) => host.askAt(step, (session) => done(session.blocks(step, blocks))),
+      server.ask((session) => changed(session, session.follow(interventions, untilStep))),
+    judgeScript: (question) => server.judge(question),
+    blocks: (step, blocks) => server.askAt(step, (session) => done(session.blocks(step, blocks))),
     importTrace: async (file, name, onProgress, how) => {
-      const read = await host.traces.read(file, name, onProgress, how);
+      const read = await server.traces.read(file, name, onProgress, how);
       return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
     },
-    exportDurable: (step) => host.askAt(step, (session) => exportedAt(session, step)),
+    exportDurable: (step) => server.askAt(step, (session) => exportedAt(session, step)),
     chromeTrace: (fromStep, toStep) =>
-      host.askAt(toStep, (session) => tracedBetween(session, fromStep, toStep)),
+      server.askAt(toStep, (session) => tracedBetween(session, fromStep, toStep)),
     ping: () => performance.now(),
   };
 }
 
-class SessionHost {
-  readonly traces = new TraceShelf();
+class SessionServer {
+  readonly traces = new TraceCache();
   session: OpenSession | null = null;
 
   open(spec: SessionSpec): Answer<SessionInfo> {

@@ -17,7 +17,7 @@ import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
 import { shrinkHostJob } from './pool/shrink-host.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
-export function createPoolHost(): PoolApi {
+export function createPoolServer(): PoolApi {
   const recent = new RecentTrace();
   return { run: (job, tell) => run(job, tell, recent) };
 }

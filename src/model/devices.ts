@@ -1,6 +1,6 @@
 /** Built-in devices and timing profiles. Every figure has a source; what is ours says so. */
 import { say } from '../base/language.ts';
-import type { DeviceSpec, Timing } from '../model/specification.ts';
+import type { DeviceSpec, Timing } from './specification.ts';
 
 /**
  * As the DiskSim SSD extension charges by default: 25 µs read, 200 µs program, 1.5 ms erase, 25 ns a byte
@@ -83,7 +83,7 @@ export const LIGHTTX_32GB: DeviceSpec = {
   },
   timing: PHYSICAL,
   timingProfile: 'physical',
-  reserve: 0.15,
+  overProvisioning: 0.15,
   lowWatermark: 0.05,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 64 },
@@ -128,7 +128,7 @@ export const COSMOS_1TB: DeviceSpec = {
   timing: COSMOS,
   timingProfile: 'physical',
   // 940·10⁹ bytes of what 127 data pages a block hold.
-  reserve: 1 - 57_373_046.5 / (524_288 * 127),
+  overProvisioning: 1 - 57_373_046.5 / (524_288 * 127),
   lowWatermark: 0.05,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 64 },
@@ -152,7 +152,7 @@ export const CLASSROOM: DeviceSpec = {
   },
   timing: { ...PHYSICAL, scanParallelism: 1, mappingParallelism: 1 },
   timingProfile: 'physical',
-  reserve: 1 - 24.5 / 88,
+  overProvisioning: 1 - 24.5 / 88,
   lowWatermark: 0.1,
   victimPolicy: 'greedy',
   wearLevelling: { dynamic: true, staticThreshold: 16 },

@@ -2,8 +2,8 @@
  * Devices for random scripts: so small that blocks run out after a dozen writes, so that every checkpoint,
  * every collection and every reuse of a block comes up within a few operations (docs/schemes §17).
  */
-import { CLASSROOM, DEVICES } from '../engine/devices.ts';
-import type { DeviceSpec } from '../model/specification.ts';
+import { CLASSROOM, DEVICES } from './devices.ts';
+import type { DeviceSpec } from './specification.ts';
 
 /** A to F leave plenty of room; A to P leave little, so that collection copies and blocks stall. */
 const FEW_PAGES = 6;
@@ -34,7 +34,7 @@ function tiny(
       // Two mapping pages, so that writing the map is not atomic.
       mappingEntriesPerPage: logicalPages / 2,
     },
-    reserve: 1 - (logicalPages + 0.5) / dataPages,
+    overProvisioning: 1 - (logicalPages + 0.5) / dataPages,
     lowWatermark: 0.15,
     zoneBlocks: 4,
     ...over,

@@ -1,6 +1,9 @@
 /** What a sweep is: every combination of some parameters' values, with every seed, as cells in a fixed order. */
-import { say } from '../base/language.ts';
-import { err, ok, type Result } from '../base/result.ts';
+import { say } from '../../base/language.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { misfitOf } from './field.ts';
+import { takenBy } from './field-words.ts';
+import { MOST, SEED } from './specification-schema.ts';
 
 export type Value = string | number | boolean;
 
@@ -29,7 +32,6 @@ export interface CellResult extends Cell {
 const FIELDS = ['base', 'parameters', 'seeds', 'measures'];
 /** Options of `run` that are not part of what is simulated. */
 const NOT_SWEPT: ReadonlySet<string> = new Set(['contents', 'outcomes', 'durable', 'json', 'seed', 'set']);
-const MOST_CELLS = 1_000_000;
 
 class Unusable extends Error {}
 
@@ -66,9 +68,9 @@ function check(json: unknown): SweepSpec {
   const measures = distinct(listAt(spec.measures, 'measures').map(measureOf), 'measures');
   const checked = { base, parameters, seeds, measures };
   const count = cellCount(checked);
-  if (count > MOST_CELLS) {
+  if (count > MOST.cells) {
     throw new Unusable(
-      say`these are ${count} cells, at most ${MOST_CELLS} are possible; leave some values out.`,
+      say`these are ${count} cells, at most ${MOST.cells} are possible; leave some values out.`,
     );
   }
   return checked;
@@ -131,9 +133,8 @@ function valueOf(value: unknown, where: string): Value {
 }
 
 function seedOf(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)
-    return value;
-  throw new Unusable(say`seeds: ${kindOf(value)} is no seed; expected a whole number from 0 to 4294967295.`);
+  if (typeof value === 'number' && misfitOf(SEED, value) === null) return value;
+  throw new Unusable(say`seeds: ${kindOf(value)} is no seed; expected ${takenBy(SEED)}.`);
 }
 
 function measureOf(value: unknown): string {

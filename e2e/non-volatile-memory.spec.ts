@@ -1,0 +1,121 @@
+// Memory that survives: a band of its own between the power line and flash, which the plug does not empty.
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { complaintsOf, expectPhase, expectStep, stepOf } from './support/page.ts';
+
+const volatile = (page: Page): Locator => page.getByRole('region', { name: /^Volatile memory/ });
+const band = (page: Page): Locator => page.getByRole('region', { name: /^Non-volatile memory/ });
+
+async function chooseNvctx(page: Page): Promise<void> {
+  await page.goto('./#/lab');
+  await page.getByRole('button', { name: /^Scheme/ }).click();
+  await page.getByRole('radio', { name: 'NVCTX' }).check();
+  await page.getByRole('tab', { name: 'Workload' }).click();
+  await page.getByRole('radio', { name: /Garbage collection under pressure/ }).check();
+  await page.getByRole('button', { name: 'Start with these' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStep(page, 0);
+}
+
+async function stepOn(page: Page): Promise<void> {
+  const step = await stepOf(page);
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await expectStep(page, step + 1);
+}
+
+async function stepUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    if (await isThere()) return;
+    await stepOn(page);
+  }
+  throw new Error('It never came to that.');
+}
+
+/** What a panel of the band says, line by line. */
+const rowsOf = (page: Page): Promise<string[]> => band(page).locator('[data-lines] p').allTextContents();
+
+/** Where the middle of something stands, from the top of the page. */
+async function height(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not to be seen.');
+  return box.y + box.height / 2;
+}
+
+test('NVCTX: the plug empties the volatile half, and the non-volatile memory keeps its rows', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await chooseNvctx(page);
+  await expect(band(page)).toContainText('survives a power failure');
+  await expect(band(page)).toContainText('no transaction is in process');
+  await stepUntil(
+    page,
+    async () =>
+      (await band(page)
+        .getByText(/^Tx2 in process: K → /)
+        .count()) > 0,
+  );
+  const rows = await rowsOf(page);
+  await expect(volatile(page)).not.toContainText('In-process table');
+
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await expect(
+    page.getByRole('region', { name: 'Volatile memory, emptied by the power loss' }),
+  ).toBeVisible();
+  await expect(volatile(page).getByRole('heading')).toHaveText([
+    'Transactionslost',
+    'Maplost',
+    'Page bufferlost',
+    'In flightnothing',
+  ]);
+  await expect(volatile(page).getByRole('listitem')).toHaveCount(0);
+  await expect(band(page)).toContainText('survived the power failure');
+  await expect(band(page)).not.toContainText('lost');
+  expect(await rowsOf(page)).toEqual(rows);
+
+  const lane = page.getByRole('grid').first();
+  const parts = [volatile(page), page.getByRole('button', { name: 'Plug pulled' }), band(page), lane];
+  const heights = await Promise.all(parts.map(height));
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stage as SVG', exact: true }).click();
+  const drawing = readFileSync(await (await download).path(), 'utf8');
+  const words = [...drawing.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join(' ');
+  for (const part of ['Non-volatile memory', 'survived the power', 'In-process table', 'Mapping table'])
+    expect(words).toContain(part);
+  expect(words).toContain('K → 7.1');
+  await page.keyboard.press('Escape');
+
+  await stepOn(page);
+  await expectPhase(page, 'Recovering');
+  expect(await rowsOf(page)).toEqual(rows);
+  expect(complaints).toEqual([]);
+});
+
+test('Compare: each device with non-volatile memory keeps it when the plug is pulled in all', async ({
+  page,
+}) => {
+  await page.goto('./#/compare');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  await expect(moment).toHaveAttribute('aria-valuetext', /^operation 0 of/);
+  await expect(devices.getByRole('group', { name: /^Non-volatile memory/ })).toHaveCount(0);
+  await devices.getByRole('button', { name: /^LightTx/ }).click();
+  await page.getByRole('radio', { name: 'TxCache' }).click();
+  await page.keyboard.press('Escape');
+  const bands = devices.getByRole('group', { name: 'Non-volatile memory survives a power failure' });
+  await expect(bands).toHaveCount(1);
+  for (let operation = 1; operation <= 6; operation++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(moment).toHaveAttribute('aria-valuetext', new RegExp(`^operation ${operation} of`));
+  }
+  const rows = await bands.locator('[data-lines] p').allTextContents();
+  expect(rows.join()).toMatch(/frame \d: \w+, /);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  const kept = devices.getByRole('group', { name: 'Non-volatile memory survived the power failure' });
+  await expect(kept.locator('[data-lines] p')).toHaveText(rows);
+});

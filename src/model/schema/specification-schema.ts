@@ -1,0 +1,172 @@
+/**
+ * The one schema of a specification: bounds, unit and default of every field. What fields have to do with one
+ * another (a device's size in all, a zone within its blocks) are rules beside it, in `device-rules.ts`.
+ */
+import {
+  AGEINGS,
+  CELL_TYPES,
+  type DeviceSpec,
+  type GeneratedWorkload,
+  type Geometry,
+  type HostSpec,
+  ISOLATIONS,
+  REPLAYS,
+  STRIPINGS,
+  type Timing,
+  VICTIM_POLICIES,
+} from '../specification.ts';
+import {
+  choiceOf,
+  type FieldsOf,
+  type NumberField,
+  realNumber,
+  switchOf,
+  textOf,
+  wholeNumber,
+} from './field.ts';
+
+/** 1 TB of 16 kB pages is 2²⁶ pages in 2¹⁹ blocks; a device has four times as many at most. */
+export const MOST_BLOCKS = 2 ** 21;
+export const MOST_PAGES = 2 ** 28;
+
+/** A thousand seconds. */
+const LONGEST_NS = 1e12;
+
+const share = (least: number, most: number, initial?: number): NumberField =>
+  realNumber(least, most, initial === undefined ? { unit: 'share' } : { unit: 'share', initial });
+const time = (initial?: number): NumberField =>
+  realNumber(0, LONGEST_NS, initial === undefined ? { unit: 'ns' } : { unit: 'ns', initial });
+const bytes = (least: number, most: number): NumberField => wholeNumber(least, most, { unit: 'bytes' });
+
+/** Steps, operations, TxIDs, pages as a workload names them: whatever is counted without an end. */
+export const COUNT = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+/** The same, counted from 1. */
+export const ORDINAL = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** Streams of random numbers take 32 bits of a seed; a larger one would only repeat the run of another. */
+export const SEED = wholeNumber(0, 2 ** 32 - 1, { initial: 1 });
+
+export const GEOMETRY: FieldsOf<Geometry> = {
+  packages: wholeNumber(1, 1_024),
+  planesPerPackage: wholeNumber(1, 64),
+  blocksPerPlane: wholeNumber(1, MOST_BLOCKS),
+  pagesPerBlock: wholeNumber(2, 4_096),
+  pageBytes: bytes(512, 65_536),
+  outOfBandBytes: bytes(0, 4_096),
+  summaryPage: switchOf(),
+  mappingEntriesPerPage: wholeNumber(1, 65_536),
+};
+
+export const TIMING: FieldsOf<Timing> = {
+  readNs: time(),
+  programNs: time(),
+  eraseNs: time(),
+  busNsPerByte: realNumber(0, 1e6, { unit: 'ns/byte' }),
+  hostNs: time(),
+  summaryBytes: bytes(0, 65_536),
+  outOfBandReadBytes: bytes(0, 65_536),
+  /** Data and out-of-band area of the largest page. */
+  pageTransferBytes: bytes(0, 131_072),
+  scanReadNs: time(),
+  mappingReadNs: time(),
+  scanParallelism: wholeNumber(1, 4_096),
+  mappingParallelism: wholeNumber(1, 4_096),
+};
+
+export const WEAR_LEVELLING: FieldsOf<DeviceSpec['wearLevelling']> = {
+  dynamic: switchOf(),
+  staticThreshold: realNumber(0, 1e9),
+};
+
+/** What a device has beside its geometry, its times and its name. */
+export const DEVICE: FieldsOf<
+  Pick<
+    DeviceSpec,
+    'cellType' | 'striping' | 'overProvisioning' | 'lowWatermark' | 'victimPolicy' | 'zoneBlocks'
+  >
+> = {
+  cellType: choiceOf(CELL_TYPES, 'slc'),
+  striping: choiceOf(STRIPINGS, 'dynamic'),
+  overProvisioning: share(0, 0.9999),
+  lowWatermark: share(0, 0.9999),
+  victimPolicy: choiceOf(VICTIM_POLICIES),
+  zoneBlocks: wholeNumber(0, MOST_BLOCKS),
+};
+
+/** A host that keeps a full-size device busy: runs, sweeps and figures. */
+export const BATCH_HOST: Omit<HostSpec, 'isolation'> = { replay: 'closed', queueDepth: 64, thinkNs: 0 };
+
+/** Defaults are those of `BATCH_HOST`; the lab's are in `LAB_HOST`. */
+export const HOST: FieldsOf<HostSpec> = {
+  isolation: choiceOf(ISOLATIONS),
+  replay: choiceOf(REPLAYS, BATCH_HOST.replay),
+  queueDepth: wholeNumber(1, 65_536, { initial: BATCH_HOST.queueDepth }),
+  thinkNs: time(BATCH_HOST.thinkNs),
+};
+
+/** A host whose operations a person can tell apart: a new session of the lab. */
+export const LAB_HOST: HostSpec = {
+  isolation: 'no-page-conflict',
+  replay: 'closed',
+  queueDepth: 8,
+  thinkNs: 0,
+};
+
+/** What every generated workload has; its own parameters stand in its declaration. */
+export const GENERATED: FieldsOf<
+  Pick<GeneratedWorkload, 'transactions' | 'abortRatio' | 'clients' | 'footprint'>
+> = {
+  /** More would not fit into the columns of a program in a browser. */
+  transactions: wholeNumber(1, 2_000_000),
+  abortRatio: share(0, 1),
+  clients: wholeNumber(1, 1_000),
+  /** At 0, one page is left. */
+  footprint: share(0, 1, 1),
+};
+
+/**
+ * The lab keeps the whole history of a run, some hundred bytes a transaction and more: its form stops here. Longer
+ * runs belong to the screens that keep counters only, and to the runner.
+ */
+export const LAB_TRANSACTIONS = wholeNumber(1, 200_000);
+
+/** Transactions of a trace, from its first, that are run; of a host-side workload, all. */
+export const RUN_TRANSACTIONS = wholeNumber(1, 1e9);
+
+/** When power is cut: milliseconds of simulated time. */
+export const CRASH_MS = realNumber(0, 1e12);
+
+/** Before the run. */
+export const START = {
+  fill: share(0, 1, 0),
+  ageing: choiceOf(AGEINGS, 'none'),
+  seed: SEED,
+} as const;
+
+/** Names and texts of a specification, and how many of them there may be. */
+export const TEXTS = {
+  /** The name of a timing profile, the name of a script. */
+  name: textOf(80),
+  title: textOf(200),
+  traceTitle: textOf(400),
+  about: textOf(2_000),
+  script: textOf(100_000),
+  operations: textOf(10_000),
+  pattern: textOf(2_000),
+  groupRule: textOf(40),
+  parameter: textOf(200),
+  /** A name or a path on the command line, which the runner looks up. */
+  argument: textOf(4_096),
+} as const;
+
+/** Any number at all: a parameter whose owner only the worker knows, which judges it. */
+export const ANY_NUMBER = realNumber(-Number.MAX_VALUE, Number.MAX_VALUE);
+
+/** Entries at most. */
+export const MOST = {
+  parameters: 100,
+  interventions: 500,
+  fates: 4_096,
+  /** Runs of a sweep. */
+  cells: 1_000_000,
+} as const;

@@ -1,0 +1,72 @@
+/** Flags as values of fields: whatever a field does not take is refused in one sentence. */
+import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
+import type { RunOption } from '../../model/schema/run-options.ts';
+import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
+
+/** Its message is the sentence that the runner says. */
+export class Unusable extends Error {}
+
+/** The value of a flag, or of one part of `--set`. */
+export function readFlag<F extends Field>(flag: string, field: F, text: string): ValueOf<F> {
+  const read = readField(field, text);
+  if (read.ok) return read.value;
+  throw new Unusable(`${flag} ${text}: expected ${expected(field, text)}.`);
+}
+
+function expected(field: Field, text: string): string {
+  switch (field.kind) {
+    case 'number':
+      return misfitOf(field, Number(text)) === 'fraction' && text.trim() !== ''
+        ? 'a whole number'
+        : `a number from ${field.least} to ${field.most}`;
+    case 'choice':
+      return `one of ${field.choices.join(', ')}`;
+    case 'switch':
+      return 'true or false';
+    case 'text':
+      return `at most ${field.longest} characters`;
+  }
+}
+
+/** Null where the flag was not given. */
+export function readOptional(flag: string, field: NumberField, text: string | undefined): number | null {
+  return text === undefined ? null : readFlag(flag, field, text);
+}
+
+export type CrashPoint =
+  { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
+
+/** `--crash-at 12.5`, milliseconds; `--crash-at op:N`, before the Nth operation ends. */
+export function readCrashPoint(text: string | undefined): CrashPoint | null {
+  if (text === undefined) return null;
+  if (text.startsWith('op:'))
+    return { kind: 'operation', n: readFlag('--crash-at op:', ORDINAL, text.slice(3)) };
+  return { kind: 'time', ns: Math.round(readFlag('--crash-at', CRASH_MS, text) * 1e6) };
+}
+
+type Options = Readonly<Record<string, RunOption>>;
+
+/** Options as Node's parser of arguments takes them. */
+export type Flags<O extends Options> = {
+  readonly [K in keyof O]: O[K] extends { readonly repeated: true }
+    ? { readonly type: 'string'; readonly multiple: true }
+    : { readonly type: O[K]['field']['kind'] extends 'switch' ? 'boolean' : 'string' };
+};
+
+export type FlagValues<O extends Options> = {
+  [K in keyof O]?: O[K] extends { readonly repeated: true }
+    ? string[]
+    : O[K]['field']['kind'] extends 'switch'
+      ? boolean
+      : string;
+};
+
+export function flagsOf<O extends Options>(options: O): Flags<O> {
+  const flags = Object.entries(options).map(([name, { field, repeated }]) => [
+    name,
+    repeated === true
+      ? { type: 'string', multiple: true }
+      : { type: field.kind === 'switch' ? 'boolean' : 'string' },
+  ]);
+  return Object.fromEntries(flags) as Flags<O>;
+}
