@@ -5,6 +5,7 @@ import process from 'node:process';
 import { ok, type Result } from '../base/result.ts';
 import { durableFile } from '../session/runner/durable-file.ts';
 import { contentLines, outcomeLines } from '../session/runner/run-contents.ts';
+import { runHelp } from '../session/runner/run-help.ts';
 import type { RunOptions } from '../session/runner/run-options.ts';
 import { simulate, type Simulated } from '../session/runner/simulate.ts';
 import { stopSentence, type StopWords } from '../session/runner/stop-sentence.ts';
@@ -30,6 +31,10 @@ interface Ran extends Simulated {
 }
 
 export async function runRun(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(runHelp());
+    return 0;
+  }
   if (areHostside(args)) return runHostside(args);
   const options = parseRunOptions(args);
   if (!options.ok) return refuse(options.error);

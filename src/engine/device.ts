@@ -322,7 +322,7 @@ export class Device {
         if (fate === 'done') done++;
         if (fate === 'torn') torn++;
       }
-      if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.metaProgram) {
+      if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.mapProgram) {
         core.metadata.durableDone(slot);
       }
       if (becameDurable) core.log.durableDone(slot);

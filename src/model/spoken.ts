@@ -21,7 +21,6 @@ export type Panel = Spoken<FrameModel.Panel>;
 export type FlightView = Spoken<FrameModel.FlightView>;
 export type FactGroup = Spoken<FrameModel.FactGroup>;
 export type TransactionView = Spoken<FrameModel.TransactionView>;
-export type RecoveryStageView = Spoken<FrameModel.RecoveryStageView>;
 export type VerdictRow = Spoken<FrameModel.VerdictRow>;
 export type RecoveryView = Spoken<FrameModel.RecoveryView>;
 export type AuditView = Spoken<FrameModel.AuditView>;

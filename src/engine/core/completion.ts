@@ -37,7 +37,7 @@ export function complete(core: Core, slot: number): void {
 
 function completeMetadata(core: Core, slot: number): void {
   const { ops } = core.flash;
-  if (ops.context[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
+  if (ops.context[slot] >= 0 && ops.kind[slot] === OpKind.mapProgram) {
     core.watcher?.emit(Event.mapPageProgrammed, ops.context[slot]);
   } else if (ops.kind[slot] === OpKind.erase) {
     core.watcher?.emit(Event.mapAreaErased, core.flash.blockOfPage(ops.target[slot]));

@@ -1,4 +1,4 @@
-/** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
+/** How a scheme presents itself to the registry: what it needs of the device, and what people may choose. */
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import type { Core } from './core.ts';
@@ -25,7 +25,7 @@ export function freestIsolation({ isolation }: Pick<SchemeDeclaration, 'isolatio
   return isolation[isolation.length - 1] ?? 'serializable';
 }
 
-/** A scheme on the roll. */
+/** A scheme in the registry. */
 export interface SchemeDeclaration {
   readonly id: string;
   readonly title: string;

@@ -202,7 +202,7 @@ export class Flash {
     } else if (kind === OpKind.readSummary) {
       bytesNs = Math.round(t.summaryBytes * t.busNsPerByte);
       extraNs = t.scanReadNs;
-    } else if (kind === OpKind.metaRead) {
+    } else if (kind === OpKind.mapRead) {
       extraNs = t.mappingReadNs;
     }
     const granted = Math.max(this.clock.nowNs, s.busFreeNs[bus]);
@@ -236,7 +236,7 @@ export class Flash {
         this.setProgrammed(ops.target[slot]);
         c.summaryPrograms++;
         break;
-      case OpKind.metaProgram:
+      case OpKind.mapProgram:
         this.setProgrammed(ops.target[slot]);
         break;
       case OpKind.logProgram:

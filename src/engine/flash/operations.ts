@@ -16,9 +16,9 @@ export const OpKind = {
   erase: 5,
   /** Program of a block's summary page. */
   summary: 6,
-  /** Program or read of a metadata page. */
-  metaProgram: 7,
-  metaRead: 8,
+  /** Program or read of a page of the metadata area: a mapping page, or the record that roots the map. */
+  mapProgram: 7,
+  mapRead: 8,
   /** Reprogram of a programmed page: clears bits of one out-of-band column (SLC only), see `setReprogram`. */
   partial: 9,
   /** Program of a page of the log area that carries a record; `source` is its position + 1. */
@@ -37,7 +37,7 @@ export function isRead(kind: number): boolean {
     kind === OpKind.read ||
     kind === OpKind.readOutOfBand ||
     kind === OpKind.readSummary ||
-    kind === OpKind.metaRead
+    kind === OpKind.mapRead
   );
 }
 

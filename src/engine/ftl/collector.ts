@@ -130,7 +130,7 @@ export class Collector {
     core.ftl.collector.victim[plane] = block;
     core.ftl.collector.cursor[plane] = 0;
     core.ftl.collector.isRefused[plane] = 0;
-    core.mapping.touchBlock(block, core.durable.logicalPage);
+    core.mapping.prefetchBlock(block, core.durable.logicalPage);
     core.watcher?.emit(Event.collectionBegan, block, core.ftl.validCount[block]);
     this.advance(plane);
   }

@@ -121,7 +121,7 @@ export class MappingPages {
       this.durable.metadata.capturedAt[mapPage] = page + 1;
       own.landing[state.headStripe]++;
       own.outstanding++;
-      const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
+      const slot = takeOp(ops, OpKind.mapProgram, OpOwner.metadata, mapPage);
       ops.target[slot] = page;
       ops.detail[slot] = state.sequence;
       this.flash.submit(slot, false);

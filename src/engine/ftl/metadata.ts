@@ -212,7 +212,7 @@ export class Metadata {
     const { ops } = this.flash;
     const page = this.ring.takePage();
     this.durable.metadata.capturedAt[mapPage] = page + 1;
-    const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
+    const slot = takeOp(ops, OpKind.mapProgram, OpOwner.metadata, mapPage);
     ops.target[slot] = page;
     ops.detail[slot] = flush.sequence;
     flush.outstanding++;
@@ -230,7 +230,7 @@ export class Metadata {
     flush.recordLeft = pages;
     flush.stage = flush.stage === 'flushed' ? 'record' : flush.stage;
     for (const page of places) {
-      const slot = takeOp(this.flash.state.ops, OpKind.metaProgram, OpOwner.metadata, -1);
+      const slot = takeOp(this.flash.state.ops, OpKind.mapProgram, OpOwner.metadata, -1);
       this.flash.state.ops.target[slot] = page;
       this.flash.submit(slot, false);
     }

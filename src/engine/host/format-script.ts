@@ -1,5 +1,6 @@
 import { unreachable } from '../../base/assert.ts';
 import { pageName } from '../../model/page-name.ts';
+import { MARKS, PAUSE_UNITS, WORD_OF } from '../../model/script-grammar.ts';
 import { HostOp, type HostOpCode, type HostProgram } from './program.ts';
 
 /**
@@ -40,24 +41,24 @@ function formatOperations(program: HostProgram, start: number, end: number): str
   const txid = unit === 0 ? '' : String(program.txids[unit]);
   switch (kind) {
     case HostOp.begin:
-      return `b${txid}`;
+      return `${WORD_OF.begin}${txid}`;
     case HostOp.write:
-      return `w${txid}:${formatPages(program, start, end)}`;
+      return `${WORD_OF.write}${txid}${MARKS.pages}${formatPages(program, start, end)}`;
     case HostOp.read:
-      return `r${txid}:${formatPages(program, start, end)}`;
+      return `${WORD_OF.read}${txid}${MARKS.pages}${formatPages(program, start, end)}`;
     case HostOp.commit:
-      return `c${txid}`;
+      return `${WORD_OF.commit}${txid}`;
     case HostOp.abort:
-      return `a${txid}`;
+      return `${WORD_OF.abort}${txid}`;
     case HostOp.barrier:
     case HostOp.settled:
-      return '.';
+      return MARKS.wait;
     case HostOp.checkpoint:
-      return 'k';
+      return WORD_OF.checkpoint;
     case HostOp.collect:
-      return 'g';
+      return WORD_OF.collect;
     case HostOp.crash:
-      return 'crash';
+      return WORD_OF.crash;
     case HostOp.pause:
       return formatPause(program.page[start]);
     default:
@@ -70,17 +71,16 @@ function formatPages(program: HostProgram, start: number, end: number): string {
   for (let at = start; at < end; at += 1) {
     const first = program.page[at];
     const last = first + program.pages[at] - 1;
-    const range = last > first ? `${pageName(first)}-${pageName(last)}` : pageName(first);
+    const range = last > first ? `${pageName(first)}${MARKS.range}${pageName(last)}` : pageName(first);
     const hint = program.hint ? program.hint[at] : -1;
-    items.push(hint >= 0 ? `${range}@${String(hint)}` : range);
+    items.push(hint >= 0 ? `${range}${MARKS.block}${String(hint)}` : range);
   }
-  return items.join(',');
+  return items.join(MARKS.next);
 }
 
 /** In the largest unit that leaves a whole number. */
 function formatPause(pauseNs: number): string {
-  if (pauseNs > 0 && pauseNs % 1e9 === 0) return `+${String(pauseNs / 1e9)}s`;
-  if (pauseNs > 0 && pauseNs % 1e6 === 0) return `+${String(pauseNs / 1e6)}ms`;
-  if (pauseNs > 0 && pauseNs % 1e3 === 0) return `+${String(pauseNs / 1e3)}us`;
-  return `+${String(pauseNs)}ns`;
+  const whole = Object.entries(PAUSE_UNITS).find(([, ns]) => pauseNs > 0 && pauseNs % ns === 0);
+  const [unit, ns] = whole ?? ['ns', PAUSE_UNITS.ns];
+  return `${MARKS.pause}${String(pauseNs / ns)}${unit}`;
 }

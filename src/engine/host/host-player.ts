@@ -8,7 +8,7 @@ import type { HostSpec } from '../../model/specification.ts';
 import type { Core, HostSide } from '../core/core.ts';
 import { Event } from '../interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
-import { FORESEEN, Refusal, type RefusalCode } from '../interface/scheme.ts';
+import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** What the host knows of a unit (a transaction, or one plain write operation). */
@@ -292,7 +292,8 @@ export class HostPlayer implements HostSide {
   private writePages(core: Core, i: number, unit: number): void {
     const s = this.state;
     const p = this.program;
-    if ((i & (FORESEEN - 1)) === 0) core.scheme.foresee?.(p.page, i, Math.min(i + FORESEEN, p.count));
+    if ((i & (PREFETCH_WINDOW - 1)) === 0)
+      core.scheme.prefetch?.(p.page, i, Math.min(i + PREFETCH_WINDOW, p.count));
     const page = this.pageOf(core, i);
     const hint = p.hint === null ? -1 : p.hint[i];
     if (unit === 0) {

@@ -5,6 +5,7 @@
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { parsePageName } from '../../model/page-name.ts';
+import { LETTER, MARKS, MOST_BLOCK_NUMBER, SEPARATOR } from '../../model/script-grammar.ts';
 import { problemAt, type ScriptProblem } from './script-problem.ts';
 
 export interface ScriptReader {
@@ -27,15 +28,13 @@ export interface PageItem {
   readonly hint: number;
 }
 
-const SEPARATOR = /[\s;#]/;
-const MAX_BLOCK = 0x7fff_ffff;
 const PAGE_FORMS = say`pages are A to Z or numbers, as in w1:A,B or w1:17, and ranges, as in w1:A-D`;
 
 /** Moves past blanks, semicolons and comments, which end with their line. */
 export function skipSeparators(reader: ScriptReader): void {
   const { text } = reader;
   while (reader.at < text.length && SEPARATOR.test(text[reader.at])) {
-    if (text[reader.at] === '#') {
+    if (text[reader.at] === MARKS.comment) {
       const lineEnd = text.indexOf('\n', reader.at);
       reader.at = lineEnd === -1 ? text.length : lineEnd;
     } else {
@@ -46,7 +45,7 @@ export function skipSeparators(reader: ScriptReader): void {
 
 /** Letters from here on; may be empty. */
 export function readLetters(reader: ScriptReader): string {
-  return readWhile(reader, /[A-Za-zµ]/);
+  return readWhile(reader, LETTER);
 }
 
 /** Digits from here on; may be empty. */
@@ -82,7 +81,7 @@ export function readPageList(
     const item = readPageItem(reader, bounds, acceptsHint);
     if (!item.ok) return item;
     items.push(item.value);
-    if (reader.text[reader.at] !== ',') return ok(items);
+    if (reader.text[reader.at] !== MARKS.next) return ok(items);
     reader.at += 1;
     readWhile(reader, /[ \t]/);
   }
@@ -97,7 +96,7 @@ function readPageItem(
   const first = readPage(reader, bounds);
   if (!first.ok) return first;
   let last = first.value;
-  if (reader.text[reader.at] === '-') {
+  if (reader.text[reader.at] === MARKS.range) {
     reader.at += 1;
     const end = readPage(reader, bounds);
     if (!end.ok) return end;
@@ -134,7 +133,7 @@ function readHint(
   bounds: ScriptBounds,
   acceptsHint: boolean,
 ): Result<number, ScriptProblem> {
-  if (reader.text[reader.at] !== '@') return ok(-1);
+  if (reader.text[reader.at] !== MARKS.block) return ok(-1);
   const start = reader.at;
   reader.at += 1;
   if (!acceptsHint) {
@@ -142,7 +141,7 @@ function readHint(
   }
   const digits = readDigits(reader);
   const block = Number(digits);
-  if (digits === '' || block > MAX_BLOCK) {
+  if (digits === '' || block > MOST_BLOCK_NUMBER) {
     return err(wordProblem(reader, start, say`a block number is expected after @, as in w1:A@6`));
   }
   if (bounds.blocks !== undefined && block >= bounds.blocks) {

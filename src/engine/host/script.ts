@@ -1,23 +1,17 @@
-/**
- * The script language, in which work is written by hand, in lessons, in links and in files:
- *
- *   b1            Tx1 begins
- *   w1:A,B        Tx1 writes page A, then page B (and begins, where it has not)
- *   w1:A-D        Tx1 writes pages A to D in one request; r1:A-D reads alike
- *   w1:A@6        the same, asking for block 6
- *   w:A  p:A      a plain write, outside of any transaction
- *   r1:A  r:A     a read, inside or outside of a transaction
- *   c1  a1        Tx1 commits, Tx1 aborts; its number may then be used again, for a new transaction
- *   k  g          checkpoint; collect one victim
- *   crash         power fails here, and what was open is lost
- *   .             wait until everything so far is durable
- *   +250us        let time pass (ns, us, ms, s)
- *   # to the end of the line: a comment
- *
- * Operations are set apart by blanks, line ends or semicolons; capitals and small letters are the same.
- */
+/** Compiles scripts into programs; the language stands in `src/model/script-grammar.ts`. */
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import {
+  type AccessWord,
+  type BoundaryWord,
+  LONGEST_PAUSE_NS,
+  MARKS,
+  MOST_TXID,
+  OPERATION_EXAMPLES,
+  PAUSE_EXAMPLE,
+  pauseUnitNs,
+  scriptWord,
+} from '../../model/script-grammar.ts';
 import { ProgramBuilder } from './program-builder.ts';
 import { HostOp, type HostProgram } from './program.ts';
 import { type ScriptProblem } from './script-problem.ts';
@@ -63,17 +57,8 @@ interface Compiler {
   readonly ended: Map<number, Ending>;
 }
 
-const UNIT_NS: ReadonlyMap<string, number> = new Map([
-  ['ns', 1],
-  ['us', 1e3],
-  ['µs', 1e3],
-  ['ms', 1e6],
-  ['s', 1e9],
-]);
-const MAX_WORD = 0xffff_ffff;
 /** Stands for "no transaction" where TxIDs are compared. */
 const PLAIN = -1;
-const OPERATIONS = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, .';
 
 /** Never throws: whatever the text, the answer is a program or one clear problem, the first. */
 export function parseScript(text: string, context: ScriptContext = {}): Result<ScriptProgram, ScriptProblem> {
@@ -98,10 +83,10 @@ function compileOperation(compiler: Compiler): ScriptProblem | null {
   const start = reader.at;
   const first = reader.text[start];
   let problem: ScriptProblem | null = null;
-  if (first === '.') {
+  if (first === MARKS.wait) {
     reader.at += 1;
     builder.push(HostOp.barrier, 0, 0, 0, -1, start);
-  } else if (first === '+') {
+  } else if (first === MARKS.pause) {
     problem = compilePause(compiler);
   } else {
     problem = compileWord(compiler);
@@ -116,13 +101,17 @@ function compilePause(compiler: Compiler): ScriptProblem | null {
   const start = reader.at;
   reader.at += 1;
   const digits = readDigits(reader);
-  const unitNs = UNIT_NS.get(readLetters(reader).toLowerCase());
-  if (digits === '' || unitNs === undefined) {
+  const unitNs = pauseUnitNs(readLetters(reader));
+  if (digits === '' || unitNs === null) {
     return wordProblem(reader, start, say`a pause is a whole number and ns, us, ms or s, as in +250us`);
   }
   const pauseNs = Number(digits) * unitNs;
-  if (pauseNs > MAX_WORD) {
-    return wordProblem(reader, start, say`one pause is at most 4294967295ns (4.29 s): write it as several`);
+  if (pauseNs > LONGEST_PAUSE_NS) {
+    return wordProblem(
+      reader,
+      start,
+      say`one pause is at most ${LONGEST_PAUSE_NS}ns (4.29 s): write it as several`,
+    );
   }
   builder.push(HostOp.pause, 0, pauseNs, 0, -1, start);
   return null;
@@ -131,42 +120,46 @@ function compilePause(compiler: Compiler): ScriptProblem | null {
 function compileWord(compiler: Compiler): ScriptProblem | null {
   const { reader, builder } = compiler;
   const start = reader.at;
-  const word = readLetters(reader).toLowerCase();
-  switch (word) {
-    case 'b':
-    case 'c':
-    case 'a':
-      return compileBoundary(compiler, start, word);
-    case 'w':
-    case 'r':
-    case 'p':
-      return compileAccess(compiler, start, word);
-    case 'k':
-    case 'g':
-      builder.push(word === 'k' ? HostOp.checkpoint : HostOp.collect, 0, 0, 0, -1, start);
+  const text = readLetters(reader).toLowerCase();
+  const word = scriptWord(text);
+  switch (word?.form) {
+    case 'boundary':
+      return compileBoundary(compiler, start, text, word);
+    case 'access':
+      return compileAccess(compiler, start, text, word);
+    case 'lone':
+      builder.push(LONE_OPS[word.verb], 0, 0, 0, -1, start);
+      if (word.verb === 'crash') loseOpenUnits(compiler);
       return null;
-    case 'crash':
-      builder.push(HostOp.crash, 0, 0, 0, -1, start);
-      loseOpenUnits(compiler);
-      return null;
-    default:
-      return wordProblem(reader, start, say`this is no operation; there are ${OPERATIONS} and +250us`);
+    case undefined:
+      return wordProblem(
+        reader,
+        start,
+        say`this is no operation; there are ${OPERATION_EXAMPLES} and ${PAUSE_EXAMPLE}`,
+      );
   }
 }
 
-function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a'): ScriptProblem | null {
+const LONE_OPS = { checkpoint: HostOp.checkpoint, collect: HostOp.collect, crash: HostOp.crash } as const;
+
+function compileBoundary(
+  compiler: Compiler,
+  start: number,
+  word: string,
+  { verb }: BoundaryWord,
+): ScriptProblem | null {
   const { reader, builder, open, ended } = compiler;
   const txid = readTxid(reader);
   if (txid === null) {
     return wordProblem(
       reader,
       start,
-      say`a transaction's number, 0 to 4294967294, is expected after ${word}, as in ${word}1`,
+      say`a transaction's number, 0 to ${MOST_TXID}, is expected after ${word}, as in ${word}1`,
     );
   }
   const name = `Tx${String(txid)}`;
   const unit = open.get(txid);
-  if (word === 'b') {
+  if (verb === 'begin') {
     if (unit !== undefined) {
       return wordProblem(
         reader,
@@ -179,17 +172,17 @@ function compileBoundary(compiler: Compiler, start: number, word: 'b' | 'c' | 'a
   }
   if (unit === undefined) {
     const ending = ended.get(txid);
-    return wordProblem(reader, start, notOpen(name, word, ending, beginnings(txid)));
+    return wordProblem(reader, start, notOpen(name, verb, ending, beginnings(txid)));
   }
-  builder.push(word === 'c' ? HostOp.commit : HostOp.abort, unit, 0, 0, -1, start);
+  builder.push(verb === 'commit' ? HostOp.commit : HostOp.abort, unit, 0, 0, -1, start);
   open.delete(txid);
-  ended.set(txid, word === 'c' ? 'committed' : 'aborted');
+  ended.set(txid, verb === 'commit' ? 'committed' : 'aborted');
   return null;
 }
 
-function notOpen(name: string, word: 'c' | 'a', ending: Ending | undefined, begins: string): string {
+function notOpen(name: string, verb: 'commit' | 'abort', ending: Ending | undefined, begins: string): string {
   const why = ending === undefined ? say`it never began` : whyEnded(ending);
-  return word === 'c'
+  return verb === 'commit'
     ? say`${name} cannot commit, because ${why}; ${begins} would begin it`
     : say`${name} cannot abort, because ${why}; ${begins} would begin it`;
 }
@@ -209,44 +202,49 @@ function beginnings(txid: number): string {
   return say`b${txid} or w${txid}:A`;
 }
 
-function compileAccess(compiler: Compiler, start: number, word: 'w' | 'r' | 'p'): ScriptProblem | null {
+function compileAccess(
+  compiler: Compiler,
+  start: number,
+  word: string,
+  { verb, isPlain, takesBlock }: AccessWord,
+): ScriptProblem | null {
   const { reader, builder, context } = compiler;
-  const isPlain = word === 'p' || !/[0-9]/.test(reader.text[reader.at] ?? '');
-  const txid = isPlain ? PLAIN : readTxid(reader);
+  const isOutside = isPlain || !/[0-9]/.test(reader.text[reader.at] ?? '');
+  const txid = isOutside ? PLAIN : readTxid(reader);
   if (txid === null) {
     return wordProblem(
       reader,
       start,
-      say`transactions are numbered from 0 to 4294967294; ${word}:A is outside of any`,
+      say`transactions are numbered from 0 to ${MOST_TXID}; ${word}:A is outside of any`,
     );
   }
-  if (reader.text[reader.at] !== ':') {
+  if (reader.text[reader.at] !== MARKS.pages) {
     return wordProblem(
       reader,
       start,
-      say`a colon and pages are expected, as in ${word === 'p' ? 'p' : `${word}1`}:A,B`,
+      say`a colon and pages are expected, as in ${isPlain ? word : `${word}1`}:A,B`,
     );
   }
   reader.at += 1;
-  const items = readPageList(reader, context, word !== 'r');
+  const items = readPageList(reader, context, takesBlock);
   if (!items.ok) return items.error;
   let unit = compiler.open.get(txid) ?? 0;
   if (txid !== PLAIN && unit === 0) {
     unit = openUnit(compiler, txid);
     builder.push(HostOp.begin, unit, 0, 0, -1, start);
   }
-  const kind = word === 'r' ? HostOp.read : HostOp.write;
+  const kind = verb === 'read' ? HostOp.read : HostOp.write;
   items.value.forEach((item, index) => {
     builder.push(kind, unit, item.page, item.pages, item.hint, index === 0 ? start : item.offset);
   });
   return null;
 }
 
-/** Null for no digits and for numbers beyond 32 bits; the highest is kept for "unset". */
+/** Null for no digits and for numbers beyond the last. */
 function readTxid(reader: ScriptReader): number | null {
   const digits = readDigits(reader);
   const txid = Number(digits);
-  return digits !== '' && txid < MAX_WORD ? txid : null;
+  return digits !== '' && txid <= MOST_TXID ? txid : null;
 }
 
 function openUnit(compiler: Compiler, txid: number): number {

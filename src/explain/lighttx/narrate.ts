@@ -103,7 +103,7 @@ const RULES: readonly Rule[] = [
   on(Event.operationGivenUp, operationGivenUp),
 ];
 
-const DEVICE_FULL = say`**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more reserve.`;
+const DEVICE_FULL = say`**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more over-provisioning.`;
 const NOTHING_TO_COLLECT = say`Nothing to collect: **no block in Checkpointed would free a page.**`;
 const MAP_AREA_ERASED = say`A block of the mapping area is erased: **no map in use stands on it.**`;
 

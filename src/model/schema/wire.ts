@@ -12,6 +12,11 @@ const READ = Object.fromEntries(Object.entries(WRITTEN).map(([inCode, written]) 
 export type WrittenDevice = Omit<DeviceSpec, 'overProvisioning'> & { readonly reserve: number };
 export type WrittenSpec = Omit<SessionSpec, 'device'> & { readonly device: WrittenDevice };
 
+/** What a field of a device is called where it is written. */
+export function writtenName(field: string): string {
+  return WRITTEN[field] ?? field;
+}
+
 /** The device as it is written; the order of its fields stays. */
 export function writtenDevice(device: DeviceSpec): WrittenDevice {
   return renamed(device, WRITTEN) as WrittenDevice;

@@ -3,7 +3,7 @@
  * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
  */
 import { say } from '../../base/language.ts';
-import { touch } from '../../base/touch.ts';
+import { prefetch } from '../../base/prefetch.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
@@ -57,9 +57,9 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     committed[logicalPage] = newest[logicalPage];
   }
 
-  override foresee(pages: Uint32Array, from: number, to: number): void {
-    super.foresee(pages, from, to);
-    this.seen ^= touch(this.state.committed, pages, from, to);
+  override prefetch(pages: Uint32Array, from: number, to: number): void {
+    super.prefetch(pages, from, to);
+    this.seen ^= prefetch(this.state.committed, pages, from, to);
   }
 
   protected cleared(): boolean {

@@ -4,7 +4,7 @@
  * closed. Versions count by logical page, so a page has one writer at a time. Readings stand in ../scc/README.md.
  */
 import { assert } from '../../base/assert.ts';
-import { touch } from '../../base/touch.ts';
+import { prefetch } from '../../base/prefetch.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { OpKind, OpOwner, releaseOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
@@ -87,8 +87,8 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     this.state.cycles[row.slot] = createCycle();
   }
 
-  foresee(pages: Uint32Array, from: number, to: number): void {
-    this.seen = touch(this.state.newest, pages, from, to);
+  prefetch(pages: Uint32Array, from: number, to: number): void {
+    this.seen = prefetch(this.state.newest, pages, from, to);
   }
 
   private cycleOf(row: Transaction): Cycle {

@@ -1,6 +1,6 @@
 /**
  * What every page-mapping scheme does alike: the transaction table, out-of-place writes striped over the
- * planes, validity of committed and uncommitted pages, copies by the collector, blocks from free to open to
+ * planes, validity of committed and uncommitted pages, GC copies, blocks from free to open to
  * full and back. A scheme says what stands in the out-of-band areas, what a commit waits for, what must
  * happen before a block is erased, and how it recovers.
  *
@@ -164,7 +164,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
-    this.touchEntries(row);
+    this.prefetchEntries(row);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       this.applyEntry(row, entry);
     }
@@ -176,10 +176,10 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     this.settled();
   }
 
-  /** Announces to the map what is applied next: see `Mapping.touch`. */
-  protected touchEntries(row: Transaction): void {
+  /** Announces to the map what is applied next: see `Mapping.prefetch`. */
+  protected prefetchEntries(row: Transaction): void {
     const { entries } = this.state;
-    this.core.mapping.touch(entries.logicalPage, entries.next, row.firstEntry);
+    this.core.mapping.prefetch(entries.logicalPage, entries.next, row.firstEntry);
   }
 
   /** What a committed row wrote last to one logical page becomes the committed version. */

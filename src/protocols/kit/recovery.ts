@@ -124,7 +124,7 @@ export class RecoveryDriver {
         this.scan(job.cursors.length - 1);
       } else {
         const page = stage.reads === 'map' ? this.core.durable.metadata.rootedAt[item] - 1 : item;
-        this.issue(OpKind.metaRead, page, item);
+        this.issue(OpKind.mapRead, page, item);
       }
     }
   }

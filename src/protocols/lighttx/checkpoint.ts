@@ -253,7 +253,7 @@ export class Checkpointer {
       core.counters.checkpoints,
     );
     this.openAdded();
-    state.hostPagesAtCheckpoint = core.ftl.hostPages;
+    state.freeHostPagesAtCheckpoint = core.ftl.freeHostPages;
     state.checkpoint = idleCheckpoint();
     core.collector.poll();
     core.collector.kick();

@@ -218,14 +218,14 @@ export class LightTx implements Scheme {
       0,
       this.stamps.txCnt[slot],
     );
-    if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
+    if (this.automatic && core.ftl.freeHostPages <= this.shortPages) this.runningShort();
   }
 
   private runningShort(): void {
     if (this.checkpointer.running || this.state.recovery !== null) return;
     const { ftl, layout } = this.core;
     // Not again before a good part of what the last checkpoint gave has been used.
-    if (ftl.hostPages > this.state.hostPagesAtCheckpoint * (1 - SHORT_SHARE)) return;
+    if (ftl.freeHostPages > this.state.freeHostPagesAtCheckpoint * (1 - SHORT_SHARE)) return;
     for (let plane = 0; plane < layout.planes; plane++) {
       if (ftl.freeCount[plane] > 0) {
         this.checkpointer.begin();
@@ -269,7 +269,7 @@ export class LightTx implements Scheme {
   private finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
-    core.mapping.touch(pool.logicalPage, pool.next, row.firstEntry);
+    core.mapping.prefetch(pool.logicalPage, pool.next, row.firstEntry);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
     }
@@ -345,7 +345,7 @@ export class LightTx implements Scheme {
     state.newestVersion[block] = 0;
     state.activity++;
     if (core.ftl.stalledHead >= 0 || core.ftl.collector.waitingCount > 0) this.spaceShort();
-    else if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
+    else if (this.automatic && core.ftl.freeHostPages <= this.shortPages) this.runningShort();
   }
 
   spaceShort(): void {

@@ -71,7 +71,7 @@ export class Recoverer {
         const tag = job.stage === 'map' ? job.queue[job.at] : -1;
         const page = tag < 0 ? job.queue[job.at] : this.core.durable.metadata.rootedAt[tag] - 1;
         job.at++;
-        this.issue(OpKind.metaRead, page, tag);
+        this.issue(OpKind.mapRead, page, tag);
       }
     } else if (job.stage === 'available' || job.stage === 'unavailable') {
       while (job.at < job.queue.length && job.outstanding < timing.scanParallelism) {

@@ -1,4 +1,4 @@
-/** LightTx as it stands on the roll. */
+/** LightTx as it stands in the registry. */
 import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { plantedOf } from '../kit/planted.ts';

@@ -1,4 +1,4 @@
-/** NVCTX on the roll. */
+/** NVCTX in the registry. */
 import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';

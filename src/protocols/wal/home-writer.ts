@@ -12,8 +12,8 @@ import { findEntry } from '../kit/tx-table.ts';
 import { closeGaps } from './log-list.ts';
 import { Homing, type WalPart } from './state.ts';
 
-/** So many pages are announced to the map at once: a power of two. See `Mapping.touch`. */
-const TOUCHED = 32;
+/** So many pages are announced to the map at once: a power of two. See `Mapping.prefetch`. */
+const PREFETCHED = 32;
 const OUTSTANDING_PER_PLANE = 2;
 
 export class HomeWriter {
@@ -70,8 +70,8 @@ export class HomeWriter {
     const { homing } = this;
     while (homing.cursor < homing.count && homing.outstanding < this.mostOutstanding) {
       const item = homing.cursor++;
-      if ((item & (TOUCHED - 1)) === 0)
-        this.core.mapping.touchRun(homing.logicalPages, item, Math.min(item + TOUCHED, homing.count));
+      if ((item & (PREFETCHED - 1)) === 0)
+        this.core.mapping.prefetchRun(homing.logicalPages, item, Math.min(item + PREFETCHED, homing.count));
       if (this.isCurrent(homing, item)) this.send(homing, item);
     }
     if (homing.cursor < homing.count || homing.outstanding > 0) return;

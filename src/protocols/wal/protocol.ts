@@ -219,7 +219,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   /** What is in the log does not enter the map: that is announced when it goes home. */
-  protected override touchEntries(): void {}
+  protected override prefetchEntries(): void {}
 
   /** The list takes what stands in the log, the map what stands at home. */
   protected override apply(logicalPage: number, page: number, version: number): void {

@@ -8,16 +8,10 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
   many: 'th',
 };
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "1st", "12th". */
 export function ordinal(n: number): string {
   return `${n}${ENDINGS[rules.select(n)]}`;
-}
-
-/** "A, B and C". */
-export function list(items: readonly string[]): string {
-  return lists.format(items);
 }
 
 export function capitalised(sentence: string): string {

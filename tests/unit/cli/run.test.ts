@@ -5,6 +5,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referenceContents } from './reference-contents.ts';
 import { root, sim, simJson } from './runner.ts';
+import { RUN_OPTIONS } from '../../../src/model/schema/run-options.ts';
+import { SETTINGS } from '../../../src/model/schema/settings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 interface RunDocument {
@@ -226,4 +228,15 @@ test('page writes a second leave out the time in which the device is opened and 
   const writingMs = (hostPageWrites / engine.pageWritesPerSecond) * 1e3;
   expect(writingMs).toBeGreaterThan(0);
   expect(writingMs).toBeLessThan(engine.wallMs);
+});
+
+test('run --help names every option and every setting, with bounds and default', () => {
+  const { status, stdout } = sim('run', '--help');
+  expect(status).toBe(0);
+  const lines = stdout.split('\n');
+  const told = (name: string): string => lines.find((line) => line.startsWith(`  ${name} `)) ?? '';
+  for (const name of Object.keys(RUN_OPTIONS)) expect(told(`--${name}`)).toMatch(/^ {2}--\S+ +\S/);
+  for (const name of Object.keys(SETTINGS)) expect(told(name)).toMatch(/^ {2}\S+ +\S/);
+  expect(told('queueDepth')).toMatch(/queue depth; a whole number from 1 to 65536; default 64$/);
+  expect(told('readNs')).toMatch(/read of a page, ns; a number from 0 to /);
 });

@@ -6,7 +6,7 @@ import { Event } from '../../../src/engine/interface/events.ts';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Refusal } from '../../../src/engine/interface/scheme.ts';
-import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../src/protocols/registry.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 /** The same program, with the TxIDs that are asked for: a script itself never uses a busy one. */

@@ -79,10 +79,10 @@ test('a host takes pages of all planes in turn, and none of those that the colle
   const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
   for (const block of [0, 1, 2, 3]) allocator.open(block);
   // Two blocks of four pages on each of two planes, one of which is the collector's.
-  expect(ftl.hostPages).toBe(8);
+  expect(ftl.freeHostPages).toBe(8);
   const taken = Array.from({ length: 9 }, () => allocator.takeForHost(0));
   expect(taken).toEqual([0, 4, 1, 5, 2, 6, 3, 7, -1]);
-  expect([ftl.hostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
+  expect([ftl.freeHostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
 });
 
 test('a page that has a plane of its own gets none of what that plane keeps, nor one of another plane', () => {

@@ -10,7 +10,7 @@ import { explore } from '../../../src/oracle/explorer.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
-import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../src/protocols/registry.ts';
 import { optionsFor } from '../../support/engine.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
 

@@ -1,3 +1,4 @@
+import { MARKS, PAUSE_EXAMPLE, type PauseUnit, WORD_OF } from '../../../model/script-grammar.ts';
 import { texts } from '../../words/script.ts';
 import { readScript } from './script-tokens.ts';
 
@@ -90,39 +91,47 @@ interface Wanted {
 }
 
 function wantedIn(word: string, book: Book, surroundings: Surroundings, language: ScriptLanguage): Wanted {
-  const colon = word.indexOf(':');
+  const colon = word.indexOf(MARKS.pages);
   if (colon === -1) return { typedFrom: 0, options: operations(word, book, language) };
-  const block = word.lastIndexOf('@');
-  const comma = Math.max(word.lastIndexOf(','), word.lastIndexOf('-'), colon);
+  const block = word.lastIndexOf(MARKS.block);
+  const comma = Math.max(word.lastIndexOf(MARKS.next), word.lastIndexOf(MARKS.range), colon);
   if (block > comma) return { typedFrom: block + 1, options: blocks(surroundings) };
   const blanks = /^[ \t]*/.exec(word.slice(comma + 1))?.[0].length ?? 0;
   return { typedFrom: comma + 1 + blanks, options: pages(word.slice(colon + 1), book, surroundings) };
 }
 
+/** Units of a pause, the likeliest first. */
+const pauseUnits: readonly PauseUnit[] = ['us', 'ms', 'ns', 's'];
+
+/** "w1:", and "w:" outside of transactions. */
+function access(word: string, transaction: number | '' = ''): string {
+  return `${word}${transaction}${MARKS.pages}`;
+}
+
 function operations(word: string, { open, nextFree }: Book, language: ScriptLanguage): Suggestion[] {
-  const plainWrite = { text: 'w:', about: texts.plainWrites };
+  const plainWrite = { text: access(WORD_OF.write), about: texts.plainWrites };
   if (language === 'preparation') return [plainWrite];
   const pause = /^\+([0-9]+)[A-Za-zµ]*$/.exec(word)?.[1];
   if (pause !== undefined) {
-    return ['us', 'ms', 'ns', 's'].map((unit) => ({ text: `+${pause}${unit}`, about: texts.pauses }));
+    return pauseUnits.map((unit) => ({ text: `${MARKS.pause}${pause}${unit}`, about: texts.pauses }));
   }
   const newestFirst = open.toReversed();
   const own = (verb: 'writes' | 'commits' | 'aborts' | 'reads', make: (tx: number) => string) =>
     newestFirst.map((tx) => ({ text: make(tx), about: texts[verb](`Tx${tx}`) }));
   return [
-    ...own('writes', (tx) => `w${tx}:`),
-    ...own('commits', (tx) => `c${tx}`),
-    { text: `b${nextFree}`, about: texts.begins(`Tx${nextFree}`) },
-    ...own('aborts', (tx) => `a${tx}`),
-    { text: `w${nextFree}:`, about: texts.beginsAndWrites(`Tx${nextFree}`) },
+    ...own('writes', (tx) => access(WORD_OF.write, tx)),
+    ...own('commits', (tx) => `${WORD_OF.commit}${tx}`),
+    { text: `${WORD_OF.begin}${nextFree}`, about: texts.begins(`Tx${nextFree}`) },
+    ...own('aborts', (tx) => `${WORD_OF.abort}${tx}`),
+    { text: access(WORD_OF.write, nextFree), about: texts.beginsAndWrites(`Tx${nextFree}`) },
     plainWrite,
-    { text: '.', about: texts.waits },
-    { text: 'k', about: texts.checkpoints },
-    { text: 'g', about: texts.collects },
-    { text: 'crash', about: texts.crashes },
-    ...own('reads', (tx) => `r${tx}:`),
-    { text: 'r:', about: texts.plainReads },
-    { text: '+250us', about: texts.pauses },
+    { text: MARKS.wait, about: texts.waits },
+    { text: WORD_OF.checkpoint, about: texts.checkpoints },
+    { text: WORD_OF.collect, about: texts.collects },
+    { text: WORD_OF.crash, about: texts.crashes },
+    ...own('reads', (tx) => access(WORD_OF.read, tx)),
+    { text: access(WORD_OF.read), about: texts.plainReads },
+    { text: PAUSE_EXAMPLE, about: texts.pauses },
   ];
 }
 

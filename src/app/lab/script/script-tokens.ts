@@ -3,6 +3,16 @@
  * Whether a script can be run is for the worker to say; this only sees its form.
  */
 
+import {
+  type AccessWord,
+  type BoundaryWord,
+  MARKS,
+  pauseUnitNs,
+  scriptWord,
+  type ScriptVerb,
+  SEPARATOR,
+} from '../../../model/script-grammar.ts';
+
 export type TokenKind =
   /** A letter that asks for something: w, r, p, b, k, g. */
   | 'verb'
@@ -28,11 +38,8 @@ export interface Token {
   readonly to: number;
 }
 
-export type OperationVerb =
-  'begin' | 'write' | 'read' | 'commit' | 'abort' | 'checkpoint' | 'collect' | 'crash' | 'wait' | 'pause';
-
 export interface Operation {
-  readonly verb: OperationVerb;
+  readonly verb: ScriptVerb;
   readonly from: number;
   readonly to: number;
   /** Null outside of a transaction. */
@@ -54,8 +61,6 @@ interface Piece {
   readonly end: number;
   readonly operation: Omit<Operation, 'from' | 'to'> | null;
 }
-
-const endOfWord = /[\s;#]/;
 
 /** Reads any text whatever, in time proportional to its length. */
 export function readScript(text: string): ReadScript {
@@ -82,7 +87,7 @@ function isBlank({ tokens }: Piece): boolean {
 
 function wordEnd(text: string, from: number): number {
   let end = from;
-  while (end < text.length && !endOfWord.test(text.charAt(end))) end++;
+  while (end < text.length && !SEPARATOR.test(text.charAt(end))) end++;
   return end;
 }
 
@@ -110,7 +115,7 @@ const blanks = [
 const nothing = { transaction: null, pages: [], time: '' } as const;
 
 function operationAt(text: string, at: number): Piece | null {
-  return timeAt(text, at) ?? boundaryAt(text, at) ?? loneAt(text, at) ?? accessAt(text, at);
+  return timeAt(text, at) ?? wordAt(text, at);
 }
 
 function whole(kind: TokenKind, from: number, end: number, operation: Piece['operation']): Piece {
@@ -118,54 +123,62 @@ function whole(kind: TokenKind, from: number, end: number, operation: Piece['ope
 }
 
 function timeAt(text: string, at: number): Piece | null {
-  if (text.charAt(at) === '.') return whole('time', at, at + 1, { ...nothing, verb: 'wait' });
-  const pause = match(/\+([0-9]+[A-Za-zµ]+)/y, text, at);
-  if (pause === null || !/^[0-9]+(?:[num]s|µs|s)$/.test(pause[1]?.toLowerCase() ?? '')) return null;
-  return whole('time', at, at + pause[0].length, { ...nothing, verb: 'pause', time: pause[1] ?? '' });
+  const first = text.charAt(at);
+  if (first === MARKS.wait) return whole('time', at, at + 1, { ...nothing, verb: 'wait' });
+  const [, time = '', unit = ''] =
+    first === MARKS.pause ? (match(/.([0-9]+([A-Za-zµ]+))/y, text, at) ?? []) : [];
+  if (pauseUnitNs(unit) === null) return null;
+  return whole('time', at, at + 1 + time.length, { ...nothing, verb: 'pause', time });
 }
 
-const boundaries = {
-  b: { kind: 'verb', verb: 'begin' },
-  c: { kind: 'commit', verb: 'commit' },
-  a: { kind: 'abort', verb: 'abort' },
-} as const;
+/** What the editor colours in a way of its own. */
+const coloured: Readonly<Partial<Record<ScriptVerb, TokenKind>>> = {
+  commit: 'commit',
+  abort: 'abort',
+  crash: 'crash',
+};
 
-function boundaryAt(text: string, at: number): Piece | null {
-  const found = match(/([bca])([0-9]+)/iy, text, at);
-  const letter = found?.[1]?.toLowerCase();
-  if (found === null || (letter !== 'b' && letter !== 'c' && letter !== 'a')) return null;
-  const { kind, verb } = boundaries[letter];
-  const end = at + found[0].length;
+function wordAt(text: string, at: number): Piece | null {
+  const letters = match(/[A-Za-zµ]+/y, text, at)?.[0] ?? '';
+  const word = scriptWord(letters);
+  const behind = at + letters.length;
+  switch (word?.form) {
+    case 'boundary':
+      return boundaryAt(text, at, behind, word);
+    case 'access':
+      return accessAt(text, at, behind, word);
+    case 'lone':
+      return whole(coloured[word.verb] ?? 'verb', at, behind, { ...nothing, verb: word.verb });
+    case undefined:
+      return null;
+  }
+}
+
+function boundaryAt(text: string, at: number, behind: number, { verb }: BoundaryWord): Piece | null {
+  const digits = match(/[0-9]+/y, text, behind)?.[0];
+  if (digits === undefined) return null;
+  const end = behind + digits.length;
   return {
     tokens: [
-      { kind, from: at, to: at + 1 },
-      { kind: 'transaction', from: at + 1, to: end },
+      { kind: coloured[verb] ?? 'verb', from: at, to: behind },
+      { kind: 'transaction', from: behind, to: end },
     ],
     end,
-    operation: { ...nothing, verb, transaction: Number(found[2]) },
+    operation: { ...nothing, verb, transaction: Number(digits) },
   };
 }
 
-function loneAt(text: string, at: number): Piece | null {
-  const word = match(/[A-Za-zµ]+/y, text, at)?.[0].toLowerCase();
-  if (word === 'k') return whole('verb', at, at + 1, { ...nothing, verb: 'checkpoint' });
-  if (word === 'g') return whole('verb', at, at + 1, { ...nothing, verb: 'collect' });
-  return word === 'crash' ? whole('crash', at, at + 5, { ...nothing, verb: 'crash' }) : null;
-}
-
-function accessAt(text: string, at: number): Piece | null {
-  const found = match(/([wr])([0-9]*):|(p):/iy, text, at);
-  if (found === null) return null;
-  const digits = found[2] ?? '';
-  const tokens: Token[] = [{ kind: 'verb', from: at, to: at + 1 }];
-  const colon = at + found[0].length - 1;
-  if (digits !== '') tokens.push({ kind: 'transaction', from: at + 1, to: colon });
+function accessAt(text: string, at: number, behind: number, word: AccessWord): Piece | null {
+  const digits = word.isPlain ? '' : (match(/[0-9]+/y, text, behind)?.[0] ?? '');
+  const colon = behind + digits.length;
+  if (text.charAt(colon) !== MARKS.pages) return null;
+  const tokens: Token[] = [{ kind: 'verb', from: at, to: behind }];
+  if (digits !== '') tokens.push({ kind: 'transaction', from: behind, to: colon });
   tokens.push({ kind: 'mark', from: colon, to: colon + 1 });
   const pages: string[] = [];
-  const isRead = found[1]?.toLowerCase() === 'r';
-  const end = readPages(text, colon + 1, isRead, tokens, pages);
+  const end = readPages(text, colon + 1, word.takesBlock, tokens, pages);
   const transaction = digits === '' ? null : Number(digits);
-  const verb = isRead ? 'read' : 'write';
+  const { verb } = word;
   return { tokens, end, operation: pages.length === 0 ? null : { ...nothing, verb, transaction, pages } };
 }
 
@@ -174,7 +187,13 @@ const pageWord = '(?:[A-Za-z]|[0-9]+)(?![A-Za-z0-9])';
 const pageItem = new RegExp(`${pageWord}(?:-${pageWord})?`, 'y');
 
 /** Adds the tokens of a page list; answers where it ends. Blanks may follow a comma. */
-function readPages(text: string, from: number, isRead: boolean, tokens: Token[], pages: string[]): number {
+function readPages(
+  text: string,
+  from: number,
+  takesBlock: boolean,
+  tokens: Token[],
+  pages: string[],
+): number {
   let at = from;
   for (;;) {
     const item = match(pageItem, text, at)?.[0];
@@ -182,7 +201,7 @@ function readPages(text: string, from: number, isRead: boolean, tokens: Token[],
     if (item === undefined) return at;
     tokens.push({ kind: 'page', from: at, to: at + item.length });
     at += item.length;
-    const hint = isRead ? undefined : match(/@[0-9]+/y, text, at)?.[0];
+    const hint = !takesBlock ? undefined : match(/@[0-9]+/y, text, at)?.[0];
     if (hint !== undefined) tokens.push({ kind: 'block', from: at, to: at + hint.length });
     at += hint?.length ?? 0;
     pages.push(item + (hint ?? ''));

@@ -324,7 +324,7 @@ function stoppedBy(cursor: Cursor, isFinished: boolean): Text | null {
 function fullWords({ device }: Cursor): StopWords {
   const { logicalPages } = device.layout;
   return {
-    'device-full': say`The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more reserve, fewer pages or shorter transactions.`,
+    'device-full': say`The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more over-provisioning, fewer pages or shorter transactions.`,
     'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.`,
   };
 }

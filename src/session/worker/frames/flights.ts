@@ -62,7 +62,7 @@ export function flightKind(kind: number): FlightView['kind'] {
   switch (kind) {
     case OpKind.program:
     case OpKind.summary:
-    case OpKind.metaProgram:
+    case OpKind.mapProgram:
     case OpKind.partial:
     case OpKind.logProgram:
     case OpKind.logData:
@@ -91,7 +91,7 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
       return eraseText(layout, block);
     case OpKind.summary:
       return say`program summary of block ${block}`;
-    case OpKind.metaProgram:
+    case OpKind.mapProgram:
       return ops.context[slot] >= 0
         ? say`program mapping page M${ops.context[slot]}`
         : say`program zone page`;

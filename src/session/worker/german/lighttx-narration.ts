@@ -15,8 +15,8 @@ export const phrases = {
     '**Kein Schreibzugriff des Hosts ist mehr unterwegs**, also macht er weiter.',
   '**Recovery is over**: checkpoint {0} is durable, and the device serves the host again.':
     '**Die Wiederherstellung ist zu Ende**: Checkpoint {0} ist dauerhaft, und das Gerät bedient den Host wieder.',
-  '**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more reserve.':
-    '**Das Gerät ist voll**: Keine Seite ist frei, und kein Block darf gelöscht werden; offene Transaktionen früher beenden oder dem Gerät mehr Reserve geben.',
+  '**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more over-provisioning.':
+    '**Das Gerät ist voll**: Keine Seite ist frei, und kein Block darf gelöscht werden; offene Transaktionen früher beenden oder dem Gerät mehr Over-Provisioning geben.',
   '**what survives?**': '**Was übersteht den Ausfall?**',
   '**{0} aborts**': '**{0} bricht ab**',
   '**{0} begins**; no other transaction is open.': '**{0} beginnt**; keine andere Transaktion ist offen.',

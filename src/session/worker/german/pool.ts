@@ -10,8 +10,8 @@ export const phrases = {
     'Schritt {0} liegt hinter Schritt {1}: Dazwischen ist nichts.',
   'The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.':
     'Der Logbereich ist voll: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen. Ein größeres Gerät nehmen.',
-  'The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.':
-    'Das Gerät ist voll: Kein Block kann frei gemacht werden. Es weniger füllen, ihm mehr Reserve geben oder ein größeres nehmen.',
+  'The device is full: no block can be freed. Fill it less, give it more over-provisioning, or take a larger one.':
+    'Das Gerät ist voll: Kein Block kann frei gemacht werden. Es weniger füllen, ihm mehr Over-Provisioning geben oder ein größeres nehmen.',
   'The durable half was written by “{0}”, a scheme that is not here.':
     'Die dauerhafte Hälfte stammt von „{0}“, einem Verfahren, das es hier nicht gibt.',
   'The figure {0} has no run “{1}” to do.': 'Die Abbildung {0} hat keinen Lauf „{1}“ zu machen.',

@@ -29,8 +29,8 @@ export const phrases = {
     'Das Gerät hat {0} Seiten; höchstens {1} lassen sich simulieren.',
   'The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.':
     'Der Logbereich ist voll: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen. An einem früheren Schritt eingreifen, weniger Operationen ausstehen lassen oder ein größeres Gerät nehmen.',
-  'The device is full: no erased page is left for the host, and no block may be collected. It offers {0}; act at an earlier step, or take more reserve, fewer pages or shorter transactions.':
-    'Das Gerät ist voll: Keine gelöschte Seite ist mehr für den Host da, und kein Block darf in die Garbage Collection. Es bietet {0}; an einem früheren Schritt eingreifen oder mehr Reserve, weniger Seiten oder kürzere Transaktionen nehmen.',
+  'The device is full: no erased page is left for the host, and no block may be collected. It offers {0}; act at an earlier step, or take more over-provisioning, fewer pages or shorter transactions.':
+    'Das Gerät ist voll: Keine gelöschte Seite ist mehr für den Host da, und kein Block darf in die Garbage Collection. Es bietet {0}; an einem früheren Schritt eingreifen oder mehr Over-Provisioning, weniger Seiten oder kürzere Transaktionen nehmen.',
   'The last thing that the commit of {0} waited for is durable.':
     'Das Letzte, worauf der Commit von {0} gewartet hat, ist dauerhaft.',
   'The preparation cannot be used. {0}': 'Die Vorbereitung ist nicht brauchbar. {0}',

@@ -101,8 +101,8 @@ export const phrases = {
     'eine Pause ist eine ganze Zahl mit ns, us, ms oder s, wie in +250us',
   'a range goes up, as in A-D; this one goes down':
     'ein Bereich geht aufwärts, wie in A-D; dieser geht abwärts',
-  "a transaction's number, 0 to 4294967294, is expected after {0}, as in {1}1":
-    'nach {0} wird die Nummer einer Transaktion erwartet, 0 bis 4294967294, wie in {1}1',
+  "a transaction's number, 0 to {0}, is expected after {1}, as in {2}1":
+    'nach {1} wird die Nummer einer Transaktion erwartet, 0 bis {0}, wie in {2}1',
   'b{0} or w{1}:A': 'b{0} oder w{1}:A',
   'it is not open any more: it was aborted': 'sie ist nicht mehr offen, sie wurde abgebrochen',
   'it is not open any more: it was committed': 'sie ist nicht mehr offen, sie wurde committet',
@@ -111,8 +111,8 @@ export const phrases = {
   'it never began': 'sie hat nie begonnen',
   'oltp_read_write on InnoDB pages of 16 KB: ten rows and four ranges read, one row updated with its index, one without, one deleted and put back. Three quarters of the rows chosen lie in 1 % of the table.':
     'oltp_read_write auf InnoDB-Seiten von 16 KB: zehn Zeilen und vier Bereiche gelesen, eine Zeile mit ihrem Index geändert, eine ohne, eine gelöscht und wieder eingefügt. Drei Viertel der gewählten Zeilen liegen in 1 % der Tabelle.',
-  'one pause is at most 4294967295ns (4.29 s): write it as several':
-    'eine Pause ist höchstens 4294967295ns (4,29 s): als mehrere schreiben',
+  'one pause is at most {0}ns (4.29 s): write it as several':
+    'eine Pause ist höchstens {0}ns (4,29 s): als mehrere schreiben',
   'only a write can ask for a block, as in w1:A@6':
     'nur ein Schreibzugriff kann einen Block verlangen, wie in w1:A@6',
   'pages are A to Z or numbers, as in w1:A,B or w1:17, and ranges, as in w1:A-D':
@@ -121,10 +121,10 @@ export const phrases = {
     'das Gerät hat {0} Blöcke, von 0 an gezählt, und keinen Block {1}',
   'the device has {0} logical pages, numbered from 0, and no page {1}':
     'das Gerät hat {0} logische Seiten, von 0 an gezählt, und keine Seite {1}',
-  'this is no operation; there are {0} and +250us': 'das ist keine Operation; es gibt {0} und +250us',
+  'this is no operation; there are {0} and {1}': 'das ist keine Operation; es gibt {0} und {1}',
   'this is no page: {0}': 'das ist keine Seite: {0}',
-  'transactions are numbered from 0 to 4294967294; {0}:A is outside of any':
-    'Transaktionen sind von 0 bis 4294967294 nummeriert; {0}:A steht außerhalb jeder Transaktion',
+  'transactions are numbered from 0 to {0}; {1}:A is outside of any':
+    'Transaktionen sind von 0 bis {0} nummeriert; {1}:A steht außerhalb jeder Transaktion',
   '{0} cannot abort, because {1}; {2} would begin it':
     '{0} kann nicht abbrechen: {1}; {2} würde sie beginnen',
   '{0} cannot commit, because {1}; {2} would begin it':

@@ -51,7 +51,7 @@ async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): P
 }
 
 const STOPS: StopWords = {
-  'device-full': say`The device is full: no block can be freed. Fill it less, give it more reserve, or take a larger one.`,
+  'device-full': say`The device is full: no block can be freed. Fill it less, give it more over-provisioning, or take a larger one.`,
   'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.`,
 };
 

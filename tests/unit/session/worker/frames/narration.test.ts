@@ -158,6 +158,6 @@ test('a full device says what to do', () => {
   const rewrite = `w1:${'ABCDEFGHIJKLMNOPQRSTUVWX'.split('').join(',')} w2:A`;
   const told = tell(Array.from({ length: 20 }, () => rewrite).join(' '), '', {});
   expect(told[told.length - 1]).toBe(
-    'The device is full: no page is free and no block may be erased; end open transactions sooner, or give the device more reserve.',
+    'The device is full: no page is free and no block may be erased; end open transactions sooner, or give the device more over-provisioning.',
   );
 });

@@ -42,7 +42,7 @@ export class Watched {
     private readonly scale: 'classroom' | 'full' = 'classroom',
   ) {
     const view = viewById(device.options.scheme.id);
-    if (view === undefined) throw new Error('every scheme on the roll has a view');
+    if (view === undefined) throw new Error('every scheme in the registry has a view');
     this.view = view;
     device.watcher = this.watcher;
   }

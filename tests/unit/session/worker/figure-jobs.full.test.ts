@@ -1,9 +1,13 @@
 /** Published figures as jobs of the pool: drawn from the runs that are done, one run at a time. */
 import { describe, expect, test } from 'vitest';
 import { Laboratory } from '../../../../src/experiments/figures/laboratory.ts';
-import { figureById, FIGURES } from '../../../../src/experiments/figures/roll.ts';
-import type { DrawnFigure, FigureInfo, KnownRun } from '../../../../src/session/contract/spoken.ts';
-import type { RunResult } from '../../../../src/session/contract/spoken.ts';
+import { figureById, FIGURES } from '../../../../src/experiments/figures/registry.ts';
+import type {
+  DrawnFigure,
+  FigureInfo,
+  KnownRun,
+  RunResult,
+} from '../../../../src/session/contract/spoken.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
