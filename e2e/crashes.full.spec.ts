@@ -27,7 +27,9 @@ async function choose(page: Page, scenario: string, bugs: readonly RegExp[]): Pr
 
 const acknowledgeEarly = /to wait for all pages before acknowledging/;
 
-test('the first map: every scheme on the roll, every promise held, the worst explained', async ({ page }) => {
+test('the first map: every scheme in the registry, every promise held, the worst explained', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openExplorer(page);
   const rows = grid(page).getByRole('row');

@@ -26,16 +26,6 @@ test('says that an address leads to no screen', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows a whole life: at work, power lost, recovery, verdict', async ({ page }) => {
-  await page.goto('./');
-  const first = await narration(page).textContent();
-  await expect(narration(page)).not.toHaveText(first ?? '');
-  const badge = page.getByRole('banner');
-  await expect(badge.getByText('Power lost', { exact: true })).toBeVisible();
-  await expect(badge.getByText('Recovering', { exact: true })).toBeVisible();
-  await expect(badge.getByText('Recovered', { exact: true })).toBeVisible();
-});
-
 test('pulling the plug there crashes the device, and it recovers by itself', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByText(/^program \d+\.\d+/).first()).toBeVisible();

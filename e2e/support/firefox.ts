@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 
@@ -18,6 +17,8 @@ interface Pending {
   readonly done: (result: unknown) => void;
   readonly fail: (error: Error) => void;
 }
+
+const cache = 'node_modules/.cache';
 
 /** Keys by their code points in the standard. */
 const KEYS: Readonly<Record<string, string>> = { ArrowRight: '\uE014' };
@@ -45,7 +46,9 @@ export class Firefox {
   }
 
   static async start(path: string): Promise<Firefox> {
-    const profile = mkdtempSync(join(tmpdir(), 'flashscope-firefox-'));
+    // A Firefox that is shut up in a container of its own may see no temporary folder.
+    mkdirSync(cache, { recursive: true });
+    const profile = mkdtempSync(join(cache, 'firefox-'));
     const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
     const program = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     const socket = new WebSocket(`${await addressOf(program)}/session`);

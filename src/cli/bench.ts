@@ -3,7 +3,7 @@
  * arguments name; without arguments, the ids of all schemes.
  */
 import { measureSpeed } from '../experiments/engine-speed.ts';
-import { SCHEMES } from '../protocols/roll.ts';
+import { SCHEMES } from '../protocols/registry.ts';
 
 const [protocol, deviceId, fill = '1'] = process.argv.slice(2);
 if (protocol === undefined) console.log(JSON.stringify(SCHEMES.map(({ id }) => id)));

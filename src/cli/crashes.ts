@@ -13,7 +13,7 @@ import { randomCase } from '../oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracle/script-case.ts';
 import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
 import { DEVICES } from '../model/devices.ts';
-import { schemeById, SCHEMES } from '../protocols/roll.ts';
+import { schemeById, SCHEMES } from '../protocols/registry.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
 import { crashesHostside } from './crashes-hostside.ts';
 import { areHostside } from './run-arguments.ts';

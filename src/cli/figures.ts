@@ -2,7 +2,7 @@
 import process from 'node:process';
 import type { Figure, Point, Series } from '../experiments/figures/figure.ts';
 import { Laboratory } from '../experiments/figures/laboratory.ts';
-import { FIGURES } from '../experiments/figures/roll.ts';
+import { FIGURES } from '../experiments/figures/registry.ts';
 import { refuse } from './trace-arguments.ts';
 
 interface FigureDocument {

@@ -4,9 +4,9 @@ import { DEVICES, TIMING_PROFILES } from '../model/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { SCENARIOS } from '../engine/host/scenarios.ts';
 import { WORKLOADS } from '../engine/host/workloads/workloads.ts';
-import { HOST_SCHEMES } from '../hostside/roll.ts';
+import { HOST_SCHEMES } from '../hostside/registry.ts';
 import { writtenDevice } from '../model/schema/wire.ts';
-import { SCHEMES } from '../protocols/roll.ts';
+import { SCHEMES } from '../protocols/registry.ts';
 
 export function runProtocols(args: string[]): number {
   const rows = SCHEMES.map((scheme) => ({

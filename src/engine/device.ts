@@ -9,7 +9,8 @@ import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/speci
 import { complete } from './core/completion.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core/core.ts';
 import { type Counters, createCounters } from './interface/counters.ts';
-import { Fact, type Watcher } from './interface/facts.ts';
+import type { Watcher } from './interface/event-types.ts';
+import { Event } from './interface/events.ts';
 import { createDurable, type Durable } from './flash/durable.ts';
 import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
@@ -251,7 +252,7 @@ export class Device {
     const stop = this.player.finished() ? null : stopOf(core);
     if (stop !== null) {
       s.stopped = stop;
-      this.watcher?.fact(stop === 'device-full' ? Fact.deviceFull : Fact.logFull, -1, -1, -1, -1);
+      this.watcher?.emit(stop === 'device-full' ? Event.deviceFilled : Event.logFilled);
       s.step++;
     }
     return false;
@@ -274,7 +275,7 @@ export class Device {
     if (core.recoveryDone) {
       core.recoveryDone = false;
       this.state.phase = 'running';
-      core.watcher?.fact(Fact.recovered, -1, -1, -1, -1);
+      core.watcher?.emit(Event.recovered);
     }
     return true;
   }
@@ -321,7 +322,7 @@ export class Device {
         if (fate === 'done') done++;
         if (fate === 'torn') torn++;
       }
-      if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.metaProgram) {
+      if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.mapProgram) {
         core.metadata.durableDone(slot);
       }
       if (becameDurable) core.log.durableDone(slot);
@@ -334,7 +335,7 @@ export class Device {
     // What did not fit is lost with the power; recovery itself needs no room for it.
     this.state.stopped = null;
     this.state.broken = null;
-    this.watcher?.fact(Fact.powerLost, begun, done, torn, -1);
+    this.watcher?.emit(Event.powerFailed, begun, done, torn);
   }
 
   /** Runs to the end of the program (or of recovery), or until `stop` says so. */

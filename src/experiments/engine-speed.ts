@@ -10,7 +10,7 @@ import type { HostProgram } from '../engine/host/program.ts';
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import { BATCH_HOST } from '../model/schema/specification-schema.ts';
 import type { DeviceSpec } from '../model/specification.ts';
-import { schemeById } from '../protocols/roll.ts';
+import { schemeById } from '../protocols/registry.ts';
 
 export const BENCH_PAGE_WRITES = 1_328_700;
 

@@ -36,6 +36,6 @@ const VIEWS: Readonly<Record<Name, SchemeView>> = {
 };
 
 export function viewById(id: string): SchemeView | undefined {
-  const name = Object.entries(schemes).find(([, scheme]) => scheme.id === id)?.[0];
-  return name === undefined ? undefined : VIEWS[name as Name];
+  const found = Object.entries(schemes).find(([, scheme]) => scheme.id === id);
+  return found && VIEWS[found[0] as Name];
 }

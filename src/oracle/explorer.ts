@@ -1,6 +1,6 @@
 /**
  * The crash explorer: runs a program step by step, cuts the power at every step with every outcome of what
- * is in flight, lets the device recover, and asks the auditor. It takes a scheme as it finds it on the roll.
+ * is in flight, lets the device recover, and asks the auditor. It takes a scheme as it finds it in the registry.
  */
 import { say } from '../base/language.ts';
 import { InvariantError } from '../base/assert.ts';

@@ -143,8 +143,8 @@ function flightText(device: Device, slot: number, names: Names): string {
     case OpKind.logProgram:
       return say`program the log page ${place(target)}`;
     default:
-      return ops.tag[slot] >= 0
-        ? say`program mapping page ${ops.tag[slot]} at ${place(target)}`
+      return ops.context[slot] >= 0
+        ? say`program mapping page ${ops.context[slot]} at ${place(target)}`
         : say`program a metadata record at ${place(target)}`;
   }
 }

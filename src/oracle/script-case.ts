@@ -8,7 +8,7 @@ import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
 import { freestIsolation, type SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
-import { schemeById } from '../protocols/roll.ts';
+import { schemeById } from '../protocols/registry.ts';
 
 /** A session on a script, before anybody has touched it. */
 export type ScriptCase = SessionSpec & { readonly workload: { readonly kind: 'script' } };

@@ -51,7 +51,7 @@ export interface FormatReading {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** One entry of the roll: a format is one file that exports one of these. */
+/** One entry of the registry: a format is one file that exports one of these. */
 export interface TraceFormat {
   /** As `inspect` names it. */
   readonly id: string;

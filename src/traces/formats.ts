@@ -15,7 +15,7 @@ import { sqliteWal } from './sqlite-wal.ts';
 import { systor } from './systor.ts';
 import { tencent } from './tencent.ts';
 
-/** The roll. A new format is a file of its own and a line here. */
+/** The registry. A new format is a file of its own and a line here. */
 export const traceFormats: readonly TraceFormat[] = [
   native,
   pgWaldump,

@@ -42,7 +42,7 @@ export interface TraceReading {
 }
 
 /**
- * Reads a trace of any format on the roll. Expected failures are values; the file stays untouched, and
+ * Reads a trace of any format in the registry. Expected failures are values; the file stays untouched, and
  * memory grows with the operations alone.
  */
 export async function readTrace(

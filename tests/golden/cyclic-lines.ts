@@ -1,11 +1,20 @@
 /** What happens to a device under a cyclic commit, as text: records with their links, one line an event. */
 import type { Device } from '../../src/engine/device.ts';
-import { Fact } from '../../src/engine/interface/facts.ts';
+import {
+  type EventOf,
+  type EventType,
+  type Listener,
+  on,
+  watching,
+} from '../../src/engine/interface/event-types.ts';
+import { Event } from '../../src/engine/interface/events.ts';
 import { pageCondition } from '../../src/engine/flash/durable.ts';
 import { pageName } from '../../src/model/page-name.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../src/protocols/cyclic/columns.ts';
+import { OUT_OF_BAND } from '../../src/protocols/bpcc/declaration.ts';
+import { bpcc } from '../../src/protocols/bpcc/protocol.ts';
+import { CYCLIC } from '../../src/protocols/cyclic/out-of-band.ts';
 import { numberOf } from '../../src/protocols/cyclic/version.ts';
-import { place } from './fact-lines.ts';
+import { place } from './event-lines.ts';
 
 /** "A2", as the papers write it. */
 function versionName(logicalPage: number, version: number): string {
@@ -15,10 +24,11 @@ function versionName(logicalPage: number, version: number): string {
 /** "A2 → B2 (back 1)": what stands on a physical page. */
 export function recordText(device: Device, page: number): string {
   const { durable } = device.state;
-  const columns = durable.outOfBand.map((column) => column[page]);
-  const [own, next] = [versionName(durable.logicalPage[page], columns[VERSION]), columns[NEXT_PAGE]];
-  const back = columns.length > 3 ? ` (back ${numberOf(columns[3])})` : '';
-  return `${own} → ${versionName(next, columns[NEXT_VERSION])}${back}`;
+  const { version, nextPage, nextVersion } = CYCLIC.onFlash(durable);
+  const own = versionName(durable.logicalPage[page], version[page]);
+  const isBpcc = device.options.scheme === bpcc;
+  const back = isBpcc ? ` (back ${numberOf(OUT_OF_BAND.onFlash(durable).back[page])})` : '';
+  return `${own} → ${versionName(nextPage[page], nextVersion[page])}${back}`;
 }
 
 /** All readable records, block by block. */
@@ -39,40 +49,52 @@ export function mapText(device: Device, pages: number): string {
   }).join(', ');
 }
 
-type Line = (a: number, b: number, c: number, d: number) => string;
-
 /** Writes down what happens from now on. */
 export function watchLines(device: Device): string[] {
   const lines: string[] = [];
   const tx = (unit: number): string => (unit > 0 ? `Tx${device.options.program.txids[unit]}` : 'plain');
   const at = (page: number): string => place(device, page);
-  const lineOf: Partial<Record<number, Line>> = {
-    [Fact.began]: (unit) => `${tx(unit)} begins`,
-    [Fact.refused]: (unit, _, page) => `${tx(unit)} is refused: ${pageName(page)} is being written`,
-    [Fact.held]: (unit, page) => `${tx(unit)} writes ${pageName(page)}: held back`,
-    [Fact.programmed]: (page, _, unit) =>
-      `${at(page)} is durable: ${recordText(device, page)} of ${tx(unit)}`,
-    [Fact.plainWritten]: (page) => `${at(page)} is durable: ${recordText(device, page)}, plain`,
-    [Fact.commitAsked]: (unit, _, pages) => `${tx(unit)} asks to commit ${pages} pages`,
-    [Fact.committed]: (unit) => `${tx(unit)} is committed: its cycle is closed`,
-    [Fact.aborted]: (unit, _, pages) => `${tx(unit)} aborts: ${pages} pages are uncommitted for ever`,
-    [Fact.eraseForced]: (block, page) => `block ${block} must be erased before ${pageName(page)} is written`,
-    [Fact.collectionBegan]: (block, valid) => `collection of block ${block}: ${valid} valid pages`,
-    [Fact.pageCopied]: (from, to) => `${at(from)} is moved to ${at(to)}: ${recordText(device, to)}`,
-    [Fact.blockErased]: (block) => `block ${block} is erased`,
-    [Fact.powerLost]: () => '*** power fails ***',
-    [Fact.recoveryStage]: (stage) => `recovery: ${['scan', 'decide'][stage]}`,
-    [Fact.redone]: (_, page) => `${at(page)} is the committed version: ${recordText(device, page)}`,
-    [Fact.verdict]: (_, __, page) => `${at(page)} is not committed: ${recordText(device, page)}`,
-    [Fact.recovered]: () => 'recovered',
-  };
-  device.watcher = {
-    fact: (code, a, b, c, d) => {
-      const line = lineOf[code];
-      if (line === undefined) return;
+  const line = <Type extends EventType>(type: Type, text: (event: EventOf<Type>) => string): Listener =>
+    on(type, (event) => {
       const ms = (device.state.clock.nowNs / 1e6).toFixed(3);
-      lines.push(`${ms.padStart(8)} ms  ${line(a, b, c, d)}`);
-    },
-  };
+      lines.push(`${ms.padStart(8)} ms  ${text(event)}`);
+    });
+  device.watcher = watching(
+    line(Event.transactionBegan, ({ unit }) => `${tx(unit)} begins`),
+    line(
+      Event.commandRefused,
+      ({ unit, logicalPage }) => `${tx(unit)} is refused: ${pageName(logicalPage)} is being written`,
+    ),
+    line(Event.pageHeld, ({ unit, logicalPage }) => `${tx(unit)} writes ${pageName(logicalPage)}: held back`),
+    line(
+      Event.pageProgrammed,
+      ({ page, unit }) => `${at(page)} is durable: ${recordText(device, page)} of ${tx(unit)}`,
+    ),
+    line(Event.plainWritten, ({ page }) => `${at(page)} is durable: ${recordText(device, page)}, plain`),
+    line(Event.commitAsked, ({ unit, pages }) => `${tx(unit)} asks to commit ${pages} pages`),
+    line(Event.committed, ({ unit }) => `${tx(unit)} is committed: its cycle is closed`),
+    line(Event.aborted, ({ unit, pages }) => `${tx(unit)} aborts: ${pages} pages are uncommitted for ever`),
+    line(
+      Event.eraseForced,
+      ({ block, logicalPage }) => `block ${block} must be erased before ${pageName(logicalPage)} is written`,
+    ),
+    line(
+      Event.collectionBegan,
+      ({ block, validPages }) => `collection of block ${block}: ${validPages} valid pages`,
+    ),
+    line(
+      Event.pageCopied,
+      ({ source, target }) => `${at(source)} is moved to ${at(target)}: ${recordText(device, target)}`,
+    ),
+    line(Event.blockErased, ({ block }) => `block ${block} is erased`),
+    line(Event.powerFailed, () => '*** power fails ***'),
+    line(Event.recoveryStageBegan, ({ stage }) => `recovery: ${['scan', 'decide'][stage]}`),
+    line(
+      Event.changesRedone,
+      ({ page }) => `${at(page)} is the committed version: ${recordText(device, page)}`,
+    ),
+    line(Event.transactionDecided, ({ page }) => `${at(page)} is not committed: ${recordText(device, page)}`),
+    line(Event.recovered, () => 'recovered'),
+  );
   return lines;
 }

@@ -8,7 +8,7 @@ import { auditRecovery } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { deviceById } from '../../src/model/tiny-devices.ts';
-import { schemeById } from '../../src/protocols/roll.ts';
+import { schemeById } from '../../src/protocols/registry.ts';
 import { must } from '../laws/devices.ts';
 import { mapText, recordsText, watchLines } from './cyclic-lines.ts';
 

@@ -3,7 +3,7 @@
  * a power cut and recovery, but for what the engine says of the machine.
  */
 import { expect, test } from 'vitest';
-import { SCHEMES } from '../../src/protocols/roll.ts';
+import { SCHEMES } from '../../src/protocols/registry.ts';
 import { simJson } from '../unit/cli/runner.ts';
 
 const WORKLOADS = ['tpcb', 'tpcc', 'ycsb', 'varmail', 'small', 'maildir'];

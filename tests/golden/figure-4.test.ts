@@ -7,9 +7,9 @@ import { Device } from '../../src/engine/device.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import { auditRecovery, auditView } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
-import { TXCNT, TXID, TXVER } from '../../src/protocols/lighttx/declaration.ts';
+import { tagOf } from '../../src/explain/lighttx/look-state.ts';
 import { scenarioOptions } from '../support/engine.ts';
-import { EventLog, place } from './fact-lines.ts';
+import { EventLog, place } from './event-lines.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {
@@ -20,7 +20,7 @@ function zoneLine(device: Device): string {
 function slotText(device: Device, page: number): string {
   const { durable } = device.state;
   if ((durable.programmed[page >> 5] & (1 << (page & 31))) === 0) return '—';
-  const [txid, count, version] = [TXID, TXCNT, TXVER].map((field) => durable.outOfBand[field][page]);
+  const { txid, count, version } = tagOf(device, page);
   const name = pageName(durable.logicalPage[page]);
   return `${txid === 0 ? 'old' : `Tx${txid - 1}`}:${name}${count > 0 && txid > 0 ? `⟨${count}⟩v${version}` : ''}`;
 }

@@ -8,9 +8,9 @@ import { pageCondition } from '../../src/engine/flash/durable.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import { afc } from '../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../src/protocols/cfc/protocol.ts';
-import { FLAG, LINK, XID } from '../../src/protocols/flag-commit/columns.ts';
+import { OUT_OF_BAND } from '../../src/protocols/flag-commit/out-of-band.ts';
 import { optionsFor } from '../support/engine.ts';
-import { EventLog, place } from './fact-lines.ts';
+import { EventLog, place } from './event-lines.ts';
 
 const SCHEMES = { cfc, afc };
 const FLAGS: Readonly<Record<keyof typeof SCHEMES, (flag: number) => string>> = {
@@ -20,10 +20,11 @@ const FLAGS: Readonly<Record<keyof typeof SCHEMES, (flag: number) => string>> = 
 
 function flags(device: Device, id: keyof typeof SCHEMES): Record<string, string> {
   const { durable } = device.state;
+  const oob = OUT_OF_BAND.onFlash(durable);
   const out: Record<string, string> = {};
   for (let page = 0; page < device.layout.dataPages; page++) {
-    if (pageCondition(durable, page) !== 'programmed' || durable.outOfBand[XID][page] === 0) continue;
-    out[pageName(durable.logicalPage[page])] = FLAGS[id](durable.outOfBand[FLAG][page]);
+    if (pageCondition(durable, page) !== 'programmed' || oob.xid[page] === 0) continue;
+    out[pageName(durable.logicalPage[page])] = FLAGS[id](oob.flag[page]);
   }
   return out;
 }
@@ -37,12 +38,13 @@ function play(id: keyof typeof SCHEMES, end: string, settings = {}): { device: D
 }
 
 function pagesText(device: Device, id: keyof typeof SCHEMES): string[] {
-  const { outOfBand, logicalPage } = device.state.durable;
+  const { logicalPage } = device.state.durable;
+  const oob = OUT_OF_BAND.onFlash(device.state.durable);
   return [0, 1, 2, 3, 4, 5, 6, 7]
     .filter((page) => pageCondition(device.state.durable, page) === 'programmed')
     .map((page) => {
-      const link = outOfBand[LINK][page];
-      return `${place(device, page)}  ${pageName(logicalPage[page])}  ${FLAGS[id](outOfBand[FLAG][page])}, link ${link === 0 ? 'none' : place(device, link - 1)}`;
+      const link = oob.link[page];
+      return `${place(device, page)}  ${pageName(logicalPage[page])}  ${FLAGS[id](oob.flag[page])}, link ${link === 0 ? 'none' : place(device, link - 1)}`;
     });
 }
 

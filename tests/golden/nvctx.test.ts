@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
 import { CLASSROOM } from '../../src/model/devices.ts';
-import { Fact } from '../../src/engine/interface/facts.ts';
+import { Verdict } from '../../src/engine/interface/events.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { auditRecovery } from '../../src/oracle/audit-device.ts';
@@ -14,7 +14,7 @@ import { memoryOf, pairsOf } from '../../src/protocols/nvctx/memory.ts';
 import { nvctx } from '../../src/protocols/nvctx/scheme.ts';
 import { Stored } from '../../src/protocols/nvctx/stores.ts';
 import { optionsFor } from '../support/engine.ts';
-import { EventLog, type Lines } from './fact-lines.ts';
+import { EventLog, type Lines } from './event-lines.ts';
 
 /** One plane, so that pages are numbered in the order in which they are programmed. */
 function onePlane(blocks: number, entriesPerPage: number): DeviceSpec {
@@ -42,15 +42,16 @@ function linesOf(device: Device): Lines {
   };
   const stages = ['in-process table', 'map', 'redo'];
   return {
-    [Fact.stored]: (what, unit, number) => `NVM: ${stored[what]?.(unit, number) ?? what}`,
-    [Fact.programIssued]: (page, logicalPage, unit) =>
+    nvmStored: ({ what, unit, number }) => `NVM: ${stored[what]?.(unit, number) ?? what}`,
+    programIssued: ({ page, logicalPage, unit }) =>
       `program PPN ${page} ← ${pageName(logicalPage)} of ${unit > 0 ? tx(unit) : 'plain'} begins`,
-    [Fact.programmed]: (page) => `PPN ${page} is durable`,
-    [Fact.plainWritten]: (page, logicalPage) => `plain ${pageName(logicalPage)} counts, PPN ${page}`,
-    [Fact.recoveryStage]: (stage, reads) => `recovery: ${stages[stage]} (${reads} to read)`,
-    [Fact.recoveryRead]: (page) => `read PPN ${page}`,
-    [Fact.verdict]: (number, code) => `entry ${number}: ${code === 1 ? 'committed' : 'freed'}`,
-    [Fact.redone]: (number, _, sequence) => `redo entry ${number}, status sequence ${sequence}`,
+    pageProgrammed: ({ page }) => `PPN ${page} is durable`,
+    plainWritten: ({ page, logicalPage }) => `plain ${pageName(logicalPage)} counts, PPN ${page}`,
+    recoveryStageBegan: ({ stage, reads }) => `recovery: ${stages[stage]} (${reads} to read)`,
+    recoveryReadDone: ({ page }) => `read PPN ${page}`,
+    transactionDecided: ({ number, verdict }) =>
+      `entry ${number}: ${verdict === Verdict.committed ? 'committed' : 'freed'}`,
+    changesRedone: ({ number, version }) => `redo entry ${number}, status sequence ${version}`,
   };
 }
 

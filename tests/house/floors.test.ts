@@ -41,9 +41,9 @@ describe('the plan', () => {
 
   test.each([
     ['a room above', 'src/base/a.ts', "import { m } from '../model/m.ts';"],
-    ['a type from above', 'src/engine/device.ts', "import type { P } from '../protocols/roll.ts';"],
-    ['a re-export from above', 'src/engine/device.ts', "export * from '../protocols/roll.ts';"],
-    ['an imported type', 'src/engine/device.ts', "type P = import('../protocols/roll.ts').P;"],
+    ['a type from above', 'src/engine/device.ts', "import type { P } from '../protocols/registry.ts';"],
+    ['a re-export from above', 'src/engine/device.ts', "export * from '../protocols/registry.ts';"],
+    ['an imported type', 'src/engine/device.ts', "type P = import('../protocols/registry.ts').P;"],
     ['a late import', 'src/traces/a.ts', "const lazy = import('../oracle/auditor.ts');"],
     ['a sibling of the same floor', 'src/protocols/wal/a.ts', "import { s } from '../tc/scheme.ts';"],
     ['a folder above, in one room', 'src/engine/ftl/a.ts', "import { c } from '../core/core.ts';"],

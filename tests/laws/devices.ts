@@ -1,11 +1,11 @@
-/** Work that every law is held to: the scenarios, and random scripts for each scheme on the roll. */
+/** Work that every law is held to: the scenarios, and random scripts for each scheme in the registry. */
 import type { Result } from '../../src/base/result.ts';
 import type { DeviceOptions } from '../../src/engine/device.ts';
 import { SCENARIOS } from '../../src/engine/host/scenarios.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scenarioCase } from '../../src/oracle/script-case.ts';
 import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';
-import { SCHEMES } from '../../src/protocols/roll.ts';
+import { SCHEMES } from '../../src/protocols/registry.ts';
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { type Reach, ring, shareOf } from '../support/ring.ts';
 

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../src/base/plain.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../src/engine/device.ts';
+import type { EventType } from '../../src/engine/interface/event-types.ts';
 import { PowerCutter } from '../../src/oracle/power-cut.ts';
 import { isDeep } from '../support/ring.ts';
 import { allSchemes, workOf } from './devices.ts';
 
-const roll = allSchemes.map((scheme) => [scheme.id, scheme] as const);
+const schemes = allSchemes.map((scheme) => [scheme.id, scheme] as const);
 
 function finalState(device: Device): string {
   device.run();
@@ -14,51 +15,57 @@ function finalState(device: Device): string {
 }
 
 interface Heard {
-  readonly facts: string[];
+  readonly events: string[];
   readonly state: string;
 }
 
 function watchedRun(options: DeviceOptions): Heard {
   const device = Device.create(options);
-  const facts: string[] = [];
-  device.watcher = { fact: (...numbers) => facts.push(`${device.state.step}: ${numbers.join(' ')}`) };
-  return { facts, state: finalState(device) };
+  const events: string[] = [];
+  device.watcher = {
+    emit: ({ kind }: EventType, ...numbers: number[]) =>
+      void events.push(`${device.state.step}: ${kind} ${numbers.join(' ')}`),
+  };
+  return { events, state: finalState(device) };
 }
 
-test.each(roll)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
+test.each(schemes)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 201, { first: 4, full: 40, deep: 40 })) {
     const first = watchedRun(options);
     expect(watchedRun(options), `in ${name}`).toEqual(first);
-    expect(first.facts.length).toBeGreaterThan(0);
+    expect(first.events.length).toBeGreaterThan(0);
   }
 });
 
-test.each(roll)('%s: whoever watches changes nothing', (_, scheme) => {
+test.each(schemes)('%s: whoever watches changes nothing', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 202, { first: 4, full: 60, deep: 60 })) {
     expect(finalState(Device.create(options)), `in ${name}`).toBe(watchedRun(options).state);
   }
 });
 
-test.each(roll)('%s: a device restored from any step, by copy or by text, goes on the same', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 203, { first: 1, full: 8, deep: 8 })) {
-    const straight = Device.create(options);
-    const end = finalState(straight);
-    // Every step of short runs; of long ones some, because each is run to its end twice.
-    const stride = isDeep ? 1 : Math.ceil(straight.state.step / 60);
-    const device = Device.create(options);
-    do {
-      if (device.state.step % stride !== 0) continue;
-      const text = plainToJson(device.state);
-      const where = `${name}, step ${device.state.step}`;
-      const state = plainFromJson(text) as DeviceState;
-      expect(plainToJson(state), `${where}: text`).toBe(text);
-      expect(finalState(Device.restore(options, state)), `${where}: by text`).toBe(end);
-      expect(finalState(Device.restore(options, copyPlain(device.state))), `${where}: by copy`).toBe(end);
-    } while (device.step());
-  }
-});
+test.each(schemes)(
+  '%s: a device restored from any step, by copy or by text, goes on the same',
+  (_, scheme) => {
+    for (const { name, options } of workOf(scheme, 203, { first: 1, full: 8, deep: 8 })) {
+      const straight = Device.create(options);
+      const end = finalState(straight);
+      // Every step of short runs; of long ones some, because each is run to its end twice.
+      const stride = isDeep ? 1 : Math.ceil(straight.state.step / 60);
+      const device = Device.create(options);
+      do {
+        if (device.state.step % stride !== 0) continue;
+        const text = plainToJson(device.state);
+        const where = `${name}, step ${device.state.step}`;
+        const state = plainFromJson(text) as DeviceState;
+        expect(plainToJson(state), `${where}: text`).toBe(text);
+        expect(finalState(Device.restore(options, state)), `${where}: by text`).toBe(end);
+        expect(finalState(Device.restore(options, copyPlain(device.state))), `${where}: by copy`).toBe(end);
+      } while (device.step());
+    }
+  },
+);
 
-test.each(roll)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
+test.each(schemes)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 204, { first: 1, full: 6, deep: 6 })) {
     const device = Device.create(options);
     const cutter = new PowerCutter(options);

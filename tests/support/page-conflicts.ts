@@ -1,6 +1,7 @@
 /** A script played to its end, with the writes that were refused because another transaction has the page. */
 import { Device, type DeviceOptions } from '../../src/engine/device.ts';
-import { Fact } from '../../src/engine/interface/facts.ts';
+import { on, watching } from '../../src/engine/interface/event-types.ts';
+import { Event } from '../../src/engine/interface/events.ts';
 import { Refusal } from '../../src/engine/interface/scheme.ts';
 import { optionsFor } from './engine.ts';
 
@@ -13,11 +14,11 @@ export function playConflicts(script: string, over: Partial<DeviceOptions>, thin
   const options = optionsFor(script, over);
   const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
   const refusals: [number, number][] = [];
-  device.watcher = {
-    fact: (code, unit, reason, page) => {
-      if (code === Fact.refused && reason === Refusal.pageBusy) refusals.push([unit, page]);
-    },
-  };
+  device.watcher = watching(
+    on(Event.commandRefused, ({ unit, refusal, logicalPage }) => {
+      if (refusal === Refusal.pageBusy) refusals.push([unit, logicalPage]);
+    }),
+  );
   device.run();
   return { device, refusals };
 }

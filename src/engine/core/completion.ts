@@ -1,6 +1,6 @@
 /** Whom a completed flash operation is for: the scheme, the collector, the metadata or the log area. */
 import type { Core } from './core.ts';
-import { Fact } from '../interface/facts.ts';
+import { Event } from '../interface/events.ts';
 import { OpKind, OpOwner } from '../flash/operations.ts';
 
 /**
@@ -11,13 +11,13 @@ export function complete(core: Core, slot: number): void {
   switch (ops.owner[slot]) {
     case OpOwner.host:
       if (ops.kind[slot] === OpKind.read)
-        core.watcher?.fact(Fact.readDone, ops.logicalPage[slot], ops.target[slot], -1, -1);
+        core.watcher?.emit(Event.pageRead, ops.logicalPage[slot], ops.target[slot]);
       else core.scheme.programmed(slot);
       core.host.pageDone();
       break;
     case OpOwner.scheme:
       if (ops.kind[slot] === OpKind.summary) {
-        core.watcher?.fact(Fact.summaryProgrammed, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
+        core.watcher?.emit(Event.summaryProgrammed, core.flash.blockOfPage(ops.target[slot]));
       } else core.scheme.programmed(slot);
       break;
     case OpOwner.collector:
@@ -37,21 +37,21 @@ export function complete(core: Core, slot: number): void {
 
 function completeMetadata(core: Core, slot: number): void {
   const { ops } = core.flash;
-  if (ops.tag[slot] >= 0 && ops.kind[slot] === OpKind.metaProgram) {
-    core.watcher?.fact(Fact.mapPageProgrammed, ops.tag[slot], -1, -1, -1);
+  if (ops.context[slot] >= 0 && ops.kind[slot] === OpKind.mapProgram) {
+    core.watcher?.emit(Event.mapPageProgrammed, ops.context[slot]);
   } else if (ops.kind[slot] === OpKind.erase) {
-    core.watcher?.fact(Fact.mapAreaErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
-  } else core.watcher?.fact(Fact.recordPageProgrammed, ops.target[slot], -1, -1, -1);
+    core.watcher?.emit(Event.mapAreaErased, core.flash.blockOfPage(ops.target[slot]));
+  } else core.watcher?.emit(Event.recordPageProgrammed, ops.target[slot]);
   const stage = core.metadata.completed(slot);
-  if (stage === 'page') core.scheme.mapPageDurable?.(ops.tag[slot]);
+  if (stage === 'page') core.scheme.mapPageDurable?.(ops.context[slot]);
   else if (stage !== null) core.scheme.metadataReached(stage);
 }
 
 function completeLog(core: Core, slot: number): void {
   const { ops } = core.flash;
   const isErase = ops.kind[slot] === OpKind.erase;
-  if (isErase) core.watcher?.fact(Fact.logErased, core.flash.blockOfPage(ops.target[slot]), -1, -1, -1);
-  else core.watcher?.fact(Fact.logProgrammed, ops.target[slot], ops.note[slot], -1, -1);
+  if (isErase) core.watcher?.emit(Event.logBlockErased, core.flash.blockOfPage(ops.target[slot]));
+  else core.watcher?.emit(Event.logPageProgrammed, ops.target[slot], ops.detail[slot]);
   const id = core.log.completed(slot);
   if (id >= 0) core.scheme.logged(id);
   if (isErase) core.scheme.logErased?.();

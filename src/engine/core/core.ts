@@ -6,7 +6,8 @@ import { heapPop, heapPush, heapSize, heapTime } from '../../base/heap.ts';
 import type { RandomStream } from '../../base/random.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
-import { Fact, type Watcher } from '../interface/facts.ts';
+import type { Watcher } from '../interface/event-types.ts';
+import { Event } from '../interface/events.ts';
 import type { Durable } from '../flash/durable.ts';
 import { type Clock, createFlashState, Flash, type FlashState } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
@@ -167,7 +168,7 @@ export class Core {
     if (f.stalledTail >= 0) ops.next[f.stalledTail] = slot;
     else f.stalledHead = slot;
     f.stalledTail = slot;
-    this.watcher?.fact(Fact.stalled, ops.logicalPage[slot], ops.data[slot], -1, -1);
+    this.watcher?.emit(Event.programStalled, ops.logicalPage[slot], ops.data[slot]);
     this.scheme.spaceShort();
   }
 

@@ -1,8 +1,8 @@
-/** How a scheme presents itself to the roll: what it needs of the device, and what people may choose. */
+/** How a scheme presents itself to the registry: what it needs of the device, and what people may choose. */
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import type { Core } from './core.ts';
-import type { OutOfBandField } from '../flash/durable.ts';
+import type { OutOfBandField } from '../flash/out-of-band.ts';
 import type { Scheme, Settings } from '../interface/scheme.ts';
 
 /** A lane or zone: blocks stand in exactly one. */
@@ -25,7 +25,7 @@ export function freestIsolation({ isolation }: Pick<SchemeDeclaration, 'isolatio
   return isolation[isolation.length - 1] ?? 'serializable';
 }
 
-/** A scheme on the roll. */
+/** A scheme in the registry. */
 export interface SchemeDeclaration {
   readonly id: string;
   readonly title: string;

@@ -4,19 +4,10 @@
  * is not programmed are stale memory and mean nothing.
  */
 import { firstRoom, type Layout } from './layout.ts';
-
-/** A field that a scheme keeps in the out-of-band area, beside the logical page number. */
-export interface OutOfBandField {
-  readonly label: string;
-  readonly bytes: number;
-  /** Width kept by the simulator; a value beyond it is an invariant error. */
-  readonly store: 'u16' | 'u32';
-}
+import type { Column, OutOfBandField } from './out-of-band.ts';
 
 /** Stands as logical page on a data page that a scheme wrote for itself. */
 export const NO_LOGICAL_PAGE = 0xffff_ffff;
-
-export type Column = Uint16Array | Uint32Array;
 
 /** What one metadata page says; contents of mapping pages stand in `MetadataArea.image`. */
 export interface ZoneRecord {

@@ -10,8 +10,9 @@ import { assert } from '../../base/assert.ts';
 import { createHeap, heapPush, type HeapState } from '../../base/heap.ts';
 import type { CellType, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
-import type { Column, Durable } from './durable.ts';
+import type { Durable } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
+import type { Column } from './out-of-band.ts';
 import { createOps, isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';
 import { crossesBusFirst, durationOf } from './timing.ts';
 
@@ -201,7 +202,7 @@ export class Flash {
     } else if (kind === OpKind.readSummary) {
       bytesNs = Math.round(t.summaryBytes * t.busNsPerByte);
       extraNs = t.scanReadNs;
-    } else if (kind === OpKind.metaRead) {
+    } else if (kind === OpKind.mapRead) {
       extraNs = t.mappingReadNs;
     }
     const granted = Math.max(this.clock.nowNs, s.busFreeNs[bus]);
@@ -235,7 +236,7 @@ export class Flash {
         this.setProgrammed(ops.target[slot]);
         c.summaryPrograms++;
         break;
-      case OpKind.metaProgram:
+      case OpKind.mapProgram:
         this.setProgrammed(ops.target[slot]);
         break;
       case OpKind.logProgram:
@@ -249,10 +250,9 @@ export class Flash {
         c.dataPrograms++;
         break;
       case OpKind.partial:
-        // The column is field0, the bits that stay are field1.
         assert(this.cellType === 'slc', 'only single-level cells are programmed twice');
         assert(this.isProgrammed(ops.target[slot]), 'only a programmed page is programmed again');
-        this.durable.outOfBand[ops.field0[slot]][ops.target[slot]] &= ops.field1[slot];
+        this.durable.outOfBand[ops.outOfBand0[slot]][ops.target[slot]] &= ops.outOfBand1[slot];
         c.partialPrograms++;
         break;
       case OpKind.erase:
@@ -302,20 +302,20 @@ export class Flash {
     this.logicalPages[page] = ops.logicalPage[slot];
     if (this.keepsData) this.durable.data[page] = ops.data[slot];
     const n = this.fields;
-    if (n > 0) this.column0[page] = ops.field0[slot];
-    if (n > 1) this.column1[page] = ops.field1[slot];
-    if (n > 2) this.column2[page] = ops.field2[slot];
-    if (n > 3) this.column3[page] = ops.field3[slot];
+    if (n > 0) this.column0[page] = ops.outOfBand0[slot];
+    if (n > 1) this.column1[page] = ops.outOfBand1[slot];
+    if (n > 2) this.column2[page] = ops.outOfBand2[slot];
+    if (n > 3) this.column3[page] = ops.outOfBand3[slot];
   }
 
   /** The out-of-band fields of an operation say what a page's say. */
   copyFields(slot: number, page: number): void {
     const { ops } = this;
     const n = this.fields;
-    if (n > 0) ops.field0[slot] = this.column0[page];
-    if (n > 1) ops.field1[slot] = this.column1[page];
-    if (n > 2) ops.field2[slot] = this.column2[page];
-    if (n > 3) ops.field3[slot] = this.column3[page];
+    if (n > 0) ops.outOfBand0[slot] = this.column0[page];
+    if (n > 1) ops.outOfBand1[slot] = this.column1[page];
+    if (n > 2) ops.outOfBand2[slot] = this.column2[page];
+    if (n > 3) ops.outOfBand3[slot] = this.column3[page];
   }
 
   private clearBlock(block: number, torn: boolean): void {

@@ -16,10 +16,10 @@ export const OpKind = {
   erase: 5,
   /** Program of a block's summary page. */
   summary: 6,
-  /** Program or read of a metadata page. */
-  metaProgram: 7,
-  metaRead: 8,
-  /** Reprogram of a programmed page: clears bits of one out-of-band column (SLC only). */
+  /** Program or read of a page of the metadata area: a mapping page, or the record that roots the map. */
+  mapProgram: 7,
+  mapRead: 8,
+  /** Reprogram of a programmed page: clears bits of one out-of-band column (SLC only), see `setReprogram`. */
   partial: 9,
   /** Program of a page of the log area that carries a record; `source` is its position + 1. */
   logProgram: 10,
@@ -37,7 +37,7 @@ export function isRead(kind: number): boolean {
     kind === OpKind.read ||
     kind === OpKind.readOutOfBand ||
     kind === OpKind.readSummary ||
-    kind === OpKind.metaRead
+    kind === OpKind.mapRead
   );
 }
 
@@ -75,14 +75,15 @@ export class OpPool {
   source: Uint32Array;
   logicalPage: Uint32Array;
   data: Uint32Array;
-  field0: Uint32Array;
-  field1: Uint32Array;
-  field2: Uint32Array;
-  field3: Uint32Array;
-  /** A number for the owner: transaction slot, job, mapping page … */
-  tag: Int32Array;
-  /** A second one. */
-  note: Int32Array;
+  /** Out-of-band fields that the program writes, in the order of the scheme's columns. */
+  outOfBand0: Uint32Array;
+  outOfBand1: Uint32Array;
+  outOfBand2: Uint32Array;
+  outOfBand3: Uint32Array;
+  /** What the operation is for, as its owner numbers it: row of the transaction table, mapping page, scan cursor … */
+  context: Int32Array;
+  /** What in it: entry of the row, version of a plain write, position in the log … */
+  detail: Int32Array;
   next: Int32Array;
   id: Float64Array;
   startNs: Float64Array;
@@ -101,12 +102,12 @@ export class OpPool {
     this.source = new Uint32Array(capacity);
     this.logicalPage = new Uint32Array(capacity);
     this.data = new Uint32Array(capacity);
-    this.field0 = new Uint32Array(capacity);
-    this.field1 = new Uint32Array(capacity);
-    this.field2 = new Uint32Array(capacity);
-    this.field3 = new Uint32Array(capacity);
-    this.tag = new Int32Array(capacity);
-    this.note = new Int32Array(capacity);
+    this.outOfBand0 = new Uint32Array(capacity);
+    this.outOfBand1 = new Uint32Array(capacity);
+    this.outOfBand2 = new Uint32Array(capacity);
+    this.outOfBand3 = new Uint32Array(capacity);
+    this.context = new Int32Array(capacity);
+    this.detail = new Int32Array(capacity);
     this.next = new Int32Array(capacity);
     this.id = new Float64Array(capacity);
     this.startNs = new Float64Array(capacity);
@@ -132,8 +133,8 @@ function grow(pool: OpPool): void {
   chain(pool.next, old);
 }
 
-/** A fresh slot with kind, owner and tag set and everything else zero. */
-export function takeOp(pool: OpPool, kind: OpKindCode, owner: number, tag: number): number {
+/** A fresh slot with kind, owner and context set and everything else zero. */
+export function takeOp(pool: OpPool, kind: OpKindCode, owner: number, context: number): number {
   if (pool.free < 0) grow(pool);
   const slot = pool.free;
   pool.free = pool.next[slot];
@@ -142,12 +143,12 @@ export function takeOp(pool: OpPool, kind: OpKindCode, owner: number, tag: numbe
   pool.kind[slot] = kind;
   pool.owner[slot] = owner;
   pool.phase[slot] = 0;
-  pool.tag[slot] = tag;
-  pool.note[slot] = 0;
-  pool.field0[slot] = 0;
-  pool.field1[slot] = 0;
-  pool.field2[slot] = 0;
-  pool.field3[slot] = 0;
+  pool.context[slot] = context;
+  pool.detail[slot] = 0;
+  pool.outOfBand0[slot] = 0;
+  pool.outOfBand1[slot] = 0;
+  pool.outOfBand2[slot] = 0;
+  pool.outOfBand3[slot] = 0;
   return slot;
 }
 
@@ -155,4 +156,10 @@ export function releaseOp(pool: OpPool, slot: number): void {
   pool.next[slot] = pool.free;
   pool.free = slot;
   pool.inUse--;
+}
+
+/** Fills in a reprogram: which out-of-band column, and the bits of it that stay. */
+export function setReprogram(pool: OpPool, slot: number, column: number, mask: number): void {
+  pool.outOfBand0[slot] = column;
+  pool.outOfBand1[slot] = mask;
 }

@@ -89,7 +89,7 @@ export class Allocator {
     const open = this.openPages[plane];
     this.openPages[plane] = open + by;
     const change = Math.max(0, open + by - this.reserve) - Math.max(0, open - this.reserve);
-    if (change !== 0) this.ftl.hostPages += change;
+    if (change !== 0) this.ftl.freeHostPages += change;
   }
 
   /** A page for the host, on the next plane that has one or on the plane of the logical page; or -1. */
@@ -130,7 +130,7 @@ export class Allocator {
     if (at + 1 === this.dataPages) this.close(plane, 0);
     const open = this.openPages[plane];
     this.openPages[plane] = open - 1;
-    if (open > this.reserve) this.ftl.hostPages--;
+    if (open > this.reserve) this.ftl.freeHostPages--;
     return block * this.pagesPerBlock + at;
   }
 

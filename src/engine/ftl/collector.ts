@@ -6,7 +6,8 @@
  */
 import { lowestBit } from '../../base/bits.ts';
 import type { Counters } from '../interface/counters.ts';
-import { Fact, type Watcher } from '../interface/facts.ts';
+import type { Watcher } from '../interface/event-types.ts';
+import { Event } from '../interface/events.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
@@ -102,7 +103,7 @@ export class Collector {
     }
     c.asked = 0;
     if (best >= 0) this.start(best);
-    else core.watcher?.fact(Fact.nothingToCollect, -1, -1, -1, -1);
+    else core.watcher?.emit(Event.noVictimFound);
   }
 
   /** Starts a job on a plane when it is idle and has a victim worth it. */
@@ -129,8 +130,8 @@ export class Collector {
     core.ftl.collector.victim[plane] = block;
     core.ftl.collector.cursor[plane] = 0;
     core.ftl.collector.isRefused[plane] = 0;
-    core.mapping.touchBlock(block, core.durable.logicalPage);
-    core.watcher?.fact(Fact.collectionBegan, block, core.ftl.validCount[block], -1, -1);
+    core.mapping.prefetchBlock(block, core.durable.logicalPage);
+    core.watcher?.emit(Event.collectionBegan, block, core.ftl.validCount[block]);
     this.advance(plane);
   }
 
@@ -195,7 +196,7 @@ export class Collector {
   /** What is left to copy must wait for commits. They may wait for room: an empty victim goes first. */
   private defer(plane: number, block: number): void {
     const { core } = this;
-    core.watcher?.fact(Fact.collectionDeferred, block, -1, -1, -1);
+    core.watcher?.emit(Event.collectionDeferred, block);
     if (!this.giveWay(plane, block)) this.setWaiting(plane, FOR_COMMIT);
   }
 
@@ -242,7 +243,7 @@ export class Collector {
   completed(slot: number): void {
     const { core } = this;
     const { ops } = core.flash;
-    const plane = ops.tag[slot];
+    const plane = ops.context[slot];
     if (ops.kind[slot] === OpKind.copy) {
       core.scheme.copied(slot);
       this.advance(plane);
@@ -252,7 +253,7 @@ export class Collector {
     core.ftl.collector.victim[plane] = -1;
     core.counters.collectorErases++;
     core.allocator.free(block);
-    core.watcher?.fact(Fact.blockErased, block, -1, -1, -1);
+    core.watcher?.emit(Event.blockErased, block);
     core.scheme.erased(block);
     // What the scheme did may have started a job already.
     if (core.ftl.collector.victim[plane] >= 0 || this.beginForced(plane)) return;

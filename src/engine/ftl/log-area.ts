@@ -129,7 +129,7 @@ export class LogArea {
     const { ops } = this.flash;
     for (let part = 0; part < pages; part++) {
       const slot = takeOp(ops, OpKind.logProgram, OpOwner.log, part);
-      ops.note[slot] = position;
+      ops.detail[slot] = position;
       const at = this.take();
       ops.source[slot] = at + 1;
       ops.target[slot] = this.pageAt(at);
@@ -145,7 +145,7 @@ export class LogArea {
   /** Answers the record, as flash has it. */
   private pageDone(slot: number): LogRecord {
     const { ops } = this.flash;
-    const position = ops.note[slot];
+    const position = ops.detail[slot];
     const { log } = this.durable;
     // In the order of positions, and mostly at the end.
     let at = log.length;
@@ -156,7 +156,7 @@ export class LogArea {
       if (at === log.length) log.push(record);
       else log.splice(at, 0, record);
     }
-    record.parts[ops.tag[slot]] = 1;
+    record.parts[ops.context[slot]] = 1;
     return record;
   }
 

@@ -121,9 +121,9 @@ export class MappingPages {
       this.durable.metadata.capturedAt[mapPage] = page + 1;
       own.landing[state.headStripe]++;
       own.outstanding++;
-      const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
+      const slot = takeOp(ops, OpKind.mapProgram, OpOwner.metadata, mapPage);
       ops.target[slot] = page;
-      ops.note[slot] = state.sequence;
+      ops.detail[slot] = state.sequence;
       this.flash.submit(slot, false);
     }
     assert(own.waiting.size === 0 || own.outstanding > 0 || state.erasing > 0, 'the ring has room again');

@@ -62,25 +62,26 @@ export class Mapping {
    * anywhere in tables of many megabytes: asked for together, the waits for memory overlap; asked for one by
    * one, they add up.
    */
-  touch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
+  prefetch(logicalPages: Uint32Array, next: Int32Array, first: number): number {
     const { map } = this;
     let sum = 0;
     for (let entry = first; entry >= 0; entry = next[entry]) sum ^= map[logicalPages[entry]];
-    for (let entry = first; entry >= 0; entry = next[entry]) sum ^= this.touchReplaced(logicalPages[entry]);
+    for (let entry = first; entry >= 0; entry = next[entry])
+      sum ^= this.prefetchReplaced(logicalPages[entry]);
     return sum;
   }
 
   /** The same for pages that stand in a row. */
-  touchRun(logicalPages: Uint32Array, from: number, to: number): number {
+  prefetchRun(logicalPages: Uint32Array, from: number, to: number): number {
     const { map } = this;
     let sum = 0;
     for (let i = from; i < to; i++) sum ^= map[logicalPages[i]];
-    for (let i = from; i < to; i++) sum ^= this.touchReplaced(logicalPages[i]);
+    for (let i = from; i < to; i++) sum ^= this.prefetchReplaced(logicalPages[i]);
     return sum;
   }
 
   /** Reads the validity of what stands where the map says. */
-  private touchReplaced(logicalPage: number): number {
+  private prefetchReplaced(logicalPage: number): number {
     const at = this.map[logicalPage];
     if (at === 0) return 0;
     const block = blockOf(this.layout, at - 1);
@@ -88,7 +89,7 @@ export class Mapping {
   }
 
   /** The same for the valid pages of a victim, which are about to be copied. */
-  touchBlock(block: number, logicalPages: Uint32Array): number {
+  prefetchBlock(block: number, logicalPages: Uint32Array): number {
     const { map, valid } = this;
     const first = block * this.layout.pagesPerBlock;
     const end = first + this.layout.dataPagesPerBlock;

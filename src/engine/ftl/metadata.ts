@@ -212,9 +212,9 @@ export class Metadata {
     const { ops } = this.flash;
     const page = this.ring.takePage();
     this.durable.metadata.capturedAt[mapPage] = page + 1;
-    const slot = takeOp(ops, OpKind.metaProgram, OpOwner.metadata, mapPage);
+    const slot = takeOp(ops, OpKind.mapProgram, OpOwner.metadata, mapPage);
     ops.target[slot] = page;
-    ops.note[slot] = flush.sequence;
+    ops.detail[slot] = flush.sequence;
     flush.outstanding++;
     this.flash.submit(slot, false);
   }
@@ -230,7 +230,7 @@ export class Metadata {
     flush.recordLeft = pages;
     flush.stage = flush.stage === 'flushed' ? 'record' : flush.stage;
     for (const page of places) {
-      const slot = takeOp(this.flash.state.ops, OpKind.metaProgram, OpOwner.metadata, -1);
+      const slot = takeOp(this.flash.state.ops, OpKind.mapProgram, OpOwner.metadata, -1);
       this.flash.state.ops.target[slot] = page;
       this.flash.submit(slot, false);
     }
@@ -240,7 +240,7 @@ export class Metadata {
   durableDone(slot: number): void {
     const { ops } = this.flash;
     if (ops.kind[slot] === OpKind.erase) return;
-    const mapPage = ops.tag[slot];
+    const mapPage = ops.context[slot];
     if (mapPage >= 0) this.pageDurable(mapPage, ops.target[slot]);
     else this.recordDurable();
   }
@@ -271,7 +271,7 @@ export class Metadata {
     const { ops } = this.flash;
     if (ops.kind[slot] === OpKind.erase) return this.eraseCompleted(slot);
     const { state } = this;
-    const mapPage = ops.tag[slot];
+    const mapPage = ops.context[slot];
     const page = ops.target[slot];
     this.durableDone(slot);
     const { flush } = state;
@@ -291,7 +291,7 @@ export class Metadata {
 
   private eraseCompleted(slot: number): 'flushed' | null {
     const { state } = this;
-    const stripe = this.flash.ops.tag[slot];
+    const stripe = this.flash.ops.context[slot];
     state.erasing--;
     if (!this.stripeErasing(stripe, slot)) state.stripeUse[stripe] = 0;
     const before = state.flush?.stage;
@@ -306,7 +306,7 @@ export class Metadata {
       let slot = this.flash.state.queueHead[plane];
       while (slot >= 0) {
         const isErase = ops.kind[slot] === OpKind.erase && ops.owner[slot] === OpOwner.metadata;
-        if (isErase && slot !== doneSlot && ops.tag[slot] === stripe) return true;
+        if (isErase && slot !== doneSlot && ops.context[slot] === stripe) return true;
         slot = ops.next[slot];
       }
     }

@@ -23,7 +23,7 @@ export class FtlState {
   /** Pages left in the open blocks of a plane. */
   openPages: Int32Array;
   /** Pages that the host may still take on all planes (open pages beyond the collector's reserve). */
-  hostPages: number;
+  freeHostPages: number;
   /** Plane that serves the next host page. */
   turn: number;
   /** Programs that found no page: slots of the operation pool, first in, first out. */
@@ -52,7 +52,7 @@ export class FtlState {
     this.openBlocks = new Int32Array(planes * blocksPerPlane);
     this.openCount = new Int32Array(planes);
     this.openPages = new Int32Array(planes);
-    this.hostPages = 0;
+    this.freeHostPages = 0;
     this.turn = 0;
     this.stalledHead = -1;
     this.stalledTail = -1;

@@ -6,9 +6,9 @@ import { assert } from '../../base/assert.ts';
 import { doubled } from '../../base/columns.ts';
 import type { HostSpec } from '../../model/specification.ts';
 import type { Core, HostSide } from '../core/core.ts';
-import { Fact } from '../interface/facts.ts';
+import { Event } from '../interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
-import { FORESEEN, Refusal, type RefusalCode } from '../interface/scheme.ts';
+import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** What the host knows of a unit (a transaction, or one plain write operation). */
@@ -218,10 +218,10 @@ export class HostPlayer implements HostSide {
         break;
       case HostOp.barrier:
       case HostOp.settled:
-        core.watcher?.fact(Fact.barrierPassed, -1, -1, -1, -1);
+        core.watcher?.emit(Event.barrierPassed);
         break;
       case HostOp.checkpoint:
-        core.watcher?.fact(Fact.checkpointAsked, -1, -1, -1, -1);
+        core.watcher?.emit(Event.checkpointAsked);
         core.scheme.checkpoint();
         break;
       case HostOp.collect:
@@ -232,7 +232,7 @@ export class HostPlayer implements HostSide {
         break;
       case HostOp.pause:
         s.waitUntilNs = core.around.clock.nowNs + p.page[i];
-        core.watcher?.fact(Fact.timePassed, p.page[i], -1, -1, -1);
+        core.watcher?.emit(Event.timePassed, p.page[i]);
         break;
       default:
         assert(false, 'an operation of the host has a known kind');
@@ -260,19 +260,19 @@ export class HostPlayer implements HostSide {
     if (refusal === Refusal.none) {
       this.state.unitState[unit] = UnitState.active;
       this.state.begun++;
-      core.watcher?.fact(Fact.began, unit, -1, -1, -1);
+      core.watcher?.emit(Event.transactionBegan, unit);
     } else this.refused(core, unit, refusal, -1);
   }
 
   private refused(core: Core, unit: number, refusal: RefusalCode, page: number): void {
     this.state.unitState[unit] = UnitState.refused;
     core.counters.refusedTransactions++;
-    core.watcher?.fact(Fact.refused, unit, refusal, page, -1);
+    core.watcher?.emit(Event.commandRefused, unit, refusal, page);
   }
 
   private plainRefused(core: Core, refusal: RefusalCode, page: number): void {
     core.counters.refusedPlainWrites++;
-    core.watcher?.fact(Fact.refused, 0, refusal, page, -1);
+    core.watcher?.emit(Event.commandRefused, 0, refusal, page);
   }
 
   private nextToken(unit: number, page: number): number {
@@ -292,7 +292,8 @@ export class HostPlayer implements HostSide {
   private writePages(core: Core, i: number, unit: number): void {
     const s = this.state;
     const p = this.program;
-    if ((i & (FORESEEN - 1)) === 0) core.scheme.foresee?.(p.page, i, Math.min(i + FORESEEN, p.count));
+    if ((i & (PREFETCH_WINDOW - 1)) === 0)
+      core.scheme.prefetch?.(p.page, i, Math.min(i + PREFETCH_WINDOW, p.count));
     const page = this.pageOf(core, i);
     const hint = p.hint === null ? -1 : p.hint[i];
     if (unit === 0) {
@@ -305,7 +306,7 @@ export class HostPlayer implements HostSide {
       if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
       if (s.unitState[unit] === UnitState.active) {
         core.counters.hostPageWrites++;
-        core.watcher?.fact(Fact.written, unit, page, -1, -1);
+        core.watcher?.emit(Event.pageWritten, unit, page);
         const token = this.nextToken(unit, page);
         const refusal = core.scheme.write(this.txid(unit), unit, page, token, hint);
         if (refusal !== Refusal.none) this.refused(core, unit, refusal, page);
@@ -333,7 +334,7 @@ export class HostPlayer implements HostSide {
     const logicalPage = this.pageOf(core, i);
     core.counters.hostPageReads++;
     const page = core.scheme.locate(logicalPage);
-    core.watcher?.fact(Fact.read, logicalPage, page, this.program.unit[i], -1);
+    core.watcher?.emit(Event.readIssued, logicalPage, page, this.program.unit[i]);
     if (page >= 0) {
       const ops = core.volatile.flash.ops;
       const slot = takeOp(ops, OpKind.read, OpOwner.host, -1);
@@ -369,7 +370,7 @@ export class HostPlayer implements HostSide {
   }
 
   private giveUp(core: Core, unit: number, kind: number): void {
-    core.watcher?.fact(Fact.givenUp, unit, kind, -1, -1);
+    core.watcher?.emit(Event.operationGivenUp, unit, kind);
   }
 
   /** Power failed: what was under way is lost to the host until it looks. */

@@ -33,8 +33,8 @@ export const Where = {
 export type SettingValue = string | number | boolean;
 export type Settings = Readonly<Record<string, SettingValue>>;
 
-/** So many operations of a program are announced to the scheme at once: a power of two. */
-export const FORESEEN = 32;
+/** Operations of a program that are announced to the scheme at once, for it to prefetch what they change: a power of two. */
+export const PREFETCH_WINDOW = 32;
 
 export interface Scheme {
   /** Volatile knowledge: plain data, dropped at power loss. */
@@ -56,7 +56,7 @@ export interface Scheme {
    * Operations `from` to before `to` of a program come next. What they change lies anywhere in tables of many
    * megabytes: read together now, the waits for memory overlap. Nothing may follow from it.
    */
-  foresee?(pages: Uint32Array, from: number, to: number): void;
+  prefetch?(pages: Uint32Array, from: number, to: number): void;
   abort(txid: number): void;
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode;
 
@@ -64,7 +64,7 @@ export interface Scheme {
   placed(slot: number): void;
   /** A program of the host's or of the scheme's own became durable. */
   programmed(slot: number): void;
-  /** Sets the out-of-band fields of a collector's copy of `source`; false: not now, ask again later. */
+  /** Sets the out-of-band fields of a GC copy of `source`; false: not now, ask again later. */
   stampCopy(slot: number, source: number): boolean;
   /** Whether a copy that `stampCopy` refused may be taken now; left out: it must be asked. */
   mayTakeRefused?(): boolean;

@@ -32,7 +32,7 @@ export interface Figure {
   readonly y: Axis;
   /** Why what is measured differs from what was published. */
   readonly why: string;
-  /** Series of schemes that are not on the roll are left out. */
+  /** Series of schemes that are not in the registry are left out. */
   readonly run: (laboratory: Laboratory) => readonly Series[];
 }
 

@@ -7,7 +7,7 @@ import { generatedBy, generateProgram, workloadById } from '../../engine/host/wo
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { BATCH_HOST } from '../../model/schema/specification-schema.ts';
 import type { Ageing, DeviceSpec, Isolation } from '../../model/specification.ts';
-import { schemeById } from '../../protocols/roll.ts';
+import { schemeById } from '../../protocols/registry.ts';
 
 export interface Experiment {
   readonly protocol: string;
@@ -96,7 +96,7 @@ export class Laboratory {
     return this.known.get(key) as T;
   }
 
-  /** Null where the scheme is not on the roll, or does not take the isolation level. */
+  /** Null where the scheme is not in the registry, or does not take the isolation level. */
   measure(experiment: Experiment): Reading | null {
     const scheme = schemeById(experiment.protocol);
     if (scheme === undefined || !scheme.isolation.includes(experiment.isolation)) return null;
@@ -111,7 +111,7 @@ export class Laboratory {
   /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
   mention(_experiment: Experiment | HostExperiment): void {}
 
-  /** A device that has not begun; null where the scheme is not on the roll. */
+  /** A device that has not begun; null where the scheme is not in the registry. */
   prepare(experiment: Experiment): Device | null {
     const scheme = schemeById(experiment.protocol);
     return scheme === undefined ? null : Device.create(optionsOf(experiment, scheme, this.seed));

@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { TIMING_PROFILES } from '../../model/devices.ts';
-import { schemeById } from '../../protocols/roll.ts';
+import { schemeById } from '../../protocols/registry.ts';
 import { type Figure, type Published, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
 import {
@@ -62,7 +62,7 @@ function pointsOf(protocol: string): (Published & { readonly x: (typeof BLOCKS)[
 /** Milliseconds by timing profile. */
 type Times = Readonly<Record<string, number>>;
 
-/** One for each zone size, or a single one where the scheme has no zone; none where it is not on the roll. */
+/** One for each zone size, or a single one where the scheme has no zone; none where it is not in the registry. */
 function runsOf(laboratory: Laboratory, protocol: string): Times[] {
   if (schemeById(protocol) === undefined) return [];
   const sizes = protocol === 'lighttx' ? BLOCKS : [BLOCKS[0]];

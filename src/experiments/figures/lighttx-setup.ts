@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import { LIGHTTX_32GB } from '../../model/devices.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
-import { schemeById } from '../../protocols/roll.ts';
+import { schemeById } from '../../protocols/registry.ts';
 import type { Experiment, Laboratory, Reading } from './laboratory.ts';
 
 export const LIGHTTX_PAPER = 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013';

@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import type { Timing } from '../../model/specification.ts';
-import { schemeById } from '../../protocols/roll.ts';
+import { schemeById } from '../../protocols/registry.ts';
 import { type Figure, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
 import { titleOf } from './lighttx-setup.ts';

@@ -1,7 +1,8 @@
 /** How long recovery takes: until the device knows everything again, without the checkpoint that closes it. */
 import { totalReads } from '../../engine/interface/counters.ts';
 import { Device } from '../../engine/device.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { on, watching } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { Timing } from '../../model/specification.ts';
 import { BlockKeeper } from '../../protocols/kit/block-keeper.ts';
 import type { PageState } from '../../protocols/kit/page-state.ts';
@@ -24,11 +25,11 @@ export function recoveryUnder(crashed: Device, timing: Timing): RecoveryReading 
   const { clock, counters } = device.state;
   let known: RecoveryReading | null = null;
   const now = (): RecoveryReading => ({ ms: clock.nowNs / 1e6, pageReads: totalReads(counters) });
-  device.watcher = {
-    fact(code, _a, _b, isClosing) {
-      if (code === Fact.recoveryStage && isClosing === 1) known = now();
-    },
-  };
+  device.watcher = watching(
+    on(Event.recoveryStageBegan, ({ isClosing }) => {
+      if (isClosing === 1) known = now();
+    }),
+  );
   device.run(() => device.state.phase === 'running');
   return known ?? now();
 }
@@ -37,11 +38,11 @@ export function recoveryUnder(crashed: Device, timing: Timing): RecoveryReading 
 export function stagesUnder(crashed: Device, timing: Timing): readonly StageReading[] {
   const device = revived(crashed, timing);
   const began: number[] = [];
-  device.watcher = {
-    fact(code, stage) {
-      if (code === Fact.recoveryStage) began[stage] = device.state.clock.nowNs;
-    },
-  };
+  device.watcher = watching(
+    on(Event.recoveryStageBegan, ({ stage }) => {
+      began[stage] = device.state.clock.nowNs;
+    }),
+  );
   device.run(() => device.state.phase === 'running');
   const { scheme } = device.core;
   if (!(scheme instanceof BlockKeeper)) throw new TypeError('the scheme’s recovery has stages');

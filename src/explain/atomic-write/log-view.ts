@@ -1,11 +1,12 @@
 /** What only the log machine of Atomic-Write shows and says. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
+import type { FieldValues } from '../kit/scheme-words.ts';
 import { tagOf } from '../kit/look.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 import { pagesInWords } from '../view/narration-context.ts';
-import type { StepFact, ViewContext } from '../view/view.ts';
+import type { ViewContext } from '../view/view.ts';
 import { grouped } from '../view/format.ts';
 import { LogMachine } from '../../protocols/atomic-write/log-machine.ts';
 import { newestOnly } from '../../protocols/atomic-write/log-state.ts';
@@ -13,9 +14,9 @@ import { newestOnly } from '../../protocols/atomic-write/log-state.ts';
 /** Pages in memory that are shown one by one. */
 const SHOWN = 64;
 
-export function columnTexts([number, sequence, flag, version]: readonly number[]): readonly string[] {
+export function columnTexts({ group, sequence, flag, version }: FieldValues): readonly string[] {
   return [
-    number === 0 ? say`none` : grouped(number),
+    group === 0 ? say`none` : grouped(group),
     grouped(sequence),
     flag === 1 ? say`1, closes` : say`0, more follow`,
     grouped(version),
@@ -55,39 +56,39 @@ export function logPanels(context: ViewContext): readonly Panel[] {
 }
 
 /** Sentences where the kit's words would be those of a scheme that sends pages at once. */
-export function logTells(tale: Tale, fact: StepFact): Said | null {
-  if (fact.code === Fact.written && tale.has(Fact.held)) return written(tale, fact);
-  if (fact.code === Fact.commitAsked && fact.c > 0) return commitAsked(tale, fact);
-  if (fact.code === Fact.programmed) return programmed(tale, fact);
+export function logTells(tale: Tale, event: EngineEvent): Said | null {
+  if (event.kind === 'pageWritten' && tale.has(Event.pageHeld)) return written(tale, event);
+  if (event.kind === 'commitAsked' && event.pages > 0) return commitAsked(tale, event);
+  if (event.kind === 'pageProgrammed') return programmed(tale, event);
   return null;
 }
 
-function written(tale: Tale, { a: unit, b: logicalPage }: StepFact): Said {
-  const writes = `${tale.tx(unit)} ${tale.has(Fact.began) ? say`begins and writes` : say`writes`} ${tale.name(logicalPage)}`;
-  const isAgain = tale.first(Fact.held)?.c === 1;
+function written(tale: Tale, { unit, logicalPage }: EventNamed<'pageWritten'>): Said {
+  const writes = `${tale.tx(unit)} ${tale.has(Event.transactionBegan) ? say`begins and writes` : say`writes`} ${tale.name(logicalPage)}`;
+  const isAgain = tale.first(Event.pageHeld)?.isAgain === 1;
   const what = isAgain
     ? say`the one in memory is replaced before it cost a program`
     : say`it waits in memory until the group is complete`;
   return tale.ofNothing(`${writes}: **${what}**.`);
 }
 
-function commitAsked(tale: Tale, { a: unit, c: pages }: StepFact): Said {
+function commitAsked(tale: Tale, { unit, pages }: EventNamed<'commitAsked'>): Said {
   const asks = say`${tale.tx(unit)} asks to commit its ${pagesInWords(pages)}`;
-  const first = tale.first(Fact.programIssued);
+  const first = tale.first(Event.programIssued);
   if (first !== null)
     return tale.ofPage(
-      say`${asks}: **its group is opened in the log**, with ${tale.name(first.b)} at ${tale.at(first.a)}.`,
-      first.a,
+      say`${asks}: **its group is opened in the log**, with ${tale.name(first.logicalPage)} at ${tale.at(first.page)}.`,
+      first.page,
     );
-  const why = tale.has(Fact.stalled) ? say`no page is free` : say`another group is open in the log`;
+  const why = tale.has(Event.programStalled) ? say`no page is free` : say`another group is open in the log`;
   return tale.ofNothing(say`${asks}: **its group waits**, because ${why}.`);
 }
 
-function programmed(tale: Tale, { a: page, c: unit }: StepFact): Said | null {
-  const closing = tale.first(Fact.programIssued);
-  if (closing === null || closing.c !== unit) return null;
+function programmed(tale: Tale, { page, unit }: EventNamed<'pageProgrammed'>): Said | null {
+  const closing = tale.first(Event.programIssued);
+  if (closing === null || closing.unit !== unit) return null;
   return tale.ofPage(
-    say`Page ${tale.at(page)} is durable, the last but one of ${tale.tx(unit)}: **${tale.name(closing.b)} closes the group**, at ${tale.at(closing.a)}.`,
+    say`Page ${tale.at(page)} is durable, the last but one of ${tale.tx(unit)}: **${tale.name(closing.logicalPage)} closes the group**, at ${tale.at(closing.page)}.`,
     page,
   );
 }

@@ -1,6 +1,7 @@
 /** Atomic-Write's own words, for each of its machines. */
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
+import { OUT_OF_BAND } from '../../protocols/atomic-write/declaration.ts';
 import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { SchemeView } from '../view/view.ts';
@@ -16,7 +17,7 @@ const map = kitView({
   committedBecause: say`the mapping page that names its pages is durable`,
   abort: say`its entries in the map in memory are dropped, and its pages are garbage`,
   recordName,
-  columns: (_context, values) => columnTexts(values),
+  columns: (_context, fields) => columnTexts(fields),
 });
 
 const log = kitView({
@@ -24,11 +25,11 @@ const log = kitView({
   committedBecause: say`the page that closes its group is durable`,
   abort: say`its pages were in memory only, and are dropped`,
   recordName,
-  columns: (_context, values) => columnTexts(values),
+  columns: (_context, fields) => columnTexts(fields),
   tell: logTells,
   panels: logPanels,
   evidenceOf: ({ device }, page) => [
-    device.state.durable.outOfBand[2][page] === 1
+    OUT_OF_BAND.onFlash(device.state.durable).flag[page] === 1
       ? say`Its flag is 1: it closes its group, and all before it in the log were durable first.`
       : say`Its flag is 0: it counts if a page behind it in the log has flag 1.`,
   ],

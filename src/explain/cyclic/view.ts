@@ -1,9 +1,10 @@
 /** Words of the cyclic commits: versions, the links that close a cycle, and what they prove. */
 import { say } from '../../base/language.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { SchemeWords } from '../kit/scheme-words.ts';
+import type { FieldValues, SchemeWords } from '../kit/scheme-words.ts';
 import type { ViewContext } from '../view/view.ts';
 import { grouped } from '../view/format.ts';
+import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
 import { numberOf, rewriteOf } from '../../protocols/cyclic/version.ts';
 
 /** "3", or "3, written again twice" as "3+2". */
@@ -13,18 +14,19 @@ function versionText(version: number): string {
 }
 
 /** Columns: version, next page, next version, and for BPCC the last committed version. */
-function columns(context: ViewContext, values: readonly number[]): readonly string[] {
-  const [version, nextPage, nextVersion, back] = values;
+function columns(context: ViewContext, fields: FieldValues): readonly string[] {
+  const { version, nextPage, nextVersion } = fields;
+  const back: number | undefined = fields['back'];
   const texts = [versionText(version), context.pageName(nextPage), versionText(nextVersion)];
   return back === undefined ? texts : [...texts, versionText(back)];
 }
 
 function evidenceOf(context: ViewContext, page: number): readonly string[] {
   const { durable } = context.device.state;
-  const [version, nextPage, nextVersion] = durable.outOfBand.map((column) => column[page]);
+  const oob = CYCLIC.onFlash(durable);
   const name = context.pageName(durable.logicalPage[page]);
   return [
-    say`It is version ${versionText(version)} of ${name}, and names version ${versionText(nextVersion)} of ${context.pageName(nextPage)} as the next of its cycle.`,
+    say`It is version ${versionText(oob.version[page])} of ${name}, and names version ${versionText(oob.nextVersion[page])} of ${context.pageName(oob.nextPage[page])} as the next of its cycle.`,
   ];
 }
 

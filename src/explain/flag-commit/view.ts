@@ -2,11 +2,12 @@
 import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import type { RichText } from '../../model/frame.ts';
+import type { FieldValues } from '../kit/scheme-words.ts';
 import { grouped, placeOf } from '../view/format.ts';
 
 /** The columns as text; the flag differs between the two schemes. */
-export function flagColumns({ layout }: Device, values: readonly number[], flag: string): readonly string[] {
-  const [version, link, xid] = values;
+export function flagColumns({ layout }: Device, fields: FieldValues, flag: string): readonly string[] {
+  const { version, link, xid } = fields;
   return [
     grouped(version),
     link === 0 ? say`none` : placeOf(layout, link - 1),

@@ -1,7 +1,8 @@
 /** Words of the schemes with a non-volatile data cache. */
 import { say } from '../../base/language.ts';
 import type { Panel } from '../../model/frame.ts';
-import type { SchemeView, StepFact, ViewContext } from '../view/view.ts';
+import type { SchemeView, ViewContext } from '../view/view.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
 import { grouped, placeOf, plural } from '../view/format.ts';
 import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
@@ -57,8 +58,8 @@ function journal(context: ViewContext, memory: CacheMemory): Panel {
   return nonVolatilePanel(device, { title: say`Journal`, note }, contents, false);
 }
 
-function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
-  return what === Stored.page || what === Stored.journal ? logicalPage : null;
+function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
+  return what === Stored.page || what === Stored.journal ? number : null;
 }
 
 export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>): SchemeView {

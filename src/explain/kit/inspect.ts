@@ -1,5 +1,6 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
 import { say } from '../../base/language.ts';
+import type { Column } from '../../engine/flash/out-of-band.ts';
 import type { InspectorView, PageState, RichText } from '../../model/frame.ts';
 import { proof, type Proof } from '../view/proof.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
@@ -15,7 +16,7 @@ import {
   transactionsFact,
 } from './inspected.ts';
 import { pageLook, stateOf, unitOfPage, unitOfWrite, zoneOf } from './look.ts';
-import type { SchemeWords } from './scheme-words.ts';
+import type { FieldValues, SchemeWords } from './scheme-words.ts';
 
 export function inspector(words: SchemeWords) {
   return (context: ViewContext, block: number, page: number | null): InspectorView => {
@@ -27,13 +28,13 @@ export function inspector(words: SchemeWords) {
     if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical, words) };
     const look = pageLook(context, physical);
     const readable = isReadable(look.state);
-    const columns = context.device.state.durable.outOfBand.map((column) => column[physical]);
+    const { outOfBand } = context.device.state.durable;
     const name = nameOf(context, physical);
     return {
       title,
       page: null,
       sentence: readable ? sentenceOf(context, name, physical, look) : STATE_WORDS[look.state],
-      outOfBand: readable ? fields(context, name, columns, 'ok', words) : [],
+      outOfBand: readable ? fields(context, name, valuesAt(context, outOfBand, physical), 'ok', words) : [],
       facts: readable ? mapFacts(context, name, physical) : [],
       why: words.proof?.(context, physical) ?? pageProof(context, physical, look, words),
     };
@@ -61,15 +62,21 @@ function sentenceOf(context: ViewContext, name: string, page: number, { state }:
   return say`Logical page ${name}, ${owner(context, unitOfPage(context, page))}, ${STATE_WORDS[state]}`;
 }
 
+/** What stands in the scheme's columns at a place, by the names of its fields. */
+function valuesAt({ device }: ViewContext, columns: readonly Column[], at: number): FieldValues {
+  const { outOfBand } = device.options.scheme;
+  return Object.fromEntries(outOfBand.map(({ name }, index) => [name, columns[index][at]]));
+}
+
 function fields(
   context: ViewContext,
   name: string,
-  values: readonly number[],
+  values: FieldValues,
   ecc: string,
   words: SchemeWords,
 ): InspectorView['outOfBand'] {
   const { options } = context.device;
-  const texts = words.columns?.(context, values) ?? values.map(grouped);
+  const texts = words.columns?.(context, values) ?? Object.values(values).map(grouped);
   const own = options.scheme.outOfBand.map(({ label, bytes }, index) => ({
     label,
     value: texts[index] ?? '—',
@@ -101,9 +108,8 @@ function programmingView(
   const { device } = context;
   const { ops } = device.core.volatile.flash;
   const name = context.pageName(ops.logicalPage[slot]);
-  const values = [ops.field0, ops.field1, ops.field2, ops.field3]
-    .slice(0, device.options.scheme.outOfBand.length)
-    .map((column) => column[slot]);
+  const columns = [ops.outOfBand0, ops.outOfBand1, ops.outOfBand2, ops.outOfBand3];
+  const values = valuesAt(context, columns, slot);
   const isOwn = ops.logicalPage[slot] >= device.layout.logicalPages;
   return {
     sentence: isOwn

@@ -3,7 +3,8 @@ import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { eventsOf } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { Reading, RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { durationText, grouped, placeInBlock, plural } from '../view/format.ts';
@@ -58,8 +59,10 @@ function rowsOf(device: Device, job: RecoveryJob): VerdictRow[] {
 
 function beamOf(context: ViewContext, job: RecoveryJob): RecoveryView['beam'] {
   const { layout } = context.device;
-  const read = context.facts.findLast((fact) => fact.code === Fact.recoveryRead && fact.a < layout.dataPages);
-  const page = read === undefined ? job.beam : read.a;
+  const read = eventsOf(context.events, Event.recoveryReadDone).findLast(
+    ({ page }) => page < layout.dataPages,
+  );
+  const page = read === undefined ? job.beam : read.page;
   if (page < 0 || page >= layout.dataPages) return null;
   return { block: blockOf(layout, page), page: placeInBlock(layout, page) };
 }

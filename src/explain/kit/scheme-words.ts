@@ -1,8 +1,12 @@
 /** What a scheme adds to the kit's view: its own words, and the evidence that only it can name. */
-import type { StepFact, ViewContext } from '../view/view.ts';
+import type { ViewContext } from '../view/view.ts';
 import type { Panel, RichText } from '../../model/frame.ts';
+import type { EngineEvent } from '../../engine/interface/events.ts';
 import type { Proof } from '../view/proof.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
+
+/** What the out-of-band fields of a page say, by their names. */
+export type FieldValues = Readonly<Record<string, number>>;
 
 export interface SchemeWords {
   /** What a commit still waits for when all its pages are durable: "its commit record". */
@@ -13,10 +17,10 @@ export interface SchemeWords {
   readonly abort: string;
   /** Name of a record of the log by its kind: "the commit record". */
   recordName?(kind: number): string;
-  /** Values of the out-of-band columns as people read them, in the order of the columns. */
-  columns?(context: ViewContext, values: readonly number[]): readonly string[];
-  /** A sentence for a fact that the kit would tell in general words, or null. */
-  tell?(tale: Tale, fact: StepFact): Said | null;
+  /** The out-of-band fields as people read them, in the order of the columns. */
+  columns?(context: ViewContext, fields: FieldValues): readonly string[];
+  /** A sentence for an event that the kit would tell in general words, or null. */
+  tell?(tale: Tale, event: EngineEvent): Said | null;
   /** Panels of memory that only this scheme has: volatile ones, and those of its non-volatile memory. */
   panels?(context: ViewContext): readonly Panel[];
   /** Steps of the proof that a page counts, or does not. */

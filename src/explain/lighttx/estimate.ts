@@ -123,5 +123,5 @@ export function plannedReads(device: Device): readonly number[] {
   return planned.map((reads, stage) => (over < 0 || stage < over ? job.stageReads[stage] : reads));
 }
 
-/** Stages by their number in the facts; those that read. */
+/** Stages by their number in the events; those that read. */
 const READING_STAGES: readonly string[] = ['record', 'map', 'available', 'unavailable'];

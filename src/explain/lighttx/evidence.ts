@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import type { ViewContext } from '../view/view.ts';
 import { listed, plural } from '../view/format.ts';
-import { TXCNT, TXID } from '../../protocols/lighttx/declaration.ts';
+import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
 import { isProgrammed, tagOf, unitOfPage } from './look-state.ts';
 
 /** Pages named one by one in a proof. */
@@ -11,7 +11,7 @@ const NAMED = 6;
 /** Pages on flash that the same transaction wrote, in the order of their numbers; only itself for plain data. */
 export function pagesOfSame(context: ViewContext, page: number): number[] {
   const { device } = context;
-  const txids = device.state.durable.outOfBand[TXID];
+  const { txid: txids } = OUT_OF_BAND.onFlash(device.state.durable);
   const txid = txids[page];
   if (txid === 0) return [page];
   const unit = unitOfPage(context, page);
@@ -42,7 +42,7 @@ export function versionOf(context: ViewContext, page: number): number | null {
 /** The same of several pages, in one walk over flash; pages without a version are left out. */
 function versionsOf(context: ViewContext, pages: readonly number[]): ReadonlyMap<number, number> {
   const { device } = context;
-  const txids = device.state.durable.outOfBand[TXID];
+  const { txid: txids } = OUT_OF_BAND.onFlash(device.state.durable);
   const versions = new Map<number, number>();
   const asking = new Map<number, number[]>();
   for (const page of pages) {
@@ -51,7 +51,7 @@ function versionsOf(context: ViewContext, pages: readonly number[]): ReadonlyMap
     else if (count > 0) versions.set(page, version);
   }
   if (asking.size === 0) return versions;
-  const counts = device.state.durable.outOfBand[TXCNT];
+  const { txCnt: counts } = OUT_OF_BAND.onFlash(device.state.durable);
   for (let other = 0; other < txids.length; other++) {
     if (counts[other] === 0 || txids[other] === 0) continue;
     const same = asking.get(txids[other]);

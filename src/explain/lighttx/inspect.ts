@@ -1,6 +1,7 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { eventsOf } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
 import {
   cutProof,
@@ -23,6 +24,7 @@ import {
   pagesIn,
   type PageTag,
   scanOf,
+  tagAt,
   tagOf,
   unitOf,
   zoneOf,
@@ -52,8 +54,8 @@ export function inspect(context: ViewContext, block: number, page: number | null
 
 function whyOf(context: ViewContext, block: number, page: number, look: PageLook): Proof | null {
   // Of a block that has just been let go, one asks about the whole.
-  const slid = context.facts.some(
-    (fact) => fact.code === Fact.zoneChanged && fact.a === block && fact.c === Zone.checkpointed,
+  const slid = eventsOf(context.events, Event.zoneChanged).some(
+    (event) => event.block === block && event.to === Zone.checkpointed,
   );
   if (slid) return blockProof(context, block);
   const job = scanOf(context.device);
@@ -94,7 +96,7 @@ function fields(context: ViewContext, name: string, tag: PageTag, ecc: string): 
     grouped(tag.count),
     grouped(tag.version),
   ];
-  const own = OUT_OF_BAND.map(({ label, bytes }, index) => ({
+  const own = OUT_OF_BAND.fields.map(({ label, bytes }, index) => ({
     label,
     value: values[index],
     bytes,
@@ -135,7 +137,7 @@ function programmingView(
 ): Omit<InspectorView, 'title' | 'page'> {
   const { device } = context;
   const { ops } = device.core.volatile.flash;
-  const tag = { txid: ops.field0[slot], count: ops.field1[slot], version: ops.field2[slot] };
+  const tag = tagAt(OUT_OF_BAND.inFlight(ops), slot);
   const name = context.pageName(ops.logicalPage[slot]);
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
   const owner =

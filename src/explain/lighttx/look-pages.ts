@@ -2,6 +2,7 @@
  * The state of each page as the visual language has it. With power, the map and the TxTable decide; without
  * it, the mapping pages on flash; during recovery, what recovery has read so far.
  */
+import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { Device } from '../../engine/device.ts';
@@ -17,6 +18,7 @@ import {
   scanOf,
   stateOf,
   type PageTag,
+  tagAt,
   tagOf,
   unitOf,
   unitOfPage,
@@ -43,7 +45,7 @@ export function pageLook(context: ViewContext, page: number): PageLook {
 
 export function operationLook(context: ViewContext, slot: number): OperationLook {
   const { ops } = context.device.core.volatile.flash;
-  const tag = { txid: ops.field0[slot], count: ops.field1[slot], version: ops.field2[slot] };
+  const tag = tagAt(OUT_OF_BAND.inFlight(ops), slot);
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
   return { unit, tag: tagText(tag) };
 }
@@ -180,7 +182,7 @@ function readsUnderWay(device: Device): ReadonlyMap<number, number> {
   const kinds = new Map<number, number>();
   for (const head of queueHead) {
     for (let slot = head; slot >= 0; slot = ops.next[slot]) {
-      if (ops.owner[slot] === OpOwner.recovery) kinds.set(ops.tag[slot], ops.kind[slot]);
+      if (ops.owner[slot] === OpOwner.recovery) kinds.set(ops.context[slot], ops.kind[slot]);
     }
   }
   return kinds;

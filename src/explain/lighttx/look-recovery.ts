@@ -1,7 +1,8 @@
 /** Recovery as the stage tracker and the verdict table show it. */
 import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { eventsOf } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { placeInBlock } from '../view/format.ts';
 import type { ViewContext } from '../view/view.ts';
 import { grouped, plural } from '../view/format.ts';
@@ -9,7 +10,7 @@ import { plannedReads } from './estimate.ts';
 import { blockOf, stateOf, unitOfPage } from './look-state.ts';
 import type { FoundTransaction, LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
 
-/** Stages in the order of `RecoveryJob.stageReads` and of the facts. */
+/** Stages in the order of `RecoveryJob.stageReads` and of the events. */
 const STAGES = ['record', 'map', 'available', 'unavailable', 'redo', 'checkpoint'] as const;
 export const StageNumber = {
   record: 0,
@@ -99,8 +100,8 @@ function checkpointStage(context: ViewContext, state: LightTxState, now: number)
 function beamOf(context: ViewContext, job: RecoveryJob): RecoveryView['beam'] {
   const { device } = context;
   const { dataPages } = device.layout;
-  const read = context.facts.findLast((fact) => fact.code === Fact.recoveryRead && fact.a < dataPages);
-  const page = read === undefined ? job.beam : read.a;
+  const read = eventsOf(context.events, Event.recoveryReadDone).findLast(({ page }) => page < dataPages);
+  const page = read === undefined ? job.beam : read.page;
   return page < 0 ? null : { block: blockOf(device, page), page: placeInBlock(device.layout, page) };
 }
 

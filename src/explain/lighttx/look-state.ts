@@ -1,8 +1,9 @@
 /** Where a view finds LightTx's knowledge, and what can be said of a block or page without asking the scheme. */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
+import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
 import type { ViewContext } from '../view/view.ts';
-import { TXCNT, TXID, TXVER, Zone } from '../../protocols/lighttx/declaration.ts';
+import { OUT_OF_BAND, Zone } from '../../protocols/lighttx/declaration.ts';
 import type { LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
 
 /** Null without power. */
@@ -61,8 +62,12 @@ export interface PageTag {
 }
 
 export function tagOf(device: Device, page: number): PageTag {
-  const { outOfBand } = device.state.durable;
-  return { txid: outOfBand[TXID][page], count: outOfBand[TXCNT][page], version: outOfBand[TXVER][page] };
+  return tagAt(OUT_OF_BAND.onFlash(device.state.durable), page);
+}
+
+/** What the columns say at a place: of a page on flash, or of a program under way. */
+export function tagAt(oob: ColumnsOf<'txid' | 'txCnt' | 'txVer'>, at: number): PageTag {
+  return { txid: oob.txid[at], count: oob.txCnt[at], version: oob.txVer[at] };
 }
 
 export function isProgrammed(device: Device, page: number): boolean {
@@ -72,7 +77,7 @@ export function isProgrammed(device: Device, page: number): boolean {
 /** The unit that wrote a page: by the number of its write, which is exact, else by its TxID, which may have come again. */
 export function unitOfPage(context: ViewContext, page: number): number | null {
   const { device } = context;
-  const txid = device.state.durable.outOfBand[TXID][page];
+  const { txid } = tagOf(device, page);
   return txid === 0 ? null : unitOf(context, txid, device.state.durable.data[page]);
 }
 
@@ -88,9 +93,7 @@ export function unitOf(context: ViewContext, txid: number, write: number): numbe
 /** "Tx7" of a page, also where nobody knows the transaction any more. */
 export function ownerName(context: ViewContext, page: number): string {
   const unit = unitOfPage(context, page);
-  return unit === null
-    ? nameOfTxid(context.device.state.durable.outOfBand[TXID][page])
-    : context.transactionName(unit);
+  return unit === null ? nameOfTxid(tagOf(context.device, page).txid) : context.transactionName(unit);
 }
 
 export function nameOfTxid(storedTxid: number): string {

@@ -1,10 +1,10 @@
 /** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
-import type { StepFact } from '../view/view.ts';
+import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { stateOf } from './look-state.ts';
 import { blockList, listed, numberWord, plural } from '../view/format.ts';
 import { Zone } from '../../protocols/lighttx/declaration.ts';
+import { LightTxEvent } from '../../protocols/lighttx/events.ts';
 import { hostClause } from './narrate-host.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 
@@ -17,16 +17,16 @@ export function checkpointName(tale: Tale): string {
   return say`checkpoint ${numberUnderWay(tale)}`;
 }
 
-export function checkpointBegins(tale: Tale): Said {
+export function checkpointBegan(tale: Tale): Said {
   const cause = causeOf(tale);
-  const rest = tale.has(Fact.checkpointSettled) ? toWrite(tale) : waitsFor(tale);
+  const rest = tale.has(LightTxEvent.checkpointSettled) ? toWrite(tale) : waitsFor(tale);
   if (cause === null) return tale.ofNothing(say`**Checkpoint ${numberUnderWay(tale)} begins**: ${rest}.`);
   return tale.ofNothing(say`${cause}, so **${checkpointName(tale)} begins**: ${rest}.`);
 }
 
 function causeOf(tale: Tale): string | null {
-  const erased = tale.first(Fact.blockErased);
-  if (erased !== null) return say`Block ${erased.a} is erased and Available is short of pages`;
+  const erased = tale.first(Event.blockErased);
+  if (erased !== null) return say`Block ${erased.block} is erased and Available is short of pages`;
   return hostClause(tale);
 }
 
@@ -41,7 +41,7 @@ function waitsFor(tale: Tale): string {
 
 /** What stands between a settled checkpoint and its zone page. */
 export function toWrite(tale: Tale): string {
-  const pages = tale.first(Fact.checkpointSettled)?.b ?? 0;
+  const pages = tale.first(LightTxEvent.checkpointSettled)?.dirtyMapPages ?? 0;
   if (pages === 0) return say`only the zone page has to be written`;
   const names = mapPagesOf(tale);
   const what = names.length > 0 && names.length <= 3 ? listed(names) : plural(pages, 'mapping page');
@@ -54,27 +54,27 @@ function mapPagesOf(tale: Tale): string[] {
   return list.length > 3 ? [] : list.toSorted((a, b) => a - b).map((page) => `M${page}`);
 }
 
-export function checkpointSettles(tale: Tale): Said {
+export function checkpointSettled(tale: Tale): Said {
   const name = checkpointName(tale);
-  const waiting = tale.first(Fact.stalled);
-  const done = tale.first(Fact.committed);
+  const waiting = tale.first(Event.programStalled);
+  const done = tale.first(Event.committed);
   const writes = toWrite(tale);
   if (done !== null) {
     return tale.ofNothing(
-      say`${tale.tx(done.a)} committed, the last that **${name}** waited for: ${writes}.`,
+      say`${tale.tx(done.unit)} committed, the last that **${name}** waited for: ${writes}.`,
     );
   }
   if (waiting !== null) {
     return tale.ofNothing(
-      say`No page is free for ${tale.name(waiting.a)}, so **${name} waits no longer**: ${writes}.`,
+      say`No page is free for ${tale.name(waiting.logicalPage)}, so **${name} waits no longer**: ${writes}.`,
     );
   }
   return tale.ofNothing(say`All that **${name}** waited for is durable: ${writes}.`);
 }
 
-export function mapPageDone(tale: Tale): Said {
-  const page = say`**Mapping page M${tale.last(Fact.mapPageProgrammed)?.a ?? 0} is durable**`;
-  if (tale.has(Fact.recordIssued))
+export function mapPageProgrammed(tale: Tale): Said {
+  const page = say`**Mapping page M${tale.last(Event.mapPageProgrammed)?.mapPage ?? 0} is durable**`;
+  if (tale.has(Event.recordIssued))
     return tale.ofNothing(say`${page}, the last to be written: the zone page follows.`);
   return tale.ofNothing(say`${page}; the old copy counts until the zone page is written.`);
 }
@@ -85,10 +85,9 @@ export function zonePageIssued(tale: Tale): Said {
   );
 }
 
-export function checkpointDone(tale: Tale): Said {
-  const number = tale.first(Fact.checkpointDone)?.d ?? 0;
+export function checkpointCompleted(tale: Tale, { number }: EventNamed<'checkpointCompleted'>): Said {
   const durable = say`Checkpoint ${number} is durable`;
-  const moves = tale.all(Fact.zoneChanged);
+  const moves = tale.all(Event.zoneChanged);
   const settled = blocksTo(moves, Zone.checkpointed);
   if (settled.length > 0) {
     const many = settled.length > 1;
@@ -124,16 +123,16 @@ export function checkpointDone(tale: Tale): Said {
 
 /** Where collection begins in the same step, why with these blocks. */
 function firstVictims(tale: Tale): string | null {
-  const victims = tale.all(Fact.collectionBegan);
+  const victims = tale.all(Event.collectionBegan);
   if (victims.length === 0) return null;
-  const blocks = blockList(victims.map((fact) => fact.a));
-  const most = Math.max(...victims.map((fact) => fact.b));
+  const blocks = blockList(victims.map(({ block }) => block));
+  const most = Math.max(...victims.map(({ validPages }) => validPages));
   const pages = most === 0 ? say`without a valid page` : say`without more than ${plural(most, 'valid page')}`;
   return victims.length === 1
     ? say`; ${blocks}, ${pages}, is collected first`
     : say`; ${blocks}, ${pages}, are collected first`;
 }
 
-function blocksTo(moves: readonly StepFact[], zone: number): number[] {
-  return moves.flatMap(({ a: block, c: to }) => (to === zone ? [block] : []));
+function blocksTo(moves: readonly EventNamed<'zoneChanged'>[], zone: number): number[] {
+  return moves.flatMap(({ block, to }) => (to === zone ? [block] : []));
 }

@@ -1,13 +1,12 @@
 /** Single pages: durable, written plainly, read, or waiting for a place. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
 import { numberWord } from '../view/format.ts';
 import { tagOf, stateOf } from './look-state.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
 import { findEntry, rowOf } from '../../protocols/kit/tx-table.ts';
 
-export function programmed(tale: Tale): Said {
-  const { a: page, b: logicalPage, c: unit } = tale.first(Fact.programmed) ?? { a: 0, b: 0, c: 0 };
+export function pageProgrammed(tale: Tale, { page, logicalPage, unit }: EventNamed<'pageProgrammed'>): Said {
   const durable = say`Page ${tale.at(page)} is durable`;
   const owner = tale.tx(unit);
   const name = tale.name(logicalPage);
@@ -26,16 +25,14 @@ export function programmed(tale: Tale): Said {
   return tale.ofPage(say`${durable}: ${name} of ${owner}, **undecided** until ${owner} commits.`, page);
 }
 
-export function plainIssued(tale: Tale): Said {
-  const { a: page, b: logicalPage } = tale.first(Fact.programIssued) ?? { a: 0, b: 0 };
+export function plainIssued(tale: Tale, { page, logicalPage }: EventNamed<'programIssued'>): Said {
   return tale.ofPage(
     say`A plain write of ${tale.name(logicalPage)} **goes to ${tale.at(page)}**: it counts as a transaction of one page.`,
     page,
   );
 }
 
-export function plainWritten(tale: Tale): Said {
-  const { a: page, b: logicalPage } = tale.first(Fact.plainWritten) ?? { a: 0, b: 0 };
+export function plainWritten(tale: Tale, { page, logicalPage }: EventNamed<'plainWritten'>): Said {
   const name = tale.name(logicalPage);
   const durable = say`Page ${tale.at(page)} is durable`;
   if (tale.device.core.mapping.lookup(logicalPage) === page) {
@@ -44,15 +41,13 @@ export function plainWritten(tale: Tale): Said {
   return tale.ofPage(say`${durable}, but **a newer ${name} was faster**: the map stays as it is.`, page);
 }
 
-export function stalled(tale: Tale): Said {
-  const { a: logicalPage } = tale.first(Fact.stalled) ?? { a: 0 };
+export function programStalled(tale: Tale, { logicalPage }: EventNamed<'programStalled'>): Said {
   return tale.ofNothing(
     say`**No page is free** for the plain write of ${tale.name(logicalPage)}: it waits in the buffer.`,
   );
 }
 
-export function readIssued(tale: Tale): Said {
-  const { a: logicalPage, b: page, c: unit } = tale.first(Fact.read) ?? { a: 0, b: -1, c: 0 };
+export function readIssued(tale: Tale, { logicalPage, page, unit }: EventNamed<'readIssued'>): Said {
   const name = tale.name(logicalPage);
   const who = unit > 0 ? say`${tale.tx(unit)} reads ${name}` : say`The host reads ${name}`;
   if (page < 0)
@@ -73,8 +68,7 @@ function ownCopy(tale: Tale, unit: number, logicalPage: number): string | null {
   return entry < 0 || state.entries.at[entry] === 0 ? null : say`at ${tale.at(state.entries.at[entry] - 1)}`;
 }
 
-export function readDone(tale: Tale): Said {
-  const { a: logicalPage, b: page } = tale.first(Fact.readDone) ?? { a: 0, b: 0 };
+export function pageRead(tale: Tale, { logicalPage, page }: EventNamed<'pageRead'>): Said {
   return tale.ofPage(
     say`**${tale.name(logicalPage)} is read**: page ${tale.at(page)} is with the host.`,
     page,

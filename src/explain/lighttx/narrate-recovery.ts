@@ -1,6 +1,6 @@
 /** A power loss and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
 import { listed, numberWord } from '../view/format.ts';
 import { checkpointName, toWrite } from './narrate-checkpoint.ts';
 import { StageNumber } from './look-recovery.ts';
@@ -8,8 +8,7 @@ import { checkpointVersionOf, tagOf, stateOf } from './look-state.ts';
 import { readClause } from './narrate-scan.ts';
 import { type Said, someOf, type Tale } from '../view/narration-context.ts';
 
-export function powerLost(tale: Tale): Said {
-  const { a: begun, b: done, c: torn } = tale.first(Fact.powerLost) ?? { a: 0, b: 0, c: 0 };
+export function powerFailed(tale: Tale, { begun, done, torn }: EventNamed<'powerFailed'>): Said {
   const question = say`**what survives?**`;
   if (begun <= 0) return tale.ofNothing(say`Power is lost while nothing is being written: ${question}`);
   const operations = begun === 1 ? say`one operation` : say`${numberWord(begun)} operations`;
@@ -29,8 +28,8 @@ function fates(begun: number, done: number, torn: number): string {
   return listed(parts);
 }
 
-export function stageBegins(tale: Tale): Said {
-  if ((tale.last(Fact.recoveryStage)?.a ?? 0) < StageNumber.checkpoint) {
+export function stageBegan(tale: Tale, { stage }: EventNamed<'recoveryStageBegan'>): Said {
+  if (stage < StageNumber.checkpoint) {
     return tale.ofNothing(
       say`Power is back and the memory is empty: **the device looks for its zone page.**`,
     );
@@ -41,19 +40,21 @@ export function stageBegins(tale: Tale): Said {
 }
 
 export function recovered(tale: Tale): Said {
-  const number = tale.first(Fact.checkpointDone)?.d ?? 0;
+  const number = tale.first(Event.checkpointCompleted)?.number ?? 0;
   return tale.ofNothing(
     say`**Recovery is over**: checkpoint ${number} is durable, and the device serves the host again.`,
   );
 }
 
-export function redone(tale: Tale): Said {
-  const { a: txid, b: page, d: version } = tale.first(Fact.redone) ?? { a: -1, b: -1, d: -1 };
+export function redone(
+  tale: Tale,
+  { number: txid, page, version: redoneVersion }: EventNamed<'changesRedone'>,
+): Said {
   const { logicalPage } = tale.device.state.durable;
   const pages = txid < 0 ? [page] : (stateOf(tale.device)?.recovery?.found.get(txid)?.pages ?? []);
   const names = [...new Set(pages.map((each) => tale.name(logicalPage[each])))];
   const what = txid < 0 ? say`the write at ${tale.at(page)}` : tale.txOfStored(txid);
-  const number = txid < 0 ? tagOf(tale.device, page).version : version;
+  const number = txid < 0 ? tagOf(tale.device, page).version : redoneVersion;
   const floor = checkpointVersionOf(tale.device);
   const reason =
     number > floor
@@ -65,22 +66,22 @@ export function redone(tale: Tale): Said {
 }
 
 /** Verdicts fall on a read; where the read ends a zone, they concern all that is still open. */
-export function verdicts(tale: Tale): Said {
-  const page = tale.last(Fact.recoveryRead)?.a ?? -1;
-  const falls = tale.all(Fact.verdict);
-  const named = (code: number): string[] =>
+export function decided(tale: Tale): Said {
+  const page = tale.last(Event.recoveryReadDone)?.page ?? -1;
+  const falls = tale.all(Event.transactionDecided);
+  const named = (verdict: number): string[] =>
     falls
-      .filter((fact) => fact.b === code)
-      .sort((one, other) => one.a - other.a)
-      .map((fact) => tale.txOfStored(fact.a));
-  const committed = named(1);
-  const stage = tale.last(Fact.recoveryStage)?.a ?? -1;
+      .filter((event) => event.verdict === verdict)
+      .sort((one, other) => one.number - other.number)
+      .map(({ number }) => tale.txOfStored(number));
+  const committed = named(Verdict.committed);
+  const stage = tale.last(Event.recoveryStageBegan)?.stage ?? -1;
   if (stage < 0) return tale.ofPage(readClause(tale, committed), page);
   const clause =
     committed.length === 0 ? null : say`${someOf(committed)} committed with page ${tale.at(page)}`;
-  const rolledBack = named(0);
+  const rolledBack = named(Verdict.rolledBack);
   if (stage >= StageNumber.redo) return tale.ofPage(rollBack(tale, clause, rolledBack), page);
-  const pending = named(2);
+  const pending = named(Verdict.pending);
   const lead = clause === null ? say`Available is read` : say`${clause}, and Available is read`;
   if (pending.length === 0)
     return tale.ofPage(
@@ -97,13 +98,15 @@ export function verdicts(tale: Tale): Said {
 function rollBack(tale: Tale, clause: string | null, names: readonly string[]): string {
   const lead = clause === null ? say`Everything is read` : say`${clause}, and everything is read`;
   if (names.length === 0) return say`${lead}: **no transaction is incomplete.**`;
-  const facts = tale.all(Fact.verdict).filter((fact) => fact.b === 0);
+  const decisions = tale
+    .all(Event.transactionDecided)
+    .filter((event) => event.verdict === Verdict.rolledBack);
   const verdict = say`${lead}: **${someOf(names)} ${names.length === 1 ? say`is` : say`are`} rolled back**, for`;
-  if (facts.every((fact) => fact.d === 0)) {
+  if (decisions.every(({ promised }) => promised === 0)) {
     return names.length === 1
       ? say`${verdict} none of its pages carries a TxCnt.`
       : say`${verdict} none of their pages carries a TxCnt.`;
   }
-  if (facts.length > 1) return say`${verdict} their pages are not all there.`;
-  return say`${verdict} only ${numberWord(facts[0].c)} of ${numberWord(facts[0].d)} pages are there.`;
+  if (decisions.length > 1) return say`${verdict} their pages are not all there.`;
+  return say`${verdict} only ${numberWord(decisions[0].found)} of ${numberWord(decisions[0].promised)} pages are there.`;
 }

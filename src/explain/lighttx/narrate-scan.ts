@@ -1,6 +1,6 @@
 /** Recovery's reads, one sentence each: what was read, and what that decides. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event, type EventNamed, Found } from '../../engine/interface/events.ts';
 import type { RichText } from '../../model/frame.ts';
 import { numberWord, ordinalWord, ranges } from '../view/format.ts';
 import { mapPageRange } from './look-lanes.ts';
@@ -9,14 +9,10 @@ import { blockOf, ownerName, recordOf, tagOf, stateOf } from './look-state.ts';
 import type { FoundTransaction, RecoveryJob } from '../../protocols/lighttx/state.ts';
 import { type Said, someOf, type Tale } from '../view/narration-context.ts';
 
-/** What a scan read returned, as the fact says. */
-const Returned = { erased: 0, programmed: 1, torn: 2, summary: 3 } as const;
-
-export function scanRead(tale: Tale): Said {
-  const { a: page, c: mapPage, d: stage } = tale.last(Fact.recoveryRead) ?? { a: -1, c: -1, d: 0 };
+export function scanRead(tale: Tale, { page, mapPage, stage }: EventNamed<'recoveryReadDone'>): Said {
   if (stage === StageNumber.record) return tale.ofNothing(recordRead(tale));
   if (stage === StageNumber.map) return tale.ofNothing(mapRead(tale, mapPage));
-  const next = tale.last(Fact.recoveryStage)?.a ?? -1;
+  const next = tale.last(Event.recoveryStageBegan)?.stage ?? -1;
   if (next < 0) return tale.ofPage(readClause(tale, []), page);
   const outcome =
     next === StageNumber.unavailable
@@ -26,18 +22,16 @@ export function scanRead(tale: Tale): Said {
 }
 
 function endClause(tale: Tale, page: number): string {
-  const returned = tale.last(Fact.recoveryRead)?.b;
-  if (returned === Returned.erased) return say`Page ${tale.at(page)} is erased`;
-  return returned === Returned.torn
-    ? say`Page ${tale.at(page)} is torn`
-    : say`Page ${tale.at(page)} is the last`;
+  const found = tale.last(Event.recoveryReadDone)?.found;
+  if (found === Found.erased) return say`Page ${tale.at(page)} is erased`;
+  return found === Found.torn ? say`Page ${tale.at(page)} is torn` : say`Page ${tale.at(page)} is the last`;
 }
 
 function recordRead(tale: Tale): RichText {
   const record = recordOf(tale.device);
   const reads = stateOf(tale.device)?.recovery?.stageReads[0] ?? 0;
   const pages = record?.pages.length ?? 1;
-  const next = tale.last(Fact.recoveryStage);
+  const next = tale.last(Event.recoveryStageBegan);
   if (reads < pages) return say`Page ${reads} of ${pages} of the zone record is read.`;
   if (reads === pages) {
     const zones = say`Available ${ranges(record?.lists['available'] ?? [])}, Unavailable ${ranges(record?.lists['unavailable'] ?? [])}`;
@@ -45,7 +39,8 @@ function recordRead(tale: Tale): RichText {
   }
   if (next === null)
     return say`An unfinished checkpoint wrote behind the zone page: **its pages do not count**, and their end is searched.`;
-  const mapPages = tale.all(Fact.recoveryStage).find((fact) => fact.a === StageNumber.map)?.b ?? 0;
+  const mapPages =
+    tale.all(Event.recoveryStageBegan).find(({ stage }) => stage === StageNumber.map)?.reads ?? 0;
   const then =
     mapPages > 0
       ? mapPages === 1
@@ -58,7 +53,7 @@ function recordRead(tale: Tale): RichText {
 function mapRead(tale: Tale, mapPage: number): RichText {
   const version = stateOf(tale.device)?.recovery?.checkpointVersion ?? 0;
   const read = say`Mapping page M${mapPage} is read`;
-  if (tale.has(Fact.recoveryStage))
+  if (tale.has(Event.recoveryStageBegan))
     return say`${read}: **the map is back as of CkptVer ${version}**, and Available is scanned next.`;
   const entries = mapPageRange(tale.context, mapPage).replace('–', say` to `);
   return say`${read}: **the entries of ${entries} are back**, as of CkptVer ${version}.`;
@@ -66,18 +61,15 @@ function mapRead(tale: Tale, mapPage: number): RichText {
 
 /** What one scan read says; `committed` names the transactions that it completes. */
 export function readClause(tale: Tale, committed: readonly string[]): RichText {
-  const {
-    a: page,
-    b: returned,
-    c: txid,
-    d: stage,
-  } = tale.last(Fact.recoveryRead) ?? { a: 0, b: 0, c: 0, d: 0 };
+  const read = tale.last(Event.recoveryReadDone);
+  if (read === null) return say`Nothing on the device changes.`;
+  const { page, found, txid, stage } = read;
   const job = stateOf(tale.device)?.recovery ?? null;
   const block = blockOf(tale.device, page);
   const { dataPagesPerBlock, pagesPerBlock } = tale.device.layout;
-  if (returned === Returned.erased) return erasedClause(tale, page);
-  if (returned === Returned.torn) return say`Page ${tale.at(page)} is torn: **it counts as absent.**`;
-  if (returned === Returned.summary) {
+  if (found === Found.erased) return erasedClause(tale, page);
+  if (found === Found.torn) return say`Page ${tale.at(page)} is torn: **it counts as absent.**`;
+  if (found === Found.summary) {
     const all = say`The summary of block ${block} tells of all its ${dataPagesPerBlock} pages`;
     return committed.length === 0
       ? say`${all} **in one read.**`

@@ -1,83 +1,106 @@
-/** One sentence for each step: of all that happened in it, the most telling fact speaks. */
+/** One sentence for each step: of all that happened in it, the most telling event speaks. */
 import { say } from '../../base/language.ts';
-import { Fact, type FactCode } from '../../engine/interface/facts.ts';
+import type { EventOf, EventType } from '../../engine/interface/event-types.ts';
+import { Event, type EventNamed } from '../../engine/interface/events.ts';
+import { operationGivenUp } from '../kit/tell-host.ts';
+import { type Said, Tale } from '../view/narration-context.ts';
 import type { ViewContext } from '../view/view.ts';
 import { blockList, grouped } from '../view/format.ts';
+import { LightTxEvent } from '../../protocols/lighttx/events.ts';
 import {
-  checkpointBegins,
-  checkpointDone,
-  checkpointSettles,
-  mapPageDone,
+  checkpointBegan,
+  checkpointCompleted,
+  checkpointSettled,
+  mapPageProgrammed,
   zonePageIssued,
 } from './narrate-checkpoint.ts';
 import {
   blockErased,
-  collectionBegins,
+  collectionBegan,
   collectionDeferred,
-  copied,
   copyDiscarded,
+  pageCopied,
 } from './narrate-collection.ts';
-import { aborted, began, commitAsked, committed, givenUp, held, refused } from './narrate-host.ts';
-import { plainIssued, plainWritten, programmed, readDone, readIssued, stalled } from './narrate-pages.ts';
-import { powerLost, recovered, redone, stageBegins, verdicts } from './narrate-recovery.ts';
+import {
+  aborted,
+  commandRefused,
+  commitAsked,
+  committed,
+  pageHeld,
+  transactionBegan,
+} from './narrate-host.ts';
+import {
+  pageProgrammed,
+  pageRead,
+  plainIssued,
+  plainWritten,
+  programStalled,
+  readIssued,
+} from './narrate-pages.ts';
+import { decided, powerFailed, recovered, redone, stageBegan } from './narrate-recovery.ts';
 import { scanRead } from './narrate-scan.ts';
-import { type Said, Tale } from '../view/narration-context.ts';
 
-type Teller = (tale: Tale) => Said;
+type Rule = (tale: Tale) => Said | null;
+
+/** Where an event of a type has happened, the first one speaks, or the last one where that says more. */
+function on<Type extends EventType>(
+  type: Type,
+  tell: (tale: Tale, event: EventOf<Type>) => Said,
+  which: 'first' | 'last' = 'first',
+): Rule {
+  return (tale) => {
+    const event = tale[which](type);
+    return event === null ? null : tell(tale, event);
+  };
+}
 
 /** From the most telling to the least. */
-const TELLERS: readonly (readonly [FactCode, Teller])[] = [
-  [Fact.powerLost, powerLost],
-  [Fact.deviceFull, (tale) => tale.ofNothing(DEVICE_FULL)],
-  [Fact.recovered, recovered],
-  [Fact.verdict, verdicts],
-  [Fact.recoveryRead, scanRead],
-  [Fact.redone, redone],
-  [Fact.checkpointDone, checkpointDone],
-  [Fact.checkpointBegan, checkpointBegins],
-  [Fact.checkpointSettled, checkpointSettles],
-  [Fact.recoveryStage, stageBegins],
-  [Fact.committed, committed],
-  [Fact.aborted, aborted],
-  [Fact.refused, refused],
-  [Fact.commitAsked, commitAsked],
-  [Fact.blockErased, blockErased],
-  [Fact.collectionBegan, collectionBegins],
-  [Fact.pageCopied, copied],
-  [Fact.copyDiscarded, copyDiscarded],
-  [Fact.collectionDeferred, collectionDeferred],
-  [Fact.mapPageProgrammed, mapPageDone],
-  [Fact.recordIssued, zonePageIssued],
-  [Fact.held, held],
-  [Fact.began, began],
-  [Fact.programmed, programmed],
-  [Fact.plainWritten, plainWritten],
-  [Fact.programIssued, plainIssued],
-  [Fact.stalled, stalled],
-  [Fact.read, readIssued],
-  [Fact.readDone, readDone],
-  [Fact.nothingToCollect, (tale) => tale.ofNothing(NOTHING_TO_COLLECT)],
-  [Fact.summaryProgrammed, summaryDone],
-  [Fact.mapAreaErased, (tale) => tale.ofNothing(MAP_AREA_ERASED)],
-  [
-    Fact.recordPageProgrammed,
-    (tale) =>
-      tale.ofNothing(say`One page of the zone record is durable; **it counts when all of them are.**`),
-  ],
-  [
-    Fact.barrierPassed,
-    (tale) => tale.ofNothing(say`**No write of the host is in flight any more**, so it goes on.`),
-  ],
-  [
-    Fact.checkpointAsked,
-    (tale) => tale.ofNothing(say`The host asks for a checkpoint, but **one is under way already.**`),
-  ],
-  [
-    Fact.timePassed,
-    (tale) =>
-      tale.ofNothing(say`The host lets ${grouped((tale.first(Fact.timePassed)?.a ?? 0) / 1000)} µs pass.`),
-  ],
-  [Fact.givenUp, givenUp],
+const RULES: readonly Rule[] = [
+  on(Event.powerFailed, powerFailed),
+  on(Event.deviceFilled, (tale) => tale.ofNothing(DEVICE_FULL)),
+  on(Event.recovered, recovered),
+  on(Event.transactionDecided, decided),
+  on(Event.recoveryReadDone, scanRead, 'last'),
+  on(Event.changesRedone, redone),
+  on(Event.checkpointCompleted, checkpointCompleted),
+  on(Event.checkpointBegan, checkpointBegan),
+  on(LightTxEvent.checkpointSettled, checkpointSettled),
+  on(Event.recoveryStageBegan, stageBegan, 'last'),
+  on(Event.committed, committed),
+  on(Event.aborted, aborted),
+  on(Event.commandRefused, commandRefused),
+  on(Event.commitAsked, commitAsked),
+  on(Event.blockErased, blockErased),
+  on(Event.collectionBegan, collectionBegan, 'last'),
+  on(Event.pageCopied, pageCopied),
+  on(Event.copyDiscarded, copyDiscarded),
+  on(Event.collectionDeferred, collectionDeferred),
+  on(Event.mapPageProgrammed, mapPageProgrammed),
+  on(Event.recordIssued, zonePageIssued),
+  on(Event.pageHeld, pageHeld),
+  on(Event.transactionBegan, transactionBegan),
+  on(Event.pageProgrammed, pageProgrammed),
+  on(Event.plainWritten, plainWritten),
+  on(Event.programIssued, plainIssued),
+  on(Event.programStalled, programStalled),
+  on(Event.readIssued, readIssued),
+  on(Event.pageRead, pageRead),
+  on(Event.noVictimFound, (tale) => tale.ofNothing(NOTHING_TO_COLLECT)),
+  on(Event.summaryProgrammed, summaryProgrammed),
+  on(Event.mapAreaErased, (tale) => tale.ofNothing(MAP_AREA_ERASED)),
+  on(Event.recordPageProgrammed, (tale) =>
+    tale.ofNothing(say`One page of the zone record is durable; **it counts when all of them are.**`),
+  ),
+  on(Event.barrierPassed, (tale) =>
+    tale.ofNothing(say`**No write of the host is in flight any more**, so it goes on.`),
+  ),
+  on(Event.checkpointAsked, (tale) =>
+    tale.ofNothing(say`The host asks for a checkpoint, but **one is under way already.**`),
+  ),
+  on(Event.timePassed, (tale, { durationNs }) =>
+    tale.ofNothing(say`The host lets ${grouped(durationNs / 1000)} µs pass.`),
+  ),
+  on(Event.operationGivenUp, operationGivenUp),
 ];
 
 const DEVICE_FULL = say`**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more over-provisioning.`;
@@ -87,16 +110,19 @@ const MAP_AREA_ERASED = say`A block of the mapping area is erased: **no map in u
 export function narrate(context: ViewContext): Said {
   const tale = new Tale(context);
   // The first stage and the closing checkpoint begin without a read: the stage itself speaks.
-  const stage = tale.last(Fact.recoveryStage);
-  if (stage !== null && !tale.has(Fact.recoveryRead) && !tale.has(Fact.recovered)) return stageBegins(tale);
-  for (const [code, teller] of TELLERS) if (tale.has(code)) return teller(tale);
+  const stage = tale.last(Event.recoveryStageBegan);
+  if (stage !== null && !tale.has(Event.recoveryReadDone) && !tale.has(Event.recovered))
+    return stageBegan(tale, stage);
+  for (const rule of RULES) {
+    const said = rule(tale);
+    if (said !== null) return said;
+  }
   return tale.ofNothing(
     context.device.state.step === 0 ? beginning(context) : say`Nothing on the device changes.`,
   );
 }
 
-function summaryDone(tale: Tale): Said {
-  const block = tale.first(Fact.summaryProgrammed)?.a ?? 0;
+function summaryProgrammed(tale: Tale, { block }: EventNamed<'summaryProgrammed'>): Said {
   const pages = tale.device.layout.dataPagesPerBlock;
   return tale.ofBlock(
     say`Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`,

@@ -3,7 +3,7 @@ import { say } from '../../base/language.ts';
 import type { RichText } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { plural } from '../view/format.ts';
-import { TXID, Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
+import { Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
 import { pagesOfSame, places, promiseOf, versionOf } from './evidence.ts';
 import {
   blockOf,
@@ -49,7 +49,7 @@ export function transactionsOn(context: ViewContext, block: number): { first: nu
   const seen = new Set<string>();
   for (const page of pagesIn(device, block)) {
     if (!isProgrammed(device, page)) continue;
-    if (device.state.durable.outOfBand[TXID][page] === 0) plain.push(page);
+    if (tagOf(device, page).txid === 0) plain.push(page);
     else {
       const key = `${tagOf(device, page).txid} ${unitOfPage(context, page)}`;
       if (!seen.has(key)) first.push(page);

@@ -1,6 +1,7 @@
 /** Proofs while recovery counts: why a transaction committed, why one is still open, why one is rolled back. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { eventsOf } from '../../engine/interface/event-types.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { RichText } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { capitalised, numberWord, placeOf } from '../view/format.ts';
@@ -51,7 +52,7 @@ function promiseSteps(context: ViewContext, found: FoundTransaction): RichText[]
 /** By block, those of Available together; the page read in this step is named apart. */
 function whereFound(context: ViewContext, job: RecoveryJob, found: FoundTransaction): RichText[] {
   const { device } = context;
-  const now = context.facts.findLast((fact) => fact.code === Fact.recoveryRead)?.a ?? -1;
+  const now = eventsOf(context.events, Event.recoveryReadDone).at(-1)?.page ?? -1;
   const groups = new Map<string, number[]>();
   for (const page of found.pages) {
     const block = blockOf(device, page);

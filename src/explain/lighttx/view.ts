@@ -1,8 +1,8 @@
 /** How LightTx shows itself. Each part looks at the engine's state and says what it sees. */
 import type { Device } from '../../engine/device.ts';
 import { countOf } from '../../base/u32-counter.ts';
-import { Fact } from '../../engine/interface/facts.ts';
-import type { SchemeView, StepFact } from '../view/view.ts';
+import type { StepEvent } from '../../engine/interface/events.ts';
+import type { SchemeView } from '../view/view.ts';
 import { recoveryEstimate } from './estimate.ts';
 import { inspect } from './inspect.ts';
 import { durableFacts, laneTexts, span } from './look-lanes.ts';
@@ -19,8 +19,8 @@ function isSettled(device: Device, storedTxid: number): boolean {
 }
 
 /** The page that carries TxCnt is the commit record. */
-function commitRecordIn({ code, c: unit, d: count }: StepFact): number | null {
-  return code === Fact.programmed && count > 0 ? unit : null;
+function commitRecordIn(event: StepEvent): number | null {
+  return event.kind === 'pageProgrammed' && event.promised > 0 ? event.unit : null;
 }
 
 export const lightTxView: SchemeView = {

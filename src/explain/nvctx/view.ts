@@ -4,7 +4,8 @@ import { listHeld } from '../../engine/ftl/held-entries.ts';
 import type { Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { nonVolatilePanel } from '../kit/memory.ts';
-import type { SchemeView, StepFact, ViewContext } from '../view/view.ts';
+import type { SchemeView, ViewContext } from '../view/view.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
 import { grouped, placeOf, plural } from '../view/format.ts';
 import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
 import {
@@ -106,8 +107,8 @@ function mappingLine(context: ViewContext, { table }: Memory, slot: number): str
   return places === '' ? say`${name} newer than flash` : say`${name} newer than flash: ${places}`;
 }
 
-function storedPageOf({ a: what, c: logicalPage }: StepFact): number | null {
-  return what === Stored.mapping || what === Stored.update ? logicalPage : null;
+function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
+  return what === Stored.mapping || what === Stored.update ? number : null;
 }
 
 const view = kitView({

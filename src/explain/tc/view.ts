@@ -1,13 +1,13 @@
 /** The traditional commit's own words. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import type { StepEvent } from '../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { SchemeView, StepFact } from '../view/view.ts';
+import type { SchemeView } from '../view/view.ts';
 
 /** The commit record is a page of its own, and holds no logical page. */
-function commitRecordIn({ code, b: logicalPage, c: unit }: StepFact): number | null {
-  return code === Fact.programmed && logicalPage === NO_LOGICAL_PAGE ? unit : null;
+function commitRecordIn(event: StepEvent): number | null {
+  return event.kind === 'pageProgrammed' && event.logicalPage === NO_LOGICAL_PAGE ? event.unit : null;
 }
 
 export const tcView: SchemeView = {

@@ -1,10 +1,10 @@
-/** What a step's facts offer to whoever tells of them: facts by code, and names for what they mention. */
+/** The events of a step for the sentences about it: by type, with names for what they mention. */
 import { say } from '../../base/language.ts';
-import type { FactCode } from '../../engine/interface/facts.ts';
 import type { Device } from '../../engine/device.ts';
+import { type EventOf, eventsOf, type EventType } from '../../engine/interface/event-types.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
 import type { RichText } from '../../model/frame.ts';
-import type { StepFact, ViewContext } from './view.ts';
+import type { ViewContext } from './view.ts';
 import { capitalised, listed, numberWord, placeInBlock, placeOrLogPage } from './format.ts';
 
 /** A sentence, and the one place it speaks of. */
@@ -21,20 +21,20 @@ export class Tale {
     this.device = context.device;
   }
 
-  first(code: FactCode): StepFact | null {
-    return this.context.facts.find((fact) => fact.code === code) ?? null;
+  first<Type extends EventType>(type: Type): EventOf<Type> | null {
+    return this.all(type).at(0) ?? null;
   }
 
-  last(code: FactCode): StepFact | null {
-    return this.context.facts.findLast((fact) => fact.code === code) ?? null;
+  last<Type extends EventType>(type: Type): EventOf<Type> | null {
+    return this.all(type).at(-1) ?? null;
   }
 
-  all(code: FactCode): readonly StepFact[] {
-    return this.context.facts.filter((fact) => fact.code === code);
+  all<Type extends EventType>(type: Type): readonly EventOf<Type>[] {
+    return eventsOf(this.context.events, type);
   }
 
-  has(code: FactCode): boolean {
-    return this.first(code) !== null;
+  has(type: EventType): boolean {
+    return this.context.events.some(({ kind }) => kind === type.kind);
   }
 
   /** "A"; a page of the scheme's own has no such name. */

@@ -2,6 +2,7 @@
  * How a scheme shows itself: what its lanes, panels, recovery and sentences are at one moment. A view only
  * looks; it never changes the device, and everything it says is taken from the engine's state.
  */
+import type { EventNamed, StepEvent } from '../../engine/interface/events.ts';
 import type { Device } from '../../engine/device.ts';
 import type {
   FactGroup,
@@ -15,19 +16,11 @@ import type {
   TransactionState,
 } from '../../model/frame.ts';
 
-/** A fact of the step (see src/engine/interface/facts.ts): its code and up to four numbers. */
-export interface StepFact {
-  readonly code: number;
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-}
-
 /** What a view may ask of its surroundings. Transactions are named by unit (the host's numbering). */
 export interface ViewContext {
   readonly device: Device;
-  readonly facts: readonly StepFact[];
+  /** What happened in the step. */
+  readonly events: readonly StepEvent[];
   /** "A", "17": the name of a logical page. */
   pageName(logicalPage: number): string;
   /** "Tx7". */
@@ -70,7 +63,7 @@ export interface SchemeView {
   memoryPanels(context: ViewContext): readonly Panel[];
   durableFacts(context: ViewContext): readonly FactGroup[];
   recovery(context: ViewContext): RecoveryView | null;
-  /** Exactly one sentence for the step's facts. */
+  /** Exactly one sentence for the step's events. */
   narrate(context: ViewContext): {
     readonly sentence: RichText;
     readonly block: number | null;
@@ -78,17 +71,17 @@ export interface SchemeView {
   };
   inspect(context: ViewContext, block: number, page: number | null): InspectorView;
   /**
-   * The unit that a verdict of recovery is about, by what the fact names; where a scheme does not say, facts
+   * The unit that a verdict of recovery is about, by what the event names; where a scheme does not say, events
    * name TxIDs.
    */
   unitOfVerdict?(device: Device, named: number): number | null;
   /**
-   * The unit whose commit record a fact says is programmed; left out where a commit is made durable by no page of
+   * The unit whose commit record is programmed with an event; left out where a commit is made durable by no page of
    * its own, so that the last thing it waits for is what counts.
    */
-  commitRecordIn?(fact: StepFact): number | null;
+  commitRecordIn?(event: StepEvent): number | null;
   /** The logical page that a store into non-volatile memory concerns, where it concerns one. */
-  storedPageOf?(fact: StepFact): number | null;
+  storedPageOf?(event: EventNamed<'nvmStored'>): number | null;
   /** Nanoseconds and reads that recovery would take if power failed now. */
   recoveryEstimate(device: Device): Reading;
 }

@@ -1,18 +1,17 @@
 /** Write-ahead logging's own words. */
 import { say } from '../../base/language.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { type EngineEvent, Event } from '../../engine/interface/events.ts';
 import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { Said, Tale } from '../view/narration-context.ts';
-import type { StepFact } from '../view/view.ts';
 import { capitalised } from '../view/format.ts';
 
 /** Pages leave the log as a checkpoint begins, and whenever one of them is at home: the first of them is told of. */
-function goesHome(tale: Tale, { code }: StepFact): Said | null {
-  const first = code === Fact.programIssued ? tale.first(code) : null;
-  if (first === null || first.d < 0) return null;
-  const name = capitalised(tale.name(first.b));
-  return tale.ofPage(say`${name} leaves the log: **it goes home, to ${tale.at(first.a)}**.`, first.a);
+function goesHome(tale: Tale, { kind }: EngineEvent): Said | null {
+  const first = kind === 'programIssued' ? tale.first(Event.programIssued) : null;
+  if (first === null || first.isOwn === 0) return null;
+  const name = capitalised(tale.name(first.logicalPage));
+  return tale.ofPage(say`${name} leaves the log: **it goes home, to ${tale.at(first.page)}**.`, first.page);
 }
 
 export const walView = kitView({

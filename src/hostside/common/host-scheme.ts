@@ -1,4 +1,4 @@
-/** How a host-side scheme presents itself: the fields of the roll that make sense without pages of its own. */
+/** How a host-side scheme presents itself: the fields of the registry that make sense without pages of its own. */
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { Isolation } from '../../model/specification.ts';
 

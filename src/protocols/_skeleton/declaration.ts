@@ -1,11 +1,10 @@
 /** What the scheme keeps in the out-of-band areas, and which of its rules can be left out. */
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
-/** The device's own number of the transaction; 0 for a plain write. */
-export const NUMBER = 0;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'Transaction', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = declareOutOfBand({
+  number: { label: 'Transaction', bytes: 4, store: 'u32' },
+});
 
 export const MUTANTS: readonly MutantDeclaration[] = [
   {

@@ -5,9 +5,11 @@ import { LANES } from '../kit/lanes.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import { createLoggedPart } from '../kit/logged-state.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 class Skeleton extends LoggedScheme {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   constructor(
     core: Core,
     private readonly acknowledgesEarly: boolean,
@@ -16,15 +18,15 @@ class Skeleton extends LoggedScheme {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[NUMBER][page] = 0;
+    this.oob.number[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.ops.field0[slot] = row.number;
+    this.stamps.number[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.ops.field0[slot] = 0;
+    this.stamps.number[slot] = 0;
   }
 
   protected pagesDurable(row: Transaction): void {
@@ -45,7 +47,7 @@ export const skeleton: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: 'A record in the log commits; recovery reads the map and the log.',
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new Skeleton(core, mutant === 'acknowledge-early'),

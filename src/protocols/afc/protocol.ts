@@ -7,7 +7,7 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { OUT_OF_BAND, refusesCells } from '../flag-commit/columns.ts';
+import { OUT_OF_BAND, refusesCells } from '../flag-commit/out-of-band.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
@@ -47,13 +47,13 @@ export class AbortFlags extends FlagScheme {
 
   protected override linked(slot: number, row: Transaction): void {
     // Sent before the abort and placed after it: it may as well say what is true.
-    if (row.phase === 'aborted') this.ops.field3[slot] = FALSE_AGAIN;
+    if (row.phase === 'aborted') this.stamps.flag[slot] = FALSE_AGAIN;
   }
 
   protected override durable(slot: number, row: Transaction, left: Uncommitted): void {
     const { ops } = this;
     left.pages.push(ops.target[slot]);
-    if (!this.isMark(ops.field3[slot])) return;
+    if (!this.isMark(this.stamps.flag[slot])) return;
     left.marks.push(ops.target[slot]);
     if (row.phase !== 'aborted') this.sendWaiting(row);
   }
@@ -97,7 +97,7 @@ export class AbortFlags extends FlagScheme {
   }
 
   protected reprogrammed(page: number, row: Transaction | null): void {
-    const left = this.left(this.xids[page]);
+    const left = this.left(this.oob.xid[page]);
     if (left === null) return;
     if (row === null) left.marks.push(page);
     else {
@@ -118,14 +118,14 @@ export class AbortFlags extends FlagScheme {
 
   /** Flags of a transaction are not copied while they change. */
   override stampCopy(slot: number, source: number): boolean {
-    if (this.left(this.xids[source])?.isFlagging === true) return false;
+    if (this.left(this.oob.xid[source])?.isFlagging === true) return false;
     return super.stampCopy(slot, source);
   }
 
   override mayErase(block: number): boolean {
     let mustWait = false;
-    const marked = this.pagesOfTransactions(block).filter((page) => this.isMark(this.flags[page]));
-    for (const xid of new Set(marked.map((page) => this.xids[page]))) {
+    const marked = this.pagesOfTransactions(block).filter((page) => this.isMark(this.oob.flag[page]));
+    for (const xid of new Set(marked.map((page) => this.oob.xid[page]))) {
       const left = this.left(xid);
       if (left !== null && !this.mayLose(left, block)) mustWait = true;
     }
@@ -169,7 +169,7 @@ export const afc: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict'],
   claims: say`The first page stands for not committed; COMMIT programs it again, and collection costs nothing.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),

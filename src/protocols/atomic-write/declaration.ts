@@ -1,24 +1,19 @@
 /** What Atomic-Write declares (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
-/** The device's own number of the transaction; 0 for plain data. Nothing is decided by it. */
-export const NUMBER = 0;
-/** Place in the log, one up for each page that is sent. */
-export const SEQUENCE = 1;
-/** 0: more pages of the group follow. 1: the group ends here. */
-export const FLAG = 2;
-/** Version of the commit, for what the map on flash covers. */
-export const VERSION = 3;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: say`Group`, bytes: 4, store: 'u32' },
-  { label: say`Sequence`, bytes: 4, store: 'u32' },
-  { label: say`Flag`, bytes: 1, store: 'u16' },
-  { label: say`Version`, bytes: 4, store: 'u32' },
-];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The device's own number of the transaction; 0 for plain data. Nothing is decided by it. */
+  group: { label: say`Group`, bytes: 4, store: 'u32' },
+  /** Place in the log, one up for each page that is sent. */
+  sequence: { label: say`Sequence`, bytes: 4, store: 'u32' },
+  /** 0: more pages of the group follow. 1: the group ends here. */
+  flag: { label: say`Flag`, bytes: 1, store: 'u16' },
+  /** Version of the commit, for what the map on flash covers. */
+  version: { label: say`Version`, bytes: 4, store: 'u32' },
+});
 
 export const PARAMETERS: readonly DeclaredChoice[] = [
   {

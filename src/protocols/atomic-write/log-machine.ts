@@ -7,7 +7,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
 import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change } from '../kit/logged-state.ts';
@@ -17,7 +17,7 @@ import { everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
 import { expectEntries, takeVersion } from '../kit/versions.ts';
-import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
 import { highest, readTail, type Tail } from './tail.ts';
 
@@ -25,6 +25,8 @@ import { highest, readTail, type Tail } from './tail.ts';
 const TAIL_ZONES = 4;
 
 export class LogMachine extends LoggedScheme<LogMachineState> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** A page that is moved says the same wherever it stands. */
   protected override readonly evidenceNamesPlaces: boolean = false;
   /** What the scan has brought: follows from the durable half. */
@@ -40,22 +42,23 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   // --- out-of-band areas ----------------------------------------------------------------------
 
   stampFill(page: number): void {
-    for (const column of [NUMBER, SEQUENCE, VERSION]) this.core.durable.outOfBand[column][page] = 0;
-    this.core.durable.outOfBand[FLAG][page] = 1;
+    this.oob.group[page] = 0;
+    this.oob.sequence[page] = 0;
+    this.oob.flag[page] = 1;
+    this.oob.version[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction, _entry: number, isLast: boolean): void {
-    const { ops } = this;
-    ops.field0[slot] = row.number;
-    ops.field1[slot] = this.nextPlace();
-    ops.field2[slot] = isLast ? 1 : 0;
-    ops.field3[slot] = row.version;
+    this.stamps.group[slot] = row.number;
+    this.stamps.sequence[slot] = this.nextPlace();
+    this.stamps.flag[slot] = isLast ? 1 : 0;
+    this.stamps.version[slot] = row.version;
   }
 
   protected stampPlain(slot: number): void {
     const { ops } = this;
-    ops.field2[slot] = 1;
-    ops.field3[slot] = ops.note[slot];
+    this.stamps.flag[slot] = 1;
+    this.stamps.version[slot] = ops.detail[slot];
   }
 
   private nextPlace(): number {
@@ -73,7 +76,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     const buffered = state.buffered.get(row.slot);
     if (buffered === undefined) state.buffered.set(row.slot, [logicalPage, data, hint]);
     else buffered.push(logicalPage, data, hint);
-    core.watcher?.fact(Fact.held, unit, logicalPage, isAgain ? 1 : 0, -1);
+    core.watcher?.emit(Event.pageHeld, unit, logicalPage, isAgain ? 1 : 0);
     return Refusal.none;
   }
 
@@ -88,7 +91,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     row.version = takeVersion(state);
     expectEntries(state, row);
     state.buffered.set(row.slot, newestOnly(buffered));
-    core.watcher?.fact(Fact.commitAsked, row.unit, row.txid, row.entries, -1);
+    core.watcher?.emit(Event.commitAsked, row.unit, row.txid, row.entries);
     core.counters.barriers++;
     // The host's queue is full of them from now on, wherever they wait.
     for (let page = 0; page < row.entries; page++) core.host.pageIssued();
@@ -105,7 +108,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   protected override dispatch(slot: number, hint: number): void {
     const { core, state, ops } = this;
-    if (ops.tag[slot] !== PLAIN) {
+    if (ops.context[slot] !== PLAIN) {
       core.programPage(slot, hint);
       return;
     }
@@ -121,7 +124,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
       state.queue.shift();
       if (row >= 0) this.openGroup(row);
       else {
-        this.ops.field1[slot] = this.nextPlace();
+        this.stamps.sequence[slot] = this.nextPlace();
         core.programPage(slot, hint);
       }
     }
@@ -161,7 +164,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   protected override plainDurable(slot: number): void {
     const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
     this.boundTail();
   }
 
@@ -201,7 +204,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
       if (number > 0) this.recoverer.verdict(number, pages, pages, 'committed', pairs[pairs.length - 1] - 1);
     }
     if (open.length === 0) return;
-    const number = this.core.durable.outOfBand[NUMBER][open[0]];
+    const number = this.oob.group[open[0]];
     this.recoverer.verdict(number, open.length, 0, 'rolled back', open[0]);
   }
 

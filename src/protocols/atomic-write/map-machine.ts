@@ -9,7 +9,7 @@ import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
 import { takeMoves } from '../kit/moves.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { FLAG, type MUTANTS, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 interface MapState extends LoggedState {
   /** Planted: rows whose mapping page was faster than their data. */
@@ -17,6 +17,8 @@ interface MapState extends LoggedState {
 }
 
 export class MapMachine extends LoggedScheme<MapState> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   constructor(
     core: Core,
     private readonly bugs: Planted<typeof MUTANTS>,
@@ -25,20 +27,21 @@ export class MapMachine extends LoggedScheme<MapState> {
   }
 
   stampFill(page: number): void {
-    for (const column of [NUMBER, SEQUENCE, VERSION]) this.core.durable.outOfBand[column][page] = 0;
-    this.core.durable.outOfBand[FLAG][page] = 1;
+    this.oob.group[page] = 0;
+    this.oob.sequence[page] = 0;
+    this.oob.flag[page] = 1;
+    this.oob.version[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    const { ops } = this;
-    ops.field0[slot] = row.number;
-    ops.field1[slot] = row.sent;
+    this.stamps.group[slot] = row.number;
+    this.stamps.sequence[slot] = row.sent;
   }
 
   protected stampPlain(slot: number): void {
     const { ops } = this;
-    ops.field1[slot] = ops.note[slot];
-    ops.field2[slot] = 1;
+    this.stamps.sequence[slot] = ops.detail[slot];
+    this.stamps.flag[slot] = 1;
   }
 
   protected override commitRow(row: Transaction): void {

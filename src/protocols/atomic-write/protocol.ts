@@ -15,7 +15,7 @@ export const atomicWrite: SchemeDeclaration = {
   isolation: ['strict'],
   claims: say`One group at a time; a mapping page, or a flag in the last page, makes it durable.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => {

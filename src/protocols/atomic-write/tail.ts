@@ -3,7 +3,7 @@ import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { rootRecord } from '../kit/root-record.ts';
-import { FLAG, NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { OUT_OF_BAND } from './declaration.ts';
 
 export interface Tail {
   /** Closed groups and plain writes, in the order of the log. */
@@ -24,13 +24,13 @@ export function eachPage({ durable, layout }: Core, visit: (page: number) => voi
 
 /** Replays the log: pages in the order of their sequence; whatever precedes a 1, back to the last, is a group. */
 export function readTail(core: Core): Tail {
-  const { outOfBand, logicalPage } = core.durable;
+  const { logicalPage } = core.durable;
+  const { group, sequence, flag, version } = OUT_OF_BAND.onFlash(core.durable);
   const { checkpointVersion } = rootRecord(core).numbers;
   const pages: number[] = [];
   eachPage(core, (page) => {
-    if (outOfBand[VERSION][page] > checkpointVersion) pages.push(page);
+    if (version[page] > checkpointVersion) pages.push(page);
   });
-  const sequence = outOfBand[SEQUENCE];
   pages.sort((a, b) => sequence[a] - sequence[b]);
   const closed: Change[] = [];
   let open: number[] = [];
@@ -39,11 +39,11 @@ export function readTail(core: Core): Tail {
     // A page and its copy say the same.
     if (i > 0 && sequence[pages[i - 1]] === sequence[page]) continue;
     open.push(page);
-    if (outOfBand[FLAG][page] === 0) continue;
+    if (flag[page] === 0) continue;
     closed.push({
       position: Infinity,
-      version: outOfBand[VERSION][page],
-      number: outOfBand[NUMBER][page],
+      version: version[page],
+      number: group[page],
       pairs: open.flatMap((each) => [logicalPage[each], each + 1]),
     });
     open = [];
@@ -53,12 +53,12 @@ export function readTail(core: Core): Tail {
 
 /** The highest number, sequence and version on flash: none of them comes again. */
 export function highest(core: Core): { number: number; sequence: number; version: number } {
-  const { outOfBand } = core.durable;
+  const oob = OUT_OF_BAND.onFlash(core.durable);
   const most = { number: 0, sequence: 0, version: 0 };
   eachPage(core, (page) => {
-    most.number = Math.max(most.number, outOfBand[NUMBER][page]);
-    most.sequence = Math.max(most.sequence, outOfBand[SEQUENCE][page]);
-    most.version = Math.max(most.version, outOfBand[VERSION][page]);
+    most.number = Math.max(most.number, oob.group[page]);
+    most.sequence = Math.max(most.sequence, oob.sequence[page]);
+    most.version = Math.max(most.version, oob.version[page]);
   });
   return most;
 }

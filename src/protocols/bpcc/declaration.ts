@@ -1,18 +1,14 @@
 /** What the Back-Pointer Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
+import { CYCLIC_FIELDS } from '../cyclic/out-of-band.ts';
 
-/** The version of the same page that was committed when this one was written; 0: none. */
-export const BACK = 3;
-
-/** The first three in the order of ../cyclic/columns.ts. */
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: say`Version`, bytes: 4, store: 'u32' },
-  { label: say`Next page`, bytes: 4, store: 'u32' },
-  { label: say`Next version`, bytes: 4, store: 'u32' },
-  { label: say`Back`, bytes: 4, store: 'u32' },
-];
+export const OUT_OF_BAND = declareOutOfBand({
+  ...CYCLIC_FIELDS,
+  /** The version of the same page that was committed when this one was written; 0: none. */
+  back: { label: say`Back`, bytes: 4, store: 'u32' },
+});
 
 export const MUTANTS = [
   {

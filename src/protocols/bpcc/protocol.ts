@@ -3,10 +3,9 @@
  * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
  */
 import { say } from '../../base/language.ts';
-import { touch } from '../../base/touch.ts';
+import { prefetch } from '../../base/prefetch.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { VERSION } from '../cyclic/columns.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming } from '../cyclic/records.ts';
 import type { CyclicState } from '../cyclic/state.ts';
@@ -14,7 +13,7 @@ import { numberOf, takenBack } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { BACK, MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import {
   createWitnesses,
   dropWitness,
@@ -31,6 +30,9 @@ interface BpccState extends CyclicState {
 }
 
 export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
+  private readonly backs = OUT_OF_BAND.onFlash(this.core.durable).back;
+  private readonly backStamps = OUT_OF_BAND.inFlight(this.ops);
+
   constructor(
     core: Core,
     private readonly planted: Planted<typeof MUTANTS>,
@@ -51,13 +53,13 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     const { durable } = this.core;
     const { committed, newest } = this.state;
     const logicalPage = durable.logicalPage[page];
-    durable.outOfBand[BACK][page] = committed[logicalPage];
+    this.backs[page] = committed[logicalPage];
     committed[logicalPage] = newest[logicalPage];
   }
 
-  override foresee(pages: Uint32Array, from: number, to: number): void {
-    super.foresee(pages, from, to);
-    this.seen ^= touch(this.state.committed, pages, from, to);
+  override prefetch(pages: Uint32Array, from: number, to: number): void {
+    super.prefetch(pages, from, to);
+    this.seen ^= prefetch(this.state.committed, pages, from, to);
   }
 
   protected cleared(): boolean {
@@ -69,7 +71,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     const { ops } = this;
     const committed = this.state.committed[ops.logicalPage[slot]];
     const isAny = this.planted['back-to-any-version'];
-    ops.field3[slot] = isAny ? takenBack(ops.field0[slot]) : committed;
+    this.backStamps.back[slot] = isAny ? takenBack(this.stamps.version[slot]) : committed;
   }
 
   // --- witnesses ------------------------------------------------------------------------------
@@ -129,7 +131,8 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   /** A version on flash that straddles the given one, -1: none; `committed`: the live one first, then any. */
   private straddler(logicalPage: number, version: number, committed: boolean): number {
     const { scan } = this.state;
-    const [versions, backs] = [this.core.durable.outOfBand[VERSION], this.core.durable.outOfBand[BACK]];
+    const { backs } = this;
+    const { version: versions } = this.oob;
     const live = committed ? this.core.mapping.lookup(logicalPage) : -1;
     if (live >= 0 && straddles(versions[live], backs[live], version)) return live;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
@@ -141,7 +144,8 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
 
   committedBelow(logicalPage: number, top: number): number {
     const { scan } = this.state;
-    const [versions, backs] = [this.core.durable.outOfBand[VERSION], this.core.durable.outOfBand[BACK]];
+    const { backs } = this;
+    const { version: versions } = this.oob;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
       if (versions[at] === backs[top]) return at;
     }
@@ -152,7 +156,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   protected override debrisKnown(): void {
     const { core, state } = this;
     const { records } = state;
-    const versions = core.durable.outOfBand[VERSION];
+    const { version: versions } = this.oob;
     for (let logicalPage = 0; logicalPage < state.committed.length; logicalPage++) {
       const at = core.mapping.lookup(logicalPage);
       if (at >= 0) state.committed[logicalPage] = versions[at];
@@ -183,7 +187,7 @@ export const bpcc: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict'],
   claims: say`A closed cycle of links is the commit; back pointers tell aborted versions apart, so that nothing is erased first.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new BackPointerCyclicCommit(core, plantedOf(MUTANTS, mutant)),

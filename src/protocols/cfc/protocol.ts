@@ -8,7 +8,7 @@ import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
-import { OUT_OF_BAND, refusesCells } from '../flag-commit/columns.ts';
+import { OUT_OF_BAND, refusesCells } from '../flag-commit/out-of-band.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, replaceIn, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
@@ -80,7 +80,7 @@ export class CommitFlags extends FlagScheme {
     if (left === null) return;
     left.isFlagging = true;
     const ends = this.bugs['newest-chain-only'] ? [left.newest] : left.marks;
-    const toSet = ends.filter((page) => this.flags[page] !== TRUE);
+    const toSet = ends.filter((page) => this.oob.flag[page] !== TRUE);
     if (toSet.length > 0) this.core.counters.barriers++;
     left.marks = toSet;
     for (const page of toSet) this.reprogram(page, TRUE, row);
@@ -104,7 +104,7 @@ export class CommitFlags extends FlagScheme {
     const isSent = super.stampCopy(slot, source);
     const { core } = this;
     const isCommitted = core.mapping.lookup(core.durable.logicalPage[source]) === source;
-    if (isCommitted && !this.copiesFlags) this.ops.field3[slot] = TRUE;
+    if (isCommitted && !this.copiesFlags) this.stamps.flag[slot] = TRUE;
     return isSent;
   }
 
@@ -162,7 +162,7 @@ export class CommitFlags extends FlagScheme {
   private lookAt(heirs: Int32Array, index: number, page: number, block: number): number {
     const known = heirs[index];
     if (known <= COVERED && this.isCopiedTo(page, COVERED - known)) return 0;
-    const left = known === UNSETTLED ? this.left(this.xids[page]) : null;
+    const left = known === UNSETTLED ? this.left(this.oob.xid[page]) : null;
     if (left !== null) return left.isFlagging ? UNCOMMITTED | MUST_WAIT : UNCOMMITTED;
     const heir = known < 0 ? this.settleHeir(heirs, index, page, block) : known;
     if (heir < 0 || this.isCovered(heirs, index, page, heir)) return 0;
@@ -181,7 +181,7 @@ export class CommitFlags extends FlagScheme {
       const counts = !this.bugs['newest-chain-only'] && this.core.flash.blockOfPage(copy) !== block;
       return counts ? copy : NONE;
     }
-    const before = this.links[page] - 1;
+    const before = this.oob.link[page] - 1;
     const isElsewhere = before >= 0 && this.core.flash.blockOfPage(before) !== block;
     heirs[index] = isElsewhere ? before : NONE;
     return heirs[index];
@@ -190,7 +190,7 @@ export class CommitFlags extends FlagScheme {
   /** Whether an heir says TRUE by now, or is not there to say it. */
   private isCovered(heirs: Int32Array, index: number, page: number, heir: number): boolean {
     // What mostly decides is asked first: each answer lies anywhere in a table of many megabytes.
-    if (this.flags[heir] === TRUE || this.xids[heir] !== this.xids[page]) {
+    if (this.oob.flag[heir] === TRUE || this.oob.xid[heir] !== this.oob.xid[page]) {
       // No page of the transaction will ever say FALSE again: copies say TRUE.
       if (!this.copiesFlags) heirs[index] = heirs[index] === heir ? NONE : COVERED - heir;
       return true;
@@ -210,13 +210,13 @@ export class CommitFlags extends FlagScheme {
 
   /** `at` where that is a durable copy of the page, else -1. */
   private copyOf(page: number, at: number): number {
-    const isCopy = at >= 0 && at !== page && this.versions[at] === this.versions[page];
+    const isCopy = at >= 0 && at !== page && this.oob.version[at] === this.oob.version[page];
     return isCopy && this.isReadable(at) ? at : -1;
   }
 
   /** A page of an uncommitted transaction goes: what it linked to is the end of a chain now. */
   private leave(page: number, block: number): void {
-    const left = this.left(this.xids[page]);
+    const left = this.left(this.oob.xid[page]);
     if (left === null) return;
     removeFrom(left.pages, page);
     removeFrom(left.marks, page);
@@ -225,7 +225,7 @@ export class CommitFlags extends FlagScheme {
     const { entries } = this.state;
     const entry = findEntry(this.state, row, this.core.durable.logicalPage[page]);
     if (entry >= 0 && this.copyOf(page, entries.at[entry] - 1) >= 0) return;
-    const before = this.links[page] - 1;
+    const before = this.oob.link[page] - 1;
     const isThere = left.pages.includes(before) && !left.marks.includes(before) && !this.isLeaving(before);
     if (isThere && this.core.flash.blockOfPage(before) !== block) left.marks.push(before);
   }
@@ -269,7 +269,7 @@ export const cfc: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict'],
   claims: say`The last page commits: its flag is set as it is written, or by programming it again.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),

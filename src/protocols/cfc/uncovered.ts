@@ -1,13 +1,13 @@
 /** Which pages of the map no TRUE vouches for: what a power failure in the middle of several flags leaves. */
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
-import { FLAG, LINK, XID } from '../flag-commit/columns.ts';
+import { OUT_OF_BAND } from '../flag-commit/out-of-band.ts';
 import { TRUE } from './declaration.ts';
 
 /** Pages that the map names and that cannot be reached, over links, from a page that says TRUE. */
 export function uncovered(core: Core): number[] {
   const { durable, layout, ftl } = core;
-  const [links, xids, flags] = [LINK, XID, FLAG].map((column) => durable.outOfBand[column]);
+  const { link: links, xid: xids, flag: flags } = OUT_OF_BAND.onFlash(durable);
   const covered = new Uint32Array(Math.ceil(layout.dataPages / 32));
   const isCovered = (page: number): boolean => (covered[page >> 5] & (1 << (page & 31))) !== 0;
   const isThere = (page: number): boolean => pageCondition(durable, page) === 'programmed';

@@ -4,7 +4,7 @@
  * closed. Versions count by logical page, so a page has one writer at a time. Readings stand in ../scc/README.md.
  */
 import { assert } from '../../base/assert.ts';
-import { touch } from '../../base/touch.ts';
+import { prefetch } from '../../base/prefetch.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { OpKind, OpOwner, releaseOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
@@ -12,7 +12,7 @@ import type { PageState } from '../kit/page-state.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { addClaim, claim, claimFree, firstClaim, lastClaim, releaseClaim } from './claims.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
+import { CYCLIC } from './out-of-band.ts';
 import { Decider } from './decide.ts';
 import { keep, keptMoved, keptOwner, releaseOlder, releaseOwn } from './kept.ts';
 import { addDebris, debrisAt, dropRecord, removeDebris, takeRecord } from './records.ts';
@@ -39,6 +39,8 @@ export interface CyclicBugs {
 }
 
 export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends ScannedScheme<S> {
+  protected readonly oob = CYCLIC.onFlash(this.core.durable);
+  protected readonly stamps = CYCLIC.inFlight(this.ops);
   protected override readonly holdsLast: boolean = true;
   private readonly decider: Decider;
   /** Of no use, but that reading is not left out. */
@@ -76,17 +78,17 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const logicalPage = durable.logicalPage[page];
     const version = nextVersion(this.state.newest[logicalPage]);
     this.state.newest[logicalPage] = version;
-    durable.outOfBand[VERSION][page] = version;
-    durable.outOfBand[NEXT_PAGE][page] = logicalPage;
-    durable.outOfBand[NEXT_VERSION][page] = version;
+    this.oob.version[page] = version;
+    this.oob.nextPage[page] = logicalPage;
+    this.oob.nextVersion[page] = version;
   }
 
   protected override began(row: Transaction): void {
     this.state.cycles[row.slot] = createCycle();
   }
 
-  foresee(pages: Uint32Array, from: number, to: number): void {
-    this.seen = touch(this.state.newest, pages, from, to);
+  prefetch(pages: Uint32Array, from: number, to: number): void {
+    this.seen = prefetch(this.state.newest, pages, from, to);
   }
 
   private cycleOf(row: Transaction): Cycle {
@@ -128,11 +130,10 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   protected stamp(slot: number, row: Transaction, entry: number, isLast: boolean): void {
-    const { ops } = this;
     const cycle = this.cycleOf(row);
-    ops.field0[slot] = cycle.heldVersion;
-    ops.field1[slot] = isLast ? cycle.firstPage : cycle.nextPage;
-    ops.field2[slot] = isLast ? cycle.firstVersion : cycle.nextVersion;
+    this.stamps.version[slot] = cycle.heldVersion;
+    this.stamps.nextPage[slot] = isLast ? cycle.firstPage : cycle.nextPage;
+    this.stamps.nextVersion[slot] = isLast ? cycle.firstVersion : cycle.nextVersion;
     noteVersion(this.state, entry, cycle.heldVersion);
     cycle.heldVersion = cycle.nextVersion;
     if (isLast && this.bugs.acknowledgeEarly) this.core.host.committed(row.unit);
@@ -149,9 +150,9 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const logicalPage = ops.logicalPage[slot];
     const version = nextVersion(state.newest[logicalPage]);
     state.newest[logicalPage] = version;
-    ops.field0[slot] = version;
-    ops.field1[slot] = logicalPage;
-    ops.field2[slot] = version;
+    this.stamps.version[slot] = version;
+    this.stamps.nextPage[slot] = logicalPage;
+    this.stamps.nextVersion[slot] = version;
     ops.source[slot] = claim(state.claims, logicalPage, PLAIN_CLAIM);
   }
 
@@ -173,7 +174,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     const first = firstClaim(claims, logicalPage);
-    const tag = ops.tag[slot];
+    const tag = ops.context[slot];
     if (tag < 0 ? first !== ops.source[slot] : claims.owner[first] !== tag) return false;
     return this.cleared(logicalPage);
   }
@@ -196,7 +197,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const kept: number[] = [];
     for (let i = 0; i < state.waiting.length; i += 2) {
       const slot = state.waiting[i];
-      if (ops.tag[slot] !== row.slot) kept.push(slot, state.waiting[i + 1]);
+      if (ops.context[slot] !== row.slot) kept.push(slot, state.waiting[i + 1]);
       else {
         row.outstanding--;
         releaseOp(ops, slot);
@@ -217,7 +218,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   override placed(slot: number): void {
     const { ops } = this;
-    const tag = ops.tag[slot];
+    const tag = ops.context[slot];
     if (ops.owner[slot] === OpOwner.host && tag >= 0) {
       this.noteRecord(slot, tag);
       this.keepBefore(slot, this.state.slots[tag]);
@@ -241,10 +242,10 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   /** A page that its own transaction writes again stays: links lead over it. */
   private keepBefore(slot: number, row: Transaction | null): void {
     const { core, state, ops } = this;
-    const before = state.entries.at[ops.note[slot]] - 1;
+    const before = state.entries.at[ops.detail[slot]] - 1;
     if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
     if (before >= 0 && core.mapping.isValid(before))
-      keep(state.kept, before, ops.logicalPage[slot], core.durable.outOfBand[VERSION][before]);
+      keep(state.kept, before, ops.logicalPage[slot], this.oob.version[before]);
   }
 
   protected override ownMoved(slot: number): boolean {
@@ -265,8 +266,8 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const record = {
       at,
       page: ops.logicalPage[slot],
-      nextPage: ops.field1[slot],
-      nextVersion: ops.field2[slot],
+      nextPage: this.stamps.nextPage[slot],
+      nextVersion: this.stamps.nextVersion[slot],
     };
     const entry = takeRecord(state.records, record, state.generation[core.flash.blockOfPage(at)]);
     state.records.next[entry] = cycle.records;
@@ -340,7 +341,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   protected override plainDurable(slot: number): void {
     const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
-    this.enter(logicalPage, ops.target[slot], ops.field0[slot]);
+    this.enter(logicalPage, ops.target[slot], this.stamps.version[slot]);
     releaseClaim(this.state.claims, logicalPage, PLAIN_CLAIM);
     super.plainDurable(slot);
   }
@@ -359,12 +360,13 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   /** A page may land after its transaction has sent a later version of it. */
   private keepLate(slot: number): void {
     const { core, state, ops } = this;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    const row =
+      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
     const target = ops.target[slot];
     if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
-    if (state.entries.at[ops.note[slot]] === target + 1) return;
+    if (state.entries.at[ops.detail[slot]] === target + 1) return;
     core.mapping.markValid(target);
-    keep(state.kept, target, ops.logicalPage[slot], ops.field0[slot]);
+    keep(state.kept, target, ops.logicalPage[slot], this.stamps.version[slot]);
   }
 
   override copied(slot: number): void {

@@ -3,9 +3,9 @@
  * the cycle closes or breaks (docs/schemes §2, §3).
  */
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event, Verdict } from '../../engine/interface/events.ts';
 import { enterRaw } from '../kit/rebuild.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from './columns.ts';
+import { CYCLIC } from './out-of-band.ts';
 import { keep } from './kept.ts';
 import { addDebris, takeRecord } from './records.ts';
 import { createScan, type CyclicState, type Scan } from './state.ts';
@@ -28,6 +28,8 @@ export interface CyclicRules {
 }
 
 export class Decider {
+  private readonly oob = CYCLIC.onFlash(this.core.durable);
+
   constructor(
     private readonly core: Core,
     private readonly state: CyclicState,
@@ -40,14 +42,10 @@ export class Decider {
     return this.state.scan;
   }
 
-  private field(column: number, page: number): number {
-    return this.core.durable.outOfBand[column][page];
-  }
-
   scanned(page: number): void {
     const { scan, state } = this;
     const logicalPage = this.core.durable.logicalPage[page];
-    const version = this.field(VERSION, page);
+    const version = this.oob.version[page];
     scan.chain[page] = scan.head[logicalPage];
     scan.head[logicalPage] = page + 1;
     if (version <= state.newest[logicalPage]) return;
@@ -75,9 +73,8 @@ export class Decider {
     const page = isCommitted ? top : this.rules.committedBelow(logicalPage, top);
     if (page >= 0) enterRaw(core, logicalPage, page);
     if (core.watcher !== null && core.layout.logicalPages <= MOST_TOLD) {
-      if (isCommitted)
-        core.watcher.fact(Fact.redone, -1, page, numberOf(this.field(VERSION, page)), logicalPage);
-      else core.watcher.fact(Fact.verdict, -1, 0, top, logicalPage);
+      if (isCommitted) core.watcher.emit(Event.changesRedone, -1, page, 1, numberOf(this.oob.version[page]));
+      else core.watcher.emit(Event.transactionDecided, -1, Verdict.rolledBack, 0, 0, top);
     }
   }
 
@@ -95,7 +92,7 @@ export class Decider {
         verdict[logicalPage] = ON_THE_WAY;
         way.push(logicalPage);
       }
-      const [next, version] = [this.field(NEXT_PAGE, at), this.field(NEXT_VERSION, at)];
+      const [next, version] = [this.oob.nextPage[at], this.oob.nextVersion[at]];
       at = this.named(next, version);
       found = at < 0 ? this.broken(next, version) : this.known(next, at, between);
     }
@@ -107,11 +104,11 @@ export class Decider {
     const { chain, head, top } = this.scan;
     const highest = top[logicalPage] - 1;
     if (highest < 0) return -1;
-    const there = this.field(VERSION, highest);
+    const there = this.oob.version[highest];
     if (numberOf(there) !== numberOf(version) || there < version) return -1;
     if (there === version || this.skipsRewritten) return highest;
     for (let at = head[logicalPage] - 1; at >= 0; at = chain[at] - 1) {
-      if (this.field(VERSION, at) === version) return at;
+      if (this.oob.version[at] === version) return at;
     }
     return -1;
   }
@@ -119,7 +116,7 @@ export class Decider {
   /** The named version is not there: a later transaction's version may prove that it was committed. */
   private broken(logicalPage: number, version: number): number {
     const highest = this.scan.top[logicalPage] - 1;
-    if (highest < 0 || numberOf(this.field(VERSION, highest)) <= numberOf(version)) return UNCOMMITTED;
+    if (highest < 0 || numberOf(this.oob.version[highest]) <= numberOf(version)) return UNCOMMITTED;
     return this.rules.isOlderCommitted(logicalPage, version) ? COMMITTED : UNCOMMITTED;
   }
 
@@ -135,11 +132,11 @@ export class Decider {
     const { core, scan, state } = this;
     for (let logicalPage = 0; logicalPage < scan.head.length; logicalPage++) {
       const live = core.mapping.lookup(logicalPage);
-      const version = live < 0 ? 0 : this.field(VERSION, live);
+      const version = live < 0 ? 0 : this.oob.version[live];
       if (rewriteOf(version) === 0 || this.skipsRewritten) continue;
       const seen = new Set<number>();
       for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
-        const earlier = this.field(VERSION, at);
+        const earlier = this.oob.version[at];
         if (numberOf(earlier) !== numberOf(version) || earlier >= version || seen.has(earlier)) continue;
         seen.add(earlier);
         core.mapping.markValid(at);
@@ -160,11 +157,11 @@ export class Decider {
   private keepAbove(logicalPage: number): void {
     const { scan, state } = this;
     const committed = this.core.mapping.lookup(logicalPage);
-    const number = committed < 0 ? 0 : numberOf(this.field(VERSION, committed));
+    const number = committed < 0 ? 0 : numberOf(this.oob.version[committed]);
     for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
-      if (numberOf(this.field(VERSION, at)) <= number) continue;
-      const nextPage = this.field(NEXT_PAGE, at);
-      const nextVersion = this.field(NEXT_VERSION, at);
+      if (numberOf(this.oob.version[at]) <= number) continue;
+      const nextPage = this.oob.nextPage[at];
+      const nextVersion = this.oob.nextVersion[at];
       const record = { at, page: logicalPage, nextPage, nextVersion };
       const generation = state.generation[this.core.flash.blockOfPage(at)];
       addDebris(state.records, takeRecord(state.records, record, generation));

@@ -9,13 +9,13 @@
  */
 import { putValue, removeValue, valueAt } from '../../base/u32-map.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
-import { type Column, pageCondition } from '../../engine/flash/durable.ts';
-import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { Event } from '../../engine/interface/events.ts';
+import { pageCondition } from '../../engine/flash/durable.ts';
+import { OpKind, OpOwner, setReprogram, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import { type Transaction, writerOf } from '../kit/tx-table.ts';
-import { FLAG, LINK, VERSION, XID } from './columns.ts';
+import { OUT_OF_BAND } from './out-of-band.ts';
 import {
   addUncommitted,
   createFlagPart,
@@ -32,19 +32,11 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   /** By block that waits for its erase: nothing comes into it any more. */
   private readonly pagesIn = new Map<number, readonly number[]>();
 
-  // Columns of the out-of-band areas: each step on the way to one costs.
-  protected readonly versions: Column;
-  protected readonly links: Column;
-  protected readonly xids: Column;
-  protected readonly flags: Column;
+  protected readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  protected readonly stamps = OUT_OF_BAND.inFlight(this.ops);
 
   constructor(core: Core) {
     super(core, () => createFlagPart(core.layout));
-    const { outOfBand } = core.durable;
-    this.versions = outOfBand[VERSION];
-    this.links = outOfBand[LINK];
-    this.xids = outOfBand[XID];
-    this.flags = outOfBand[FLAG];
   }
 
   /** The flag of a plain write. */
@@ -70,23 +62,21 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   // --- out-of-band areas ----------------------------------------------------------------------
 
   stampFill(page: number): void {
-    this.versions[page] = 0;
-    this.links[page] = 0;
-    this.xids[page] = 0;
-    this.flags[page] = this.plainFlag;
+    this.oob.version[page] = 0;
+    this.oob.link[page] = 0;
+    this.oob.xid[page] = 0;
+    this.oob.flag[page] = this.plainFlag;
   }
 
   protected stampPlain(slot: number): void {
-    const { ops } = this;
-    ops.field0[slot] = ++this.state.stamped;
-    ops.field3[slot] = this.plainFlag;
+    this.stamps.version[slot] = ++this.state.stamped;
+    this.stamps.flag[slot] = this.plainFlag;
   }
 
   protected stampOf(slot: number, row: Transaction, flag: number): void {
-    const { ops } = this;
-    ops.field0[slot] = ++this.state.stamped;
-    ops.field2[slot] = row.number;
-    ops.field3[slot] = flag;
+    this.stamps.version[slot] = ++this.state.stamped;
+    this.stamps.xid[slot] = row.number;
+    this.stamps.flag[slot] = flag;
   }
 
   protected isReadable(page: number): boolean {
@@ -129,9 +119,9 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   /** The transaction of a program of the host's; null for a plain write. */
   protected rowOfSlot(slot: number): Transaction | null {
     const { ops } = this;
-    if (ops.kind[slot] !== OpKind.program || ops.owner[slot] !== OpOwner.host || ops.tag[slot] < 0)
+    if (ops.kind[slot] !== OpKind.program || ops.owner[slot] !== OpOwner.host || ops.context[slot] < 0)
       return null;
-    return this.state.slots[ops.tag[slot]];
+    return this.state.slots[ops.context[slot]];
   }
 
   override placed(slot: number): void {
@@ -139,7 +129,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const left = row === null ? null : this.left(row.number);
     if (row !== null && left !== null) {
       const { ops } = this;
-      ops.field1[slot] = left.newest + 1;
+      this.stamps.link[slot] = left.newest + 1;
       left.flying++;
       this.linked(slot, row, left);
       left.newest = ops.target[slot];
@@ -165,10 +155,10 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
 
   override copied(slot: number): void {
     const { ops } = this;
-    const left = this.left(ops.field2[slot]);
+    const left = this.left(this.stamps.xid[slot]);
     if (left !== null) {
       left.pages.push(ops.target[slot]);
-      if (this.isMark(ops.field3[slot])) this.markCopied(ops.target[slot], left);
+      if (this.isMark(this.stamps.flag[slot])) this.markCopied(ops.target[slot], left);
     }
     super.copied(slot);
   }
@@ -222,8 +212,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     putValue(state.reprogramming, page, 0);
     const { ops } = this;
     const slot = takeOp(ops, OpKind.partial, OpOwner.scheme, row === null ? -1 : row.slot);
-    ops.field0[slot] = FLAG;
-    ops.field1[slot] = mask;
+    setReprogram(ops, slot, OUT_OF_BAND.column.flag, mask);
     ops.target[slot] = page;
     ops.logicalPage[slot] = core.durable.logicalPage[page];
     ops.data[slot] = core.durable.data.length > 0 ? core.durable.data[page] : 0;
@@ -233,9 +222,9 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   protected override ownProgrammed(slot: number): void {
     const { core, state, ops } = this;
     const page = ops.target[slot];
-    const row = ops.tag[slot] < 0 ? null : state.slots[ops.tag[slot]];
+    const row = ops.context[slot] < 0 ? null : state.slots[ops.context[slot]];
     removeValue(state.reprogramming, page);
-    core.watcher?.fact(Fact.reprogrammed, page, FLAG, row === null ? -1 : row.unit, -1);
+    core.watcher?.emit(Event.pageReprogrammed, page, OUT_OF_BAND.column.flag, row === null ? -1 : row.unit);
     this.reprogrammed(page, row);
     core.collector.kick();
   }
@@ -254,7 +243,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const first = block * pagesPerBlock;
     const out: number[] = [];
     for (let page = first; page < first + dataPagesPerBlock; page++) {
-      if (this.xids[page] !== 0 && this.isReadable(page)) out.push(page);
+      if (this.oob.xid[page] !== 0 && this.isReadable(page)) out.push(page);
     }
     this.pagesIn.set(block, out);
     return out;
@@ -265,7 +254,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     this.state.erasing[block] = 1;
     const xids: number[] = [];
     for (const page of this.pagesOfTransactions(block)) {
-      const xid = this.xids[page];
+      const xid = this.oob.xid[page];
       if (this.left(xid) !== null && !xids.includes(xid)) xids.push(xid);
     }
     if (xids.length > 0) this.state.leaving.set(block, xids);
@@ -313,7 +302,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     this.survey.eachUncommitted((xid, page) => {
       const left = this.left(xid) ?? addUncommitted(state.uncommitted, xid, -1);
       left.pages.push(page);
-      if (this.isMark(this.flags[page])) left.marks.push(page);
+      if (this.isMark(this.oob.flag[page])) left.marks.push(page);
     });
     this.survey = null;
   }

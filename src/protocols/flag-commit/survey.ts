@@ -3,7 +3,7 @@ import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import type { RecoveryDriver } from '../kit/recovery.ts';
-import { FLAG, VERSION, XID } from './columns.ts';
+import { OUT_OF_BAND } from './out-of-band.ts';
 
 export class Survey {
   /** Transactions found. */
@@ -22,7 +22,7 @@ export class Survey {
     private readonly core: Core,
     private readonly isCommitted: (flags: number) => boolean,
   ) {
-    const [versions, xids, flags] = [VERSION, XID, FLAG].map((column) => core.durable.outOfBand[column]);
+    const { version: versions, xid: xids, flag: flags } = OUT_OF_BAND.onFlash(core.durable);
     let version = 0;
     let first = 0xffff_ffff;
     let last = 0;
@@ -80,7 +80,7 @@ export class Survey {
   /** Points each logical page to the newest version that counts. */
   enterMap(): void {
     const { core } = this;
-    const [versions, xids] = [VERSION, XID].map((column) => core.durable.outOfBand[column]);
+    const { version: versions, xid: xids } = OUT_OF_BAND.onFlash(core.durable);
     const { map } = core.ftl;
     this.eachPage((page) => {
       if (!this.counts(xids[page])) return;
@@ -91,7 +91,7 @@ export class Survey {
   }
 
   eachUncommitted(visit: (xid: number, page: number) => void): void {
-    const xids = this.core.durable.outOfBand[XID];
+    const { xid: xids } = OUT_OF_BAND.onFlash(this.core.durable);
     this.eachPage((page) => {
       if (!this.counts(xids[page])) visit(xids[page], page);
     });

@@ -36,10 +36,10 @@ export function addRecord(cached: CachedRecords, { next }: OpPool, row: number, 
 /** Takes a record of an entry of the TxTable out of a row's; -1 where there is none. */
 export function takeRecord(cached: CachedRecords, ops: OpPool, row: number, entry: number): number {
   const { first, last } = cached;
-  const { next, note } = ops;
+  const { next, detail } = ops;
   let before = -1;
   let slot = firstRecord(cached, row);
-  while (slot >= 0 && note[slot] !== entry) {
+  while (slot >= 0 && detail[slot] !== entry) {
     before = slot;
     slot = next[slot];
   }

@@ -1,10 +1,10 @@
 /** What KAML declares (Jin et al., HPCA 2017). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
+import { stampedPages } from '../kit/cache/out-of-band.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: say`Sequence`, bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = stampedPages(say`Sequence`);
 
 export const MUTANTS = [
   {

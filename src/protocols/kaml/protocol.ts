@@ -6,7 +6,7 @@
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -35,7 +35,7 @@ export class Kaml extends CachedScheme<KamlState> {
 
   protected override dispatch(slot: number): void {
     const { ops } = this;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? ops.tag[slot] : -1;
+    const row = ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? ops.context[slot] : -1;
     if (row < 0) {
       super.dispatch(slot);
       return;
@@ -43,13 +43,13 @@ export class Kaml extends CachedScheme<KamlState> {
     this.dropOlder(row, slot);
     addRecord(this.state.cached, ops, row, slot);
     const unit = this.state.slots[row]?.unit ?? -1;
-    this.core.watcher?.fact(Fact.held, unit, ops.logicalPage[slot], 0, -1);
+    this.core.watcher?.emit(Event.pageHeld, unit, ops.logicalPage[slot], 0);
   }
 
   /** A record written again in a transaction stands in the host's cache once. */
   private dropOlder(rowSlot: number, slot: number): void {
     const { state, core, ops } = this;
-    const entry = ops.note[slot];
+    const entry = ops.detail[slot];
     if (state.entries.rewrites[entry] === 0) return;
     const older = takeRecord(state.cached, ops, rowSlot, entry);
     if (older < 0) return;
@@ -91,7 +91,7 @@ export const kaml: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`A Put is answered when its records are staged; the logs are written later; an abort never leaves the host.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
   create: (core, settings, mutant) => new Kaml(core, settings, plantedOf(MUTANTS, mutant)),

@@ -4,7 +4,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { planeOf } from '../../engine/flash/layout.ts';
 import type { OpPool } from '../../engine/flash/operations.ts';
 import { createPageState, Lane, type PageState } from './page-state.ts';
@@ -42,7 +42,7 @@ export abstract class BlockKeeper<S extends PageState> {
 
   protected laneChanged(block: number, lane: number): void {
     const { core, state } = this;
-    core.watcher?.fact(Fact.zoneChanged, block, state.lane[block], lane, -1);
+    core.watcher?.emit(Event.zoneChanged, block, state.lane[block], lane);
     state.lane[block] = lane;
   }
 

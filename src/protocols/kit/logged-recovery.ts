@@ -2,7 +2,7 @@
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change, LoggedPart } from './logged-state.ts';
 import { Redo } from './logged-redo.ts';
@@ -71,7 +71,7 @@ export function loggedRecovery(
         const { number, version, pairs } = change;
         const page = pairs.length > 0 ? pairs[1] - 1 : -1;
         if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', page);
-        core.watcher?.fact(Fact.redone, number > 0 ? number : -1, -1, version, -1);
+        core.watcher?.emit(Event.changesRedone, number > 0 ? number : -1, -1, -1, version);
         return true;
       },
     },

@@ -6,7 +6,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
 import { addMove, MOVE, placeLeft, takeMoves } from './moves.ts';
@@ -86,7 +86,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     // A plain write names pages that nothing has moved: what it goes before has no more to say of them.
     const id = core.log.append(kind, words, count, version, kind === LogKind.plain);
     if (version > 0) this.state.records.push({ id, version });
-    core.watcher?.fact(Fact.logIssued, kind, unit, count, id);
+    core.watcher?.emit(Event.logRecordIssued, kind, unit, count, id);
     if (core.log.isShort) this.checkpoint();
     return id;
   }
@@ -131,7 +131,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
 
   protected override plainDurable(slot: number): void {
     const { ops } = this;
-    this.state.plain.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.state.plain.push(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
     this.sendPlain();
   }
 
@@ -239,7 +239,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
   protected capture(): void {
     const { core, state } = this;
     state.checkpoint = this.composed();
-    core.watcher?.fact(Fact.checkpointBegan, state.checkpoint.version, -1, -1, -1);
+    core.watcher?.emit(Event.checkpointBegan, state.checkpoint.version);
     core.metadata.beginFlush(1);
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
@@ -271,7 +271,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     const { core, state } = this;
     const { version, from, captured } = state.checkpoint;
     state.checkpoint.stage = 'record';
-    core.watcher?.fact(Fact.recordIssued, version, -1, -1, -1);
+    core.watcher?.emit(Event.recordIssued, version);
     core.metadata.writeRecord(1, {}, this.recordNumbers(version, from, captured));
   }
 
@@ -291,7 +291,7 @@ export abstract class LoggedScheme<S extends LoggedState = LoggedState> extends 
     state.records = state.records.filter((record) => record.version > version);
     core.log.truncate(Math.max(from, core.log.state.from));
     core.counters.checkpoints++;
-    core.watcher?.fact(Fact.checkpointDone, version, 0, 0, core.counters.checkpoints);
+    core.watcher?.emit(Event.checkpointCompleted, version, 0, 0, core.counters.checkpoints);
     if (state.recovery !== null) this.recoverer.proceed();
     else if (core.log.isShort && this.isWorthAnother) this.checkpoint();
     super.settled();

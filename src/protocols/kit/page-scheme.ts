@@ -1,6 +1,6 @@
 /**
  * What every page-mapping scheme does alike: the transaction table, out-of-place writes striped over the
- * planes, validity of committed and uncommitted pages, copies by the collector, blocks from free to open to
+ * planes, validity of committed and uncommitted pages, GC copies, blocks from free to open to
  * full and back. A scheme says what stands in the out-of-band areas, what a commit waits for, what must
  * happen before a block is erased, and how it recovers.
  *
@@ -8,7 +8,7 @@
  * committed: the collector moves uncommitted pages too.
  */
 import { assert } from '../../base/assert.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
 import { mapPageOf, planeOf } from '../../engine/flash/layout.ts';
@@ -36,7 +36,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   /** Sets the out-of-band fields of a page of a transaction that is sent now. */
   protected abstract stamp(slot: number, row: Transaction, entry: number, isLast: boolean): void;
-  /** The same for a plain write; its version is in `ops.note[slot]`. */
+  /** The same for a plain write; its version is in `ops.detail[slot]`. */
   protected abstract stampPlain(slot: number): void;
   /** COMMIT was asked for and all pages of the transaction are durable. */
   protected abstract pagesDurable(row: Transaction): void;
@@ -45,7 +45,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
     const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
   }
 
   /** A program of the scheme's own is durable (owner `scheme`). */
@@ -79,7 +79,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return false;
   }
 
-  /** Unit that a page of the scheme's own is written for, for the facts; -1: none. */
+  /** Unit that a page of the scheme's own is written for, for events; -1: none. */
   protected unitOfOwn(_slot: number): number {
     return -1;
   }
@@ -117,7 +117,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     row.heldPage = logicalPage;
     row.heldData = data;
     row.heldHint = hint;
-    if (this.holdsLast) this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
+    if (this.holdsLast) this.core.watcher?.emit(Event.pageHeld, unit, logicalPage, replaced ? 1 : 0);
     else this.sendHeld(row, false);
     return Refusal.none;
   }
@@ -127,7 +127,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { ops } = this;
     const hint = row.heldHint;
     const slot = takeHeld(this.state, ops, row);
-    this.stamp(slot, row, ops.note[slot], isLast);
+    this.stamp(slot, row, ops.detail[slot], isLast);
     this.dispatch(slot, hint);
   }
 
@@ -144,11 +144,11 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const { core, state } = this;
     const { txid, unit } = row;
     row.phase = 'committing';
-    core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
+    core.watcher?.emit(Event.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0));
     if (row.heldPage < 0 && row.sent === 0) {
       this.ended(row);
       dropRow(state, row);
-      core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
+      core.watcher?.emit(Event.committed, unit, txid, 0, 0);
       core.host.committed(unit);
       return;
     }
@@ -164,22 +164,22 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
-    this.touchEntries(row);
+    this.prefetchEntries(row);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       this.applyEntry(row, entry);
     }
     versionDone(state, row.version);
-    core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
+    core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
     this.ended(row);
     dropRow(state, row);
     this.acknowledge(row);
     this.settled();
   }
 
-  /** Announces to the map what is applied next: see `Mapping.touch`. */
-  protected touchEntries(row: Transaction): void {
+  /** Announces to the map what is applied next: see `Mapping.prefetch`. */
+  protected prefetchEntries(row: Transaction): void {
     const { entries } = this.state;
-    this.core.mapping.touch(entries.logicalPage, entries.next, row.firstEntry);
+    this.core.mapping.prefetch(entries.logicalPage, entries.next, row.firstEntry);
   }
 
   /** What a committed row wrote last to one logical page becomes the committed version. */
@@ -210,7 +210,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected abortRow(row: Transaction): void {
     const { core } = this;
     this.rollBack(row);
-    core.watcher?.fact(Fact.aborted, row.unit, row.txid, row.sent, -1);
+    core.watcher?.emit(Event.aborted, row.unit, row.txid, row.sent);
     core.host.aborted(row.unit);
     this.settled();
   }
@@ -242,7 +242,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
-    ops.note[slot] = takeVersion(state);
+    ops.detail[slot] = takeVersion(state);
     expectPage(state.pending, logicalPage);
     this.stampPlain(slot);
     this.dispatch(slot, hint);
@@ -251,7 +251,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   /** A plain write counts: its page is valid and durable. */
   protected finishPlain(logicalPage: number, page: number, version: number, data: number): void {
-    this.core.watcher?.fact(Fact.plainWritten, page, logicalPage, version, -1);
+    this.core.watcher?.emit(Event.plainWritten, page, logicalPage, version);
     this.apply(logicalPage, page, version);
     versionDone(this.state, version);
     this.core.host.plainDone(data);
@@ -265,19 +265,21 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const target = ops.target[slot];
     const block = core.flash.blockOfPage(target);
     state.underWay[block]++;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
+    const row =
+      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
     if (row !== null && row.phase !== 'aborted') {
-      const entry = ops.note[slot];
+      const entry = ops.detail[slot];
       const before = state.entries.at[entry] - 1;
       if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
-    core.watcher?.fact(
-      Fact.programIssued,
+    core.watcher?.emit(
+      Event.programIssued,
       target,
       ops.logicalPage[slot],
       row?.unit ?? this.unitOfOwn(slot),
-      ops.owner[slot] === OpOwner.scheme ? 1 : -1,
+      ops.owner[slot] === OpOwner.scheme ? 1 : 0,
+      0,
     );
     this.topUp(planeOf(core.layout, block));
   }
@@ -291,15 +293,15 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     }
     const block = core.flash.blockOfPage(target);
     if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
-    else if (ops.tag[slot] === PLAIN) {
+    else if (ops.context[slot] === PLAIN) {
       core.mapping.markValid(target);
       this.plainDurable(slot);
     } else {
-      const row = state.slots[ops.tag[slot]];
+      const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.fact(Fact.programmed, target, ops.logicalPage[slot], row.unit, -1);
+      core.watcher?.emit(Event.pageProgrammed, target, ops.logicalPage[slot], row.unit, 0);
       row.outstanding--;
-      if (row.phase !== 'aborted' && state.entries.at[ops.note[slot]] === target + 1) {
+      if (row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1) {
         core.mapping.markValid(target);
       }
       this.pageDone(row, slot);
@@ -367,7 +369,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       const isValid = core.mapping.isValid(source);
       const found = isValid ? this.rowOfPage(logicalPage, source) : null;
       if (found === null && (!isValid || !this.ownMoved(slot))) {
-        core.watcher?.fact(Fact.copyDiscarded, source, target, logicalPage, -1);
+        core.watcher?.emit(Event.copyDiscarded, source, target, logicalPage);
         return;
       }
       core.mapping.markStale(source);
@@ -377,7 +379,7 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
         this.relocated(logicalPage, source, target, found.row);
       }
     }
-    core.watcher?.fact(Fact.pageCopied, source, target, logicalPage, -1);
+    core.watcher?.emit(Event.pageCopied, source, target, logicalPage);
   }
 
   mayErase(_block: number): boolean {

@@ -6,7 +6,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event, Found, verdictCode } from '../../engine/interface/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 
@@ -108,7 +108,7 @@ export class RecoveryDriver {
     job.beam = -1;
     job.stagePlanned[stage] = job.queue.length;
     const isClosing = this.stages[stage].id === 'checkpoint' ? 1 : 0;
-    this.core.watcher?.fact(Fact.recoveryStage, stage, job.queue.length, isClosing, -1);
+    this.core.watcher?.emit(Event.recoveryStageBegan, stage, job.queue.length, isClosing);
     this.pump();
   }
 
@@ -124,7 +124,7 @@ export class RecoveryDriver {
         this.scan(job.cursors.length - 1);
       } else {
         const page = stage.reads === 'map' ? this.core.durable.metadata.rootedAt[item] - 1 : item;
-        this.issue(OpKind.metaRead, page, item);
+        this.issue(OpKind.mapRead, page, item);
       }
     }
   }
@@ -157,10 +157,11 @@ export class RecoveryDriver {
     const page = ops.target[slot];
     job.outstanding--;
     job.stageReads[job.stage]++;
-    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.tag[slot], page);
+    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.context[slot], page);
     else {
-      if (this.stages[job.stage].reads === 'map') this.loadMapPage(ops.tag[slot]);
-      this.core.watcher?.fact(Fact.recoveryRead, page, -1, ops.tag[slot], job.stage);
+      if (this.stages[job.stage].reads === 'map') this.loadMapPage(ops.context[slot]);
+      const mapPage = this.stages[job.stage].reads === 'map' ? ops.context[slot] : -1;
+      this.core.watcher?.emit(Event.recoveryReadDone, page, Found.metadata, mapPage, -1, job.stage);
     }
     this.pump();
   }
@@ -179,7 +180,8 @@ export class RecoveryDriver {
     const condition = pageCondition(durable, page);
     job.beam = page;
     if (!cursor.unsealed) {
-      watcher?.fact(Fact.recoveryRead, page, condition === 'programmed' ? 3 : 0, -1, job.stage);
+      const found = condition === 'programmed' ? Found.summary : Found.erased;
+      watcher?.emit(Event.recoveryReadDone, page, found, -1, -1, job.stage);
       if (condition === 'programmed') {
         cursor.isOver = true;
         const first = cursor.block * layout.pagesPerBlock;
@@ -193,13 +195,7 @@ export class RecoveryDriver {
       this.scan(tag);
       return;
     }
-    watcher?.fact(
-      Fact.recoveryRead,
-      page,
-      condition === 'erased' ? 0 : condition === 'torn' ? 2 : 1,
-      -1,
-      job.stage,
-    );
+    watcher?.emit(Event.recoveryReadDone, page, Found[condition], -1, -1, job.stage);
     if (condition === 'erased') {
       cursor.isOver = true;
       this.core.ftl.writePointer[cursor.block] = cursor.page;
@@ -254,7 +250,6 @@ export class RecoveryDriver {
   ): void {
     const known = page >= 0 ? page : (this.job.found.get(number)?.page ?? -1);
     this.job.found.set(number, { number, page: known, found, promised, verdict });
-    const code = verdict === 'committed' ? 1 : verdict === 'rolled back' ? 0 : 2;
-    this.core.watcher?.fact(Fact.verdict, number, code, found, promised);
+    this.core.watcher?.emit(Event.transactionDecided, number, verdictCode(verdict), found, promised, page);
   }
 }

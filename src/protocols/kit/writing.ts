@@ -27,7 +27,7 @@ export function takeHeld(table: TxTable, ops: OpPool, row: Transaction): number 
   row.sent++;
   row.outstanding++;
   const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);
-  ops.note[slot] = entry;
+  ops.detail[slot] = entry;
   ops.logicalPage[slot] = row.heldPage;
   ops.data[slot] = row.heldData;
   row.heldPage = -1;

@@ -8,9 +8,10 @@
 import { assert } from '../../base/assert.ts';
 import { counterCapacity, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
-import { TXID, Zone } from './declaration.ts';
+import { OUT_OF_BAND, Zone } from './declaration.ts';
+import { LightTxEvent } from './events.ts';
 import { idleCheckpoint, type LightTxState } from './state.ts';
 
 export interface CheckpointRules {
@@ -37,7 +38,7 @@ export class Checkpointer {
     if (this.running || this.core.metadata.flushing) return;
     s.checkpoint = { ...idleCheckpoint(), stage: 'settling', target: s.version };
     s.activityAtCheckpoint = s.activity;
-    this.core.watcher?.fact(Fact.checkpointBegan, s.version, -1, -1, -1);
+    this.core.watcher?.emit(Event.checkpointBegan, s.version);
     this.progress();
   }
 
@@ -56,7 +57,7 @@ export class Checkpointer {
     if (!settled && this.core.ftl.stalledHead < 0) return;
     job.version = this.rules.versionFromCounter ? s.version : s.contiguous;
     job.stage = 'flushing';
-    this.core.watcher?.fact(Fact.checkpointSettled, job.version, this.core.ftl.dirtyCount, -1, -1);
+    this.core.watcher?.emit(LightTxEvent.checkpointSettled, job.version, this.core.ftl.dirtyCount);
     this.core.metadata.beginFlush(
       this.recordPages(this.state.available.length + this.state.unavailable.length),
     );
@@ -80,7 +81,7 @@ export class Checkpointer {
     const { core, state } = this;
     const job = state.checkpoint;
     job.stage = 'record';
-    core.watcher?.fact(Fact.recordIssued, job.version, -1, -1, -1);
+    core.watcher?.emit(Event.recordIssued, job.version);
     if (this.rules.allocateEarly) this.openAdded();
     core.metadata.writeRecord(
       this.recordPages(job.available.length + job.added.length + job.unavailable.length),
@@ -144,7 +145,7 @@ export class Checkpointer {
   private addTxids(block: number, into: U32Counter): void {
     const { durable, layout, ftl } = this.core;
     const { programmed } = durable;
-    const txid = durable.outOfBand[TXID];
+    const { txid } = OUT_OF_BAND.onFlash(durable);
     const first = block * layout.pagesPerBlock;
     const end = first + ftl.writePointer[block];
     let previous = 0;
@@ -163,7 +164,7 @@ export class Checkpointer {
   private unsettled(block: number, awaited: U32Counter): boolean {
     const { durable, layout, ftl } = this.core;
     const { programmed, torn } = durable;
-    const txid = durable.outOfBand[TXID];
+    const { txid } = OUT_OF_BAND.onFlash(durable);
     const first = block * layout.pagesPerBlock;
     const end = first + ftl.writePointer[block];
     let previous = 0;
@@ -225,7 +226,7 @@ export class Checkpointer {
     for (const block of job.settled) {
       if (state.zone[block] !== Zone.unavailable) continue;
       state.zone[block] = Zone.checkpointed;
-      core.watcher?.fact(Fact.zoneChanged, block, Zone.unavailable, Zone.checkpointed, -1);
+      core.watcher?.emit(Event.zoneChanged, block, Zone.unavailable, Zone.checkpointed);
       core.victims.offer(block);
     }
     let moved = 0;
@@ -233,10 +234,10 @@ export class Checkpointer {
       if (state.zone[block] !== Zone.available) continue;
       moved++;
       state.zone[block] = Zone.unavailable;
-      core.watcher?.fact(Fact.zoneChanged, block, Zone.available, Zone.unavailable, -1);
+      core.watcher?.emit(Event.zoneChanged, block, Zone.available, Zone.unavailable);
       if (this.rules.collectUnavailable) core.victims.offer(block);
     }
-    for (const block of job.added) core.watcher?.fact(Fact.zoneChanged, block, Zone.free, Zone.available, -1);
+    for (const block of job.added) core.watcher?.emit(Event.zoneChanged, block, Zone.free, Zone.available);
     state.available = [...job.available, ...job.added];
     state.unavailable = job.unavailable;
     state.lastCheckpointMoved = job.added.length + job.settled.length + moved > 0;
@@ -244,15 +245,15 @@ export class Checkpointer {
     state.checkpointVersion = job.version;
     core.metadata.endFlush();
     core.counters.checkpoints++;
-    core.watcher?.fact(
-      Fact.checkpointDone,
+    core.watcher?.emit(
+      Event.checkpointCompleted,
       job.version,
       job.settled.length,
       job.added.length,
       core.counters.checkpoints,
     );
     this.openAdded();
-    state.hostPagesAtCheckpoint = core.ftl.hostPages;
+    state.freeHostPagesAtCheckpoint = core.ftl.freeHostPages;
     state.checkpoint = idleCheckpoint();
     core.collector.poll();
     core.collector.kick();

@@ -1,8 +1,8 @@
 /** What LightTx declares to the device and to people (LightTx: Lu, Shu, Guo, Li, Mutlu, ICCD 2013). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration, ZoneDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
 export const Zone = { free: 0, available: 1, unavailable: 2, checkpointed: 3 } as const;
 
@@ -13,16 +13,12 @@ export const ZONES: readonly ZoneDeclaration[] = [
   { id: 'checkpointed', title: 'Checkpointed', note: say`settled: GC may erase`, tone: 'checkpointed' },
 ];
 
-/** Columns of the out-of-band area, in this order (LightTx Figure 3). */
-export const TXID = 0;
-export const TXCNT = 1;
-export const TXVER = 2;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'TxID', bytes: 4, store: 'u32' },
-  { label: 'TxCnt', bytes: 4, store: 'u32' },
-  { label: 'TxVer', bytes: 4, store: 'u32' },
-];
+/** LightTx Figure 3. */
+export const OUT_OF_BAND = declareOutOfBand({
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+  txCnt: { label: 'TxCnt', bytes: 4, store: 'u32' },
+  txVer: { label: 'TxVer', bytes: 4, store: 'u32' },
+});
 
 export const PARAMETERS: readonly DeclaredChoice[] = [
   {

@@ -3,15 +3,21 @@
  * last. Nothing needs to be held back then, and nothing tells an aborted transaction from a committed one.
  */
 import type { Core } from '../../engine/core/core.ts';
+import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import type { LightTxState } from './state.ts';
 import { takeVersion } from '../kit/versions.ts';
 
 /** Stamps the program of a page: the first carries the count, all others none. */
-export function countOnFirstPage(core: Core, state: LightTxState, row: Transaction, slot: number): void {
-  const ops = core.volatile.flash.ops;
+export function countOnFirstPage(
+  core: Core,
+  state: LightTxState,
+  row: Transaction,
+  slot: number,
+  stamps: ColumnsOf<'txCnt' | 'txVer', Uint32Array>,
+): void {
   const first = row.sent === 1;
   if (first) row.version = takeVersion(state);
-  ops.field1[slot] = first ? core.host.declaredPages(row.unit) : 0;
-  ops.field2[slot] = first ? row.version : 0;
+  stamps.txCnt[slot] = first ? core.host.declaredPages(row.unit) : 0;
+  stamps.txVer[slot] = first ? row.version : 0;
 }

@@ -6,11 +6,12 @@
 import { assert } from '../../base/assert.ts';
 import { countOf, countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
+import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme, type Settings } from '../../engine/interface/scheme.ts';
 import { Checkpointer } from './checkpoint.ts';
-import { type MUTANTS, TXCNT, Zone } from './declaration.ts';
+import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { countOnFirstPage } from './planted-count.ts';
 import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
@@ -23,7 +24,7 @@ import { takeHeld, WritingRow } from '../kit/writing.ts';
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
 
-/** Tag of programs that belong to no row of the TxTable: plain writes. */
+/** Context of programs that belong to no row of the TxTable: plain writes. */
 const PLAIN = -1;
 
 export class LightTx implements Scheme {
@@ -33,6 +34,8 @@ export class LightTx implements Scheme {
   private readonly automatic: boolean;
   private readonly shortPages: number;
   private readonly ops: OpPool;
+  private readonly oob: ColumnsOf<'txCnt'>;
+  private readonly stamps: ColumnsOf<'txid' | 'txCnt' | 'txVer', Uint32Array>;
   private readonly writing: WritingRow;
   /** A planted bug that is asked for with each page. */
   private readonly countsOnFirstPage: boolean;
@@ -46,6 +49,8 @@ export class LightTx implements Scheme {
     this.state = existing.zone === undefined ? createLightTxState(core.layout) : (existing as LightTxState);
     core.volatile.scheme = this.state;
     this.ops = core.volatile.flash.ops;
+    this.oob = OUT_OF_BAND.onFlash(core.durable);
+    this.stamps = OUT_OF_BAND.inFlight(this.ops);
     this.writing = new WritingRow(this.state);
     this.countsOnFirstPage = bugs['count-on-first-page'];
     this.automatic = settings['checkpoints'] !== 'when-asked';
@@ -65,7 +70,7 @@ export class LightTx implements Scheme {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[TXCNT][page] = 1;
+    this.oob.txCnt[page] = 1;
   }
 
   format(): void {
@@ -121,7 +126,7 @@ export class LightTx implements Scheme {
     row.heldPage = logicalPage;
     row.heldData = data;
     row.heldHint = hint;
-    this.core.watcher?.fact(Fact.held, unit, logicalPage, replaced ? 1 : 0, -1);
+    this.core.watcher?.emit(Event.pageHeld, unit, logicalPage, replaced ? 1 : 0);
     // The planted bug has no need to know the last page.
     if (this.countsOnFirstPage) this.sendHeld(row, 0, 0);
     return Refusal.none;
@@ -132,11 +137,11 @@ export class LightTx implements Scheme {
     const { core, state, ops } = this;
     const hint = row.heldHint;
     const slot = takeHeld(state, ops, row);
-    ops.field0[slot] = row.txid;
-    ops.field1[slot] = count;
+    this.stamps.txid[slot] = row.txid;
+    this.stamps.txCnt[slot] = count;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
-    ops.field2[slot] = count > 0 ? version : state.entries.rewrites[ops.note[slot]];
-    if (this.countsOnFirstPage) countOnFirstPage(core, state, row, slot);
+    this.stamps.txVer[slot] = count > 0 ? version : state.entries.rewrites[ops.detail[slot]];
+    if (this.countsOnFirstPage) countOnFirstPage(core, state, row, slot, this.stamps);
     core.programForHost(slot, hint);
   }
 
@@ -145,11 +150,11 @@ export class LightTx implements Scheme {
     const row = activeRow(state, txid);
     const { unit } = row;
     row.phase = 'committing';
-    core.watcher?.fact(Fact.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0), -1);
+    core.watcher?.emit(Event.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0));
     if (row.heldPage < 0 && row.sent === 0) {
       // Nothing was ever written: there is nothing to make durable.
       dropRow(state, row);
-      core.watcher?.fact(Fact.committed, unit, txid, 0, 0);
+      core.watcher?.emit(Event.committed, unit, txid, 0, 0);
       core.host.committed(unit);
       return;
     }
@@ -177,7 +182,7 @@ export class LightTx implements Scheme {
     if (row.version > 0) versionDone(state, row.version);
     endRow(state, row);
     if (row.outstanding === 0) dropRow(state, row);
-    core.watcher?.fact(Fact.aborted, row.unit, txid, row.sent, -1);
+    core.watcher?.emit(Event.aborted, row.unit, txid, row.sent);
     core.host.aborted(row.unit);
   }
 
@@ -187,8 +192,8 @@ export class LightTx implements Scheme {
     const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
     ops.logicalPage[slot] = logicalPage;
     ops.data[slot] = data;
-    ops.field1[slot] = 1;
-    ops.field2[slot] = takeVersion(state);
+    this.stamps.txCnt[slot] = 1;
+    this.stamps.txVer[slot] = takeVersion(state);
     expectPage(state.pending, logicalPage);
     core.programForHost(slot, hint);
     return Refusal.none;
@@ -197,28 +202,30 @@ export class LightTx implements Scheme {
   placed(slot: number): void {
     const { core, state, ops } = this;
     const target = ops.target[slot];
-    const row = ops.owner[slot] === OpOwner.host ? ops.tag[slot] : PLAIN;
+    const row = ops.owner[slot] === OpOwner.host ? ops.context[slot] : PLAIN;
     state.activity++;
-    if (row >= 0 && state.slots[row]?.phase !== 'aborted') state.entries.at[ops.note[slot]] = target + 1;
-    if (ops.field1[slot] !== 0) {
+    if (row >= 0 && state.slots[row]?.phase !== 'aborted') state.entries.at[ops.detail[slot]] = target + 1;
+    if (this.stamps.txCnt[slot] !== 0) {
       const block = core.flash.blockOfPage(target);
-      if (ops.field2[slot] > state.newestVersion[block]) state.newestVersion[block] = ops.field2[slot];
+      if (this.stamps.txVer[slot] > state.newestVersion[block])
+        state.newestVersion[block] = this.stamps.txVer[slot];
     }
-    core.watcher?.fact(
-      Fact.programIssued,
+    core.watcher?.emit(
+      Event.programIssued,
       target,
       ops.logicalPage[slot],
       row >= 0 ? (state.slots[row]?.unit ?? -1) : -1,
-      ops.field1[slot],
+      0,
+      this.stamps.txCnt[slot],
     );
-    if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
+    if (this.automatic && core.ftl.freeHostPages <= this.shortPages) this.runningShort();
   }
 
   private runningShort(): void {
     if (this.checkpointer.running || this.state.recovery !== null) return;
     const { ftl, layout } = this.core;
     // Not again before a good part of what the last checkpoint gave has been used.
-    if (ftl.hostPages > this.state.hostPagesAtCheckpoint * (1 - SHORT_SHARE)) return;
+    if (ftl.freeHostPages > this.state.freeHostPagesAtCheckpoint * (1 - SHORT_SHARE)) return;
     for (let plane = 0; plane < layout.planes; plane++) {
       if (ftl.freeCount[plane] > 0) {
         this.checkpointer.begin();
@@ -229,18 +236,29 @@ export class LightTx implements Scheme {
 
   programmed(slot: number): void {
     const { core, state, ops } = this;
-    const tag = ops.tag[slot];
-    if (tag === PLAIN) {
-      core.watcher?.fact(Fact.plainWritten, ops.target[slot], ops.logicalPage[slot], ops.field2[slot], -1);
-      this.apply(ops.logicalPage[slot], ops.target[slot], ops.field2[slot]);
-      versionDone(state, ops.field2[slot]);
+    const slotOfRow = ops.context[slot];
+    if (slotOfRow === PLAIN) {
+      core.watcher?.emit(
+        Event.plainWritten,
+        ops.target[slot],
+        ops.logicalPage[slot],
+        this.stamps.txVer[slot],
+      );
+      this.apply(ops.logicalPage[slot], ops.target[slot], this.stamps.txVer[slot]);
+      versionDone(state, this.stamps.txVer[slot]);
       core.host.plainDone(ops.data[slot]);
       this.settled();
       return;
     }
-    const row = state.slots[tag];
+    const row = state.slots[slotOfRow];
     assert(row !== null, 'a row stays until its programs are durable');
-    core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, ops.field1[slot]);
+    core.watcher?.emit(
+      Event.pageProgrammed,
+      ops.target[slot],
+      ops.logicalPage[slot],
+      row.unit,
+      this.stamps.txCnt[slot],
+    );
     row.outstanding--;
     if (row.outstanding > 0) return;
     if (row.phase === 'committing') this.finishCommit(row);
@@ -251,13 +269,13 @@ export class LightTx implements Scheme {
   private finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
-    core.mapping.touch(pool.logicalPage, pool.next, row.firstEntry);
+    core.mapping.prefetch(pool.logicalPage, pool.next, row.firstEntry);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
       this.apply(pool.logicalPage[entry], pool.at[entry] - 1, row.version);
     }
     versionDone(state, row.version);
     state.activity++;
-    core.watcher?.fact(Fact.committed, row.unit, row.txid, row.sent, row.version);
+    core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
     dropRow(state, row);
     if (!this.bugs['acknowledge-early']) core.host.committed(row.unit);
     this.settled();
@@ -283,22 +301,22 @@ export class LightTx implements Scheme {
     const logicalPage = core.durable.logicalPage[source];
     if (isPending(state.pending, logicalPage)) return false;
     expectPage(state.pending, logicalPage);
-    ops.field1[slot] = 1;
+    this.stamps.txCnt[slot] = 1;
     const version = takeVersion(state);
-    ops.note[slot] = version;
-    ops.field2[slot] = this.bugs['copies-keep-old-version'] ? state.checkpointVersion : version;
+    ops.detail[slot] = version;
+    this.stamps.txVer[slot] = this.bugs['copies-keep-old-version'] ? state.checkpointVersion : version;
     return true;
   }
 
   copied(slot: number): void {
     const { core, state, ops } = this;
     const logicalPage = ops.logicalPage[slot];
-    const version = ops.note[slot];
+    const version = ops.detail[slot];
     const current = mayApply(state, logicalPage, version);
     if (current && core.mapping.lookup(logicalPage) === ops.source[slot]) {
       core.mapping.remap(logicalPage, ops.target[slot]);
-      core.watcher?.fact(Fact.pageCopied, ops.source[slot], ops.target[slot], logicalPage, -1);
-    } else core.watcher?.fact(Fact.copyDiscarded, ops.source[slot], ops.target[slot], logicalPage, -1);
+      core.watcher?.emit(Event.pageCopied, ops.source[slot], ops.target[slot], logicalPage);
+    } else core.watcher?.emit(Event.copyDiscarded, ops.source[slot], ops.target[slot], logicalPage);
     versionDone(state, version);
     this.checkpointer.progress();
   }
@@ -327,7 +345,7 @@ export class LightTx implements Scheme {
     state.newestVersion[block] = 0;
     state.activity++;
     if (core.ftl.stalledHead >= 0 || core.ftl.collector.waitingCount > 0) this.spaceShort();
-    else if (this.automatic && core.ftl.hostPages <= this.shortPages) this.runningShort();
+    else if (this.automatic && core.ftl.freeHostPages <= this.shortPages) this.runningShort();
   }
 
   spaceShort(): void {

@@ -7,12 +7,12 @@
 import { assert } from '../../base/assert.ts';
 import { countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event, Found, verdictCode } from '../../engine/interface/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
-import { TXCNT, TXID, TXVER, Zone } from './declaration.ts';
+import { OUT_OF_BAND, Zone } from './declaration.ts';
 import type { FoundTransaction, LightTxState, RecoveryJob, ScanCursor } from './state.ts';
 
 export interface RecoveryRules {
@@ -24,6 +24,8 @@ export interface RecoveryRules {
 const STAGES = ['record', 'map', 'available', 'unavailable', 'redo', 'checkpoint'] as const;
 
 export class Recoverer {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
@@ -56,7 +58,7 @@ export class Recoverer {
       stageReads: [0, 0, 0, 0, 0, 0],
       beam: -1,
     };
-    this.core.watcher?.fact(Fact.recoveryStage, 0, record.pages.length, -1, -1);
+    this.core.watcher?.emit(Event.recoveryStageBegan, 0, record.pages.length, -1);
     this.pump();
   }
 
@@ -69,7 +71,7 @@ export class Recoverer {
         const tag = job.stage === 'map' ? job.queue[job.at] : -1;
         const page = tag < 0 ? job.queue[job.at] : this.core.durable.metadata.rootedAt[tag] - 1;
         job.at++;
-        this.issue(OpKind.metaRead, page, tag);
+        this.issue(OpKind.mapRead, page, tag);
       }
     } else if (job.stage === 'available' || job.stage === 'unavailable') {
       while (job.at < job.queue.length && job.outstanding < timing.scanParallelism) {
@@ -101,11 +103,18 @@ export class Recoverer {
     const ops = this.core.volatile.flash.ops;
     job.outstanding--;
     job.stageReads[STAGES.indexOf(job.stage)]++;
-    const tag = ops.tag[slot];
+    const tag = ops.context[slot];
     if (job.stage === 'map') this.loadMapPage(tag);
     else if (job.stage !== 'record') this.scanned(job.cursors[tag], tag, ops.kind[slot], ops.target[slot]);
     if (job.stage === 'record' || job.stage === 'map') {
-      this.core.watcher?.fact(Fact.recoveryRead, ops.target[slot], -1, tag, STAGES.indexOf(job.stage));
+      this.core.watcher?.emit(
+        Event.recoveryReadDone,
+        ops.target[slot],
+        Found.metadata,
+        tag,
+        -1,
+        STAGES.indexOf(job.stage),
+      );
     }
     this.pump();
   }
@@ -126,20 +135,20 @@ export class Recoverer {
     job.beam = page;
     if (kind === OpKind.readSummary) {
       if (condition === 'programmed') {
-        watcher?.fact(Fact.recoveryRead, page, 3, -1, stage);
+        watcher?.emit(Event.recoveryReadDone, page, Found.summary, -1, -1, stage);
         for (let i = 0; i < layout.dataPagesPerBlock; i++) this.take(cursor.block * layout.pagesPerBlock + i);
         this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
         return;
       }
       // No summary yet: page 0 was read as a probe, the others follow one by one.
-      watcher?.fact(Fact.recoveryRead, page, 0, -1, stage);
+      watcher?.emit(Event.recoveryReadDone, page, Found.erased, -1, -1, stage);
       this.take(cursor.block * layout.pagesPerBlock);
       cursor.page = 1;
       this.continueScan(cursor, tag);
       return;
     }
     if (condition === 'erased') {
-      watcher?.fact(Fact.recoveryRead, page, 0, -1, stage);
+      watcher?.emit(Event.recoveryReadDone, page, Found.erased, -1, -1, stage);
       this.core.ftl.writePointer[cursor.block] = cursor.page;
       return;
     }
@@ -149,8 +158,8 @@ export class Recoverer {
       this.take(page);
       cursor.page++;
     }
-    const known = condition === 'programmed' ? durable.outOfBand[TXID][page] : -1;
-    watcher?.fact(Fact.recoveryRead, page, condition === 'torn' ? 2 : 1, known, stage);
+    const known = condition === 'programmed' ? this.oob.txid[page] : -1;
+    watcher?.emit(Event.recoveryReadDone, page, Found[condition], -1, known, stage);
     if (summaryFirst) this.scan(tag);
     else this.continueScan(cursor, tag);
   }
@@ -166,9 +175,9 @@ export class Recoverer {
     const { durable } = this.core;
     const job = this.job;
     if (pageCondition(durable, page) !== 'programmed') return;
-    const txid = durable.outOfBand[TXID][page];
-    const count = durable.outOfBand[TXCNT][page];
-    const version = durable.outOfBand[TXVER][page];
+    const txid = this.oob.txid[page];
+    const count = this.oob.txCnt[page];
+    const version = this.oob.txVer[page];
     if (count > 0 && version > job.highestVersion) job.highestVersion = version;
     if (txid === 0) {
       if (job.stage === 'available') job.plain.push(page);
@@ -193,8 +202,8 @@ export class Recoverer {
 
   private decide(found: FoundTransaction, verdict: 'committed' | 'rolled back' | 'pending'): void {
     found.verdict = verdict;
-    const code = verdict === 'committed' ? 1 : verdict === 'pending' ? 2 : 0;
-    this.core.watcher?.fact(Fact.verdict, found.txid, code, found.count, found.promised);
+    const { txid, count, promised } = found;
+    this.core.watcher?.emit(Event.transactionDecided, txid, verdictCode(verdict), count, promised, -1);
   }
 
   private nextStage(): void {
@@ -230,7 +239,7 @@ export class Recoverer {
     job.cursors = [];
     job.beam = -1;
     const isClosing = stage === 'checkpoint' ? 1 : 0;
-    this.core.watcher?.fact(Fact.recoveryStage, STAGES.indexOf(stage), queue.length, isClosing, -1);
+    this.core.watcher?.emit(Event.recoveryStageBegan, STAGES.indexOf(stage), queue.length, isClosing);
     this.pump();
   }
 
@@ -243,7 +252,6 @@ export class Recoverer {
 
   private listRedo(): void {
     const job = this.job;
-    const { durable } = this.core;
     const floor = this.rules.literal ? 0 : job.checkpointVersion;
     const items: { version: number; item: number }[] = [];
     for (const found of job.found.values()) {
@@ -251,7 +259,7 @@ export class Recoverer {
         items.push({ version: found.version, item: found.txid });
     }
     for (const page of job.plain) {
-      const version = durable.outOfBand[TXVER][page];
+      const version = this.oob.txVer[page];
       if (version > floor) items.push({ version, item: -1 - page });
     }
     items.sort((a, b) => a.version - b.version);
@@ -276,16 +284,16 @@ export class Recoverer {
     const { core } = this;
     if (item < 0) {
       this.remapRaw(-1 - item);
-      core.watcher?.fact(Fact.redone, -1, -1 - item, 1, -1);
+      core.watcher?.emit(Event.changesRedone, -1, -1 - item, 1, -1);
       return;
     }
     const found = this.job.found.get(item);
     assert(found !== undefined, 'only what was found is redone');
     // Within a transaction the last page is the newest, then the rewrites count (reading).
     const rank = (page: number): number =>
-      core.durable.outOfBand[TXCNT][page] > 0 ? Number.MAX_SAFE_INTEGER : core.durable.outOfBand[TXVER][page];
+      this.oob.txCnt[page] > 0 ? Number.MAX_SAFE_INTEGER : this.oob.txVer[page];
     for (const page of found.pages.toSorted((a, b) => rank(a) - rank(b))) this.remapRaw(page);
-    core.watcher?.fact(Fact.redone, item, -1, found.count, found.version);
+    core.watcher?.emit(Event.changesRedone, item, -1, found.count, found.version);
   }
 
   /** Validity is counted afterwards, in one pass over the finished map. */

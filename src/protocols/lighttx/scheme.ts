@@ -1,4 +1,4 @@
-/** LightTx as it stands on the roll. */
+/** LightTx as it stands in the registry. */
 import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { plantedOf } from '../kit/planted.ts';
@@ -13,7 +13,7 @@ export const lightTx: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.`,
   zones: ZONES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new LightTx(core, settings, plantedOf(MUTANTS, mutant)),

@@ -76,7 +76,7 @@ export interface LightTxState extends TxTable, Versions {
   activityAtCheckpoint: number;
   lastCheckpointMoved: boolean;
   /** Pages the host could take when the zones slid last. */
-  hostPagesAtCheckpoint: number;
+  freeHostPagesAtCheckpoint: number;
   recovery: RecoveryJob | null;
 }
 
@@ -107,7 +107,7 @@ export function createLightTxState(layout: Layout): LightTxState {
     activity: 0,
     activityAtCheckpoint: -1,
     lastCheckpointMoved: true,
-    hostPagesAtCheckpoint: Number.MAX_SAFE_INTEGER,
+    freeHostPagesAtCheckpoint: Number.MAX_SAFE_INTEGER,
     recovery: null,
   };
 }

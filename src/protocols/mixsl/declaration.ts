@@ -1,16 +1,13 @@
 /** What MixSL declares (Fan and Meng, WAIM 2013; as retold by NVCTX). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
-export const XID = 0;
-export const SEQUENCE = 1;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'XID', bytes: 4, store: 'u32' },
-  { label: say`Sequence`, bytes: 4, store: 'u32' },
-];
+export const OUT_OF_BAND = declareOutOfBand({
+  xid: { label: 'XID', bytes: 4, store: 'u32' },
+  sequence: { label: say`Sequence`, bytes: 4, store: 'u32' },
+});
 
 /** Kind of the record that is a page of the status log: XID, version, and so on. */
 export const STATUS = 10;

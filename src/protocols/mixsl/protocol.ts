@@ -17,7 +17,7 @@ import type { PageState } from '../kit/page-state.ts';
 import { enterRaw, everyBlock, lanesFromScan } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { MUTANTS, OUT_OF_BAND, PARAMETERS, SEQUENCE, STATUS, XID } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS, STATUS } from './declaration.ts';
 import { eachPage, Found, statuses } from './scan.ts';
 
 interface MixSlPart extends LoggedPart {
@@ -30,6 +30,8 @@ interface MixSlPart extends LoggedPart {
 }
 
 export class MixSl extends LoggedScheme<PageState & MixSlPart> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** The status log names no places: pages may be moved while their commit is on its way. */
   protected override readonly evidenceNamesPlaces = false;
   private readonly group: number;
@@ -46,8 +48,8 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[XID][page] = 0;
-    this.core.durable.outOfBand[SEQUENCE][page] = 0;
+    this.oob.xid[page] = 0;
+    this.oob.sequence[page] = 0;
   }
 
   private xidOf(row: Transaction): number {
@@ -55,21 +57,20 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   protected stamp(slot: number, row: Transaction, entry: number): void {
-    const { ops } = this;
-    ops.field0[slot] = this.xidOf(row);
-    ops.field1[slot] = this.state.entries.rewrites[entry];
+    this.stamps.xid[slot] = this.xidOf(row);
+    this.stamps.sequence[slot] = this.state.entries.rewrites[entry];
   }
 
   /** A plain write is its own evidence: no XID, and its version. */
   protected stampPlain(slot: number): void {
     const { ops } = this;
-    ops.field0[slot] = 0;
-    ops.field1[slot] = ops.note[slot];
+    this.stamps.xid[slot] = 0;
+    this.stamps.sequence[slot] = ops.detail[slot];
   }
 
   protected override plainDurable(slot: number): void {
     const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
   }
 
   // --- commits ------------------------------------------------------------------------------------
@@ -205,12 +206,11 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   /** No XID comes again while a page carries it, and no version. */
   override rebuilt(): void {
     const { state, core } = this;
-    const { outOfBand } = core.durable;
     this.scanned = null;
     eachPage(core, (page) => {
-      const xid = outOfBand[XID][page];
+      const xid = this.oob.xid[page];
       if (xid !== 0) state.numbered = Math.max(state.numbered, xid);
-      else state.version = Math.max(state.version, outOfBand[SEQUENCE][page]);
+      else state.version = Math.max(state.version, this.oob.sequence[page]);
     });
     state.contiguous = state.version;
   }
@@ -224,7 +224,7 @@ export const mixSl: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`One status page commits a transaction, or a group of them; it works on MLC, without reprograms.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new MixSl(core, settings, plantedOf(MUTANTS, mutant)),

@@ -1,7 +1,7 @@
 /** What the out-of-band areas of the whole device say, once all of them have been read. */
 import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
-import { SEQUENCE, STATUS, XID } from './declaration.ts';
+import { OUT_OF_BAND, STATUS } from './declaration.ts';
 
 /** Versions by XID, as pages of the status log say. */
 export function statuses(records: readonly LogRecord[]): Map<number, number> {
@@ -29,9 +29,8 @@ export function eachPage({ durable, layout }: Core, visit: (page: number) => voi
  * transaction, by sequence. Of equal copies any will do.
  */
 function newestPages(core: Core, versionOf: ReadonlyMap<number, number>, from: number): Map<number, number> {
-  const { logicalPage, outOfBand } = core.durable;
-  const xids = outOfBand[XID];
-  const sequences = outOfBand[SEQUENCE];
+  const { logicalPage } = core.durable;
+  const { xid: xids, sequence: sequences } = OUT_OF_BAND.onFlash(core.durable);
   const versionAt = (page: number): number =>
     xids[page] === 0 ? sequences[page] : (versionOf.get(xids[page]) ?? 0);
   const newest = new Map<number, number>();
@@ -54,7 +53,7 @@ export class Found {
 
   constructor(core: Core, versionOf: ReadonlyMap<number, number>, from: number) {
     this.newest = newestPages(core, versionOf, from);
-    const xids = core.durable.outOfBand[XID];
+    const { xid: xids } = OUT_OF_BAND.onFlash(core.durable);
     for (const [logicalPage, page] of this.newest) {
       const pairs = this.pairsOf.get(xids[page]) ?? [];
       this.pairsOf.set(xids[page], pairs);

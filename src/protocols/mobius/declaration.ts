@@ -1,12 +1,13 @@
 /** What Möbius declares (as retold by NVCTX). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
-export const NUMBER = 0;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The device's own number of the transaction; 0 for plain data. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+});
 
 export const PARAMETERS: readonly DeclaredChoice[] = [
   {

@@ -6,7 +6,7 @@ import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
 import type { Versions } from '../kit/versions.ts';
-import { NUMBER } from './declaration.ts';
+import { OUT_OF_BAND } from './declaration.ts';
 
 /** Kinds of records: a static inode, and a note of what is settled where no inode comes along to carry it. */
 export const STATIC_INODE = 10;
@@ -53,10 +53,11 @@ export function changeOf({ words, position }: LogRecord): Change {
 
 /** Whether every page that an inode names is programmed, with its logical page and its transaction. */
 export function isComplete({ durable }: Core, { number, pairs }: Change): boolean {
+  const { txid } = OUT_OF_BAND.onFlash(durable);
   for (let i = 0; i < pairs.length; i += 2) {
     const page = pairs[i + 1] - 1;
     if (pageCondition(durable, page) !== 'programmed') return false;
-    if (durable.logicalPage[page] !== pairs[i] || durable.outOfBand[NUMBER][page] !== number) return false;
+    if (durable.logicalPage[page] !== pairs[i] || txid[page] !== number) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Settings } from '../../engine/interface/scheme.ts';
@@ -18,11 +18,13 @@ import type { Change } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
-import { MUTANTS, NUMBER, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { changeOf, isComplete, Settled, SETTLED, settledWords, STATIC_INODE } from './inode.ts';
 import { createMobiusPart, type MobiusPart } from './state.ts';
 
 export class Mobius extends LoggedScheme<PageState & MobiusPart> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly isStatic: boolean;
 
   constructor(
@@ -40,15 +42,15 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[NUMBER][page] = 0;
+    this.oob.txid[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.ops.field0[slot] = row.number;
+    this.stamps.txid[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.ops.field0[slot] = 0;
+    this.stamps.txid[slot] = 0;
   }
 
   // --- commands -----------------------------------------------------------------------------------
@@ -62,7 +64,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     // Nothing is programmed twice: the column that counts rewrites holds the data until then.
     state.entries.rewrites[entry] = data;
     if (hint >= 0) state.wishes.set(entry, hint);
-    core.watcher?.fact(Fact.held, unit, logicalPage, known < 0 ? 0 : 1, -1);
+    core.watcher?.emit(Event.pageHeld, unit, logicalPage, known < 0 ? 0 : 1);
     return Refusal.none;
   }
 
@@ -91,8 +93,8 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   override placed(slot: number): void {
     super.placed(slot);
     const { state, ops } = this;
-    if (!this.isStatic || ops.owner[slot] !== OpOwner.host || ops.tag[slot] < 0) return;
-    const row = state.slots[ops.tag[slot]];
+    if (!this.isStatic || ops.owner[slot] !== OpOwner.host || ops.context[slot] < 0) return;
+    const row = state.slots[ops.context[slot]];
     if (row === null) return;
     state.unplaced.set(row.slot, (state.unplaced.get(row.slot) ?? 0) - 1);
     this.sendInode(row);
@@ -245,7 +247,7 @@ export const mobius: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`One page holds a transaction’s mappings and commits it; known transactions wait once only.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new Mobius(core, settings, plantedOf(MUTANTS, mutant)),

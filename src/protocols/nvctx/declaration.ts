@@ -1,10 +1,13 @@
 /** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The host's, as stored: one higher; 0 for plain data. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+});
 
 /** Bytes of the sizes that can be chosen. */
 export const NVM_BYTES: Readonly<Record<string, number>> = {

@@ -17,7 +17,7 @@ import {
 } from '../../base/line-lists.ts';
 import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { type Layout, mapPageOf } from '../../engine/flash/layout.ts';
 import {
   type Header,
@@ -242,7 +242,7 @@ export class MappingLane {
     assert(lane.absent.size > 0, 'a page that comes in was asked for');
     const page = dequeue(lane.absent);
     slots.bringIn(lane.slot, page);
-    core.watcher?.fact(Fact.stored, Stored.swappedIn, -1, page, -1);
+    core.watcher?.emit(Event.nvmStored, Stored.swappedIn, -1, page);
     while (this.storeFirst(page, lane.slot));
     slots.changed(lane.slot);
     slots.letGo(lane.slot);
@@ -270,7 +270,7 @@ export class MappingLane {
     const logicalPage = wordOf(waiting, entry, LOGICAL_PAGE);
     const index = (wordOf(waiting, entry, ORDINAL) - lane.retired) | 0;
     this.slots.store(slot, page, logicalPage, wordOf(waiting, entry, PLACE));
-    this.core.watcher?.fact(Fact.stored, Stored.mapping, -1, logicalPage, -1);
+    this.core.watcher?.emit(Event.nvmStored, Stored.mapping, -1, logicalPage);
     addAt(lane.left, index, -1);
     if (this.rules.removesOutOfOrder && queuedAt(lane.left, index) === 0)
       this.removeEntry(queuedAt(lane.queue, index));

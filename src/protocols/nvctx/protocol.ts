@@ -9,7 +9,7 @@ import { PageScheme } from '../kit/page-scheme.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import type { MUTANTS } from './declaration.ts';
+import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
   adoptTable,
@@ -32,6 +32,7 @@ import { createNvctxPart, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
 export class Nvctx extends PageScheme<NvctxState> {
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly lane: MappingLane;
   private readonly spo: SpoArea;
   /** What `durable.nvm` holds, once it is there. */
@@ -86,11 +87,11 @@ export class Nvctx extends PageScheme<NvctxState> {
   stampFill(): void {}
 
   protected stamp(slot: number, row: Transaction): void {
-    this.core.flash.ops.field0[slot] = row.txid;
+    this.stamps.txid[slot] = row.txid;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.flash.ops.field0[slot] = 0;
+    this.stamps.txid[slot] = 0;
   }
 
   // --- the in-process table ---------------------------------------------------------------------
@@ -104,8 +105,9 @@ export class Nvctx extends PageScheme<NvctxState> {
   override placed(slot: number): void {
     const { ops } = this.core.flash;
     const { state } = this;
-    const row = ops.owner[slot] === OpOwner.host && ops.tag[slot] >= 0 ? state.slots[ops.tag[slot]] : null;
-    const entry = ops.note[slot];
+    const row =
+      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
+    const entry = ops.detail[slot];
     const isNew = row !== null && state.entries.at[entry] === 0;
     super.placed(slot);
     if (row !== null && row.phase !== 'aborted') this.enter(row, entry, isNew);
@@ -302,7 +304,7 @@ export class Nvctx extends PageScheme<NvctxState> {
 
   protected override plainDurable(slot: number): void {
     const { ops } = this.core.flash;
-    this.state.plainWaiting.push(ops.logicalPage[slot], ops.target[slot], ops.note[slot], ops.data[slot]);
+    this.state.plainWaiting.push(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
     this.drainPlain();
   }
 

@@ -6,7 +6,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event, Verdict } from '../../engine/interface/events.ts';
 import { isHeld } from '../../engine/ftl/held-entries.ts';
 import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
@@ -74,7 +74,7 @@ class Redo {
       if (header.status === Status.committed) continue;
       removeHeader(memory, header);
       core.counters.nvmStores++;
-      core.watcher?.fact(Fact.verdict, header.number, 0, -1, -1);
+      core.watcher?.emit(Event.transactionDecided, header.number, Verdict.rolledBack, -1, -1, -1);
     }
     const known = (number: number, txid: number): Header | undefined =>
       rules.goesByTxid
@@ -136,8 +136,9 @@ class Redo {
     for (let i = 0; i < pairs.length; i += 2) {
       if (!header.overtaken.includes(pairs[i])) enterRaw(core, pairs[i], pairs[i + 1] - 1);
     }
-    core.watcher?.fact(Fact.verdict, header.number, 1, pairs.length / 2, -1);
-    core.watcher?.fact(Fact.redone, header.number, -1, header.sequence, -1);
+    const pages = pairs.length / 2;
+    core.watcher?.emit(Event.transactionDecided, header.number, Verdict.committed, pages, -1, -1);
+    core.watcher?.emit(Event.changesRedone, header.number, -1, pages, header.sequence);
   }
 }
 

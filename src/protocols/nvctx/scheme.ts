@@ -1,4 +1,4 @@
-/** NVCTX on the roll. */
+/** NVCTX in the registry. */
 import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
@@ -14,7 +14,7 @@ export const nvctx: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`One store into non-volatile memory commits; an abort costs nothing; recovery reads a few pages and the map.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new Nvctx(core, settings, plantedOf(MUTANTS, mutant)),

@@ -4,7 +4,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { type Header, HEADER_BYTES, memoryOf, removeRequests, REQUEST_BYTES } from './memory.ts';
@@ -77,7 +77,7 @@ export class SpoArea {
       const id = core.log.append(SPILLED, words);
       noteSpilled(state, id, row.number);
       spill.outstanding++;
-      core.watcher?.fact(Fact.logIssued, SPILLED, row.unit, 1, id);
+      core.watcher?.emit(Event.logRecordIssued, SPILLED, row.unit, 1, id);
     }
     spill.buffer = [];
     if (core.log.isShort) this.takeBack();
@@ -111,7 +111,7 @@ export class SpoArea {
       if (at !== 0 && state.requestOf[entry] < 0) spill.buffer.push(entries.logicalPage[entry], at);
     }
     this.forget(spill.number);
-    core.watcher?.fact(Fact.stored, Stored.request, row.unit, spill.buffer.length / 2, -1);
+    core.watcher?.emit(Event.nvmStored, Stored.request, row.unit, spill.buffer.length / 2);
     this.advance();
   }
 

@@ -1,6 +1,6 @@
 /** What NVCTX stores in non-volatile memory, for the count and for whoever watches. */
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 
 export const Stored = {
   header: 1,
@@ -24,5 +24,5 @@ export const Stored = {
 /** One store, one instant: the caller has just made it. */
 export function noteStore(core: Core, what: number, unit: number, number: number): void {
   core.counters.nvmStores++;
-  core.watcher?.fact(Fact.stored, what, unit, number, -1);
+  core.watcher?.emit(Event.nvmStored, what, unit, number);
 }

@@ -1,14 +1,6 @@
 /** What the Simple Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
-
-/** In the order of the columns of ../cyclic/columns.ts. */
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: say`Version`, bytes: 4, store: 'u32' },
-  { label: say`Next page`, bytes: 4, store: 'u32' },
-  { label: say`Next version`, bytes: 4, store: 'u32' },
-];
 
 export const MUTANTS = [
   {

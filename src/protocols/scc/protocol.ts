@@ -4,15 +4,15 @@
  */
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { VERSION } from '../cyclic/columns.ts';
+import { CYCLIC } from '../cyclic/out-of-band.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming, debrisOf } from '../cyclic/records.ts';
 import { numberOf } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
-import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import { MUTANTS } from './declaration.ts';
 
 export class SimpleCyclicCommit extends CyclicScheme {
   private readonly erasesNothing: boolean;
@@ -44,8 +44,7 @@ export class SimpleCyclicCommit extends CyclicScheme {
     const block = core.flash.blockOfPage(this.state.records.at[entry]);
     const { forcedErases } = core.counters;
     this.eraseNow(block);
-    if (core.counters.forcedErases > forcedErases)
-      core.watcher?.fact(Fact.eraseForced, block, logicalPage, -1, -1);
+    if (core.counters.forcedErases > forcedErases) core.watcher?.emit(Event.eraseForced, block, logicalPage);
   }
 
   /** A newer version is written only when all older ones are committed or gone. */
@@ -56,7 +55,7 @@ export class SimpleCyclicCommit extends CyclicScheme {
   /** The highest of the lower versions. */
   committedBelow(logicalPage: number, top: number): number {
     const { scan } = this.state;
-    const versions = this.core.durable.outOfBand[VERSION];
+    const { version: versions } = this.oob;
     let best = -1;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
       if (numberOf(versions[at]) >= numberOf(versions[top])) continue;
@@ -74,7 +73,7 @@ export const scc: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict'],
   claims: say`A closed cycle of links is the commit; debris of aborted transactions is erased before its pages are written.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: CYCLIC.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new SimpleCyclicCommit(core, plantedOf(MUTANTS, mutant)),

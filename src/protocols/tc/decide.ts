@@ -3,7 +3,7 @@ import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import type { FoundTransaction, RecoveryDriver } from '../kit/recovery.ts';
-import { NUMBER, SEQUENCE, VERSION } from './declaration.ts';
+import { OUT_OF_BAND } from './declaration.ts';
 import { addRecord, dropRecord, recordOf } from './records.ts';
 import type { TcState } from './state.ts';
 
@@ -12,26 +12,24 @@ const MOST_TOLD = 4_096;
 const BLOCKS_AT_ONCE = 4;
 
 export class Decider {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+
   constructor(
     private readonly core: Core,
     private readonly state: TcState,
     private readonly recoverer: () => RecoveryDriver,
   ) {}
 
-  private field(column: number, page: number): number {
-    return this.core.durable.outOfBand[column][page];
-  }
-
   /** A readable page: records are noted at once, pages are looked at when all records are known. */
   scanned(page: number): void {
     const { core, state } = this;
-    const number = this.field(NUMBER, page);
+    const number = this.oob.txid[page];
     state.numbered = Math.max(state.numbered, number);
-    state.version = Math.max(state.version, this.field(VERSION, page));
+    state.version = Math.max(state.version, this.oob.version[page]);
     if (core.durable.logicalPage[page] !== NO_LOGICAL_PAGE) {
       if (number > 0) this.count(this.recoverer().job.found, number, page);
     } else if (recordOf(state.records, number) < 0)
-      addRecord(state.records, number, page, this.field(VERSION, page));
+      addRecord(state.records, number, page, this.oob.version[page]);
   }
 
   private count(found: Map<number, FoundTransaction>, number: number, page: number): void {
@@ -77,13 +75,13 @@ export class Decider {
     const before = core.ftl.map[logicalPage] - 1;
     if (before >= 0 && !this.isNewer(page, version, before)) return;
     enterRaw(core, logicalPage, page);
-    state.restsOn[logicalPage] = this.field(NUMBER, page);
+    state.restsOn[logicalPage] = this.oob.txid[page];
   }
 
   /** Version by which a page is committed, -1 where it is not. */
   private versionOf(page: number): number {
-    const number = this.field(NUMBER, page);
-    if (number === 0) return this.field(VERSION, page);
+    const number = this.oob.txid[page];
+    if (number === 0) return this.oob.version[page];
     const record = recordOf(this.state.records, number);
     return record < 0 ? -1 : this.state.records.version[record];
   }
@@ -91,9 +89,9 @@ export class Decider {
   private isNewer(page: number, version: number, before: number): boolean {
     const old = this.versionOf(before);
     if (version !== old) return version > old;
-    const sequence = this.field(SEQUENCE, page) - this.field(SEQUENCE, before);
+    const sequence = this.oob.sequence[page] - this.oob.sequence[before];
     // Of two copies the one that needs no record.
-    return sequence !== 0 ? sequence > 0 : this.field(NUMBER, page) === 0;
+    return sequence !== 0 ? sequence > 0 : this.oob.txid[page] === 0;
   }
 
   /** Records that live pages rest on are valid; the others are garbage. */

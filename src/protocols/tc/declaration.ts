@@ -1,20 +1,16 @@
 /** What the traditional commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008: the baseline of TxFlash). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
-/** The device's number of the transaction; 0: the page is committed by itself. */
-export const NUMBER = 0;
-/** Place of a page among those of its transaction, from 1 on; 0 on a commit record. */
-export const SEQUENCE = 1;
-/** Place in the order of commits: on commit records, and on pages that are committed by themselves. */
-export const VERSION = 2;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'TxID', bytes: 4, store: 'u32' },
-  { label: say`Sequence`, bytes: 4, store: 'u32' },
-  { label: say`Version`, bytes: 4, store: 'u32' },
-];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The device's own number of the transaction; 0: the page is committed by itself. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+  /** Place of a page among those of its transaction, from 1 on; 0 on a commit record. */
+  sequence: { label: say`Sequence`, bytes: 4, store: 'u32' },
+  /** Place in the order of commits: on commit records, and on pages that are committed by themselves. */
+  version: { label: say`Version`, bytes: 4, store: 'u32' },
+});
 
 export const MUTANTS = [
   {

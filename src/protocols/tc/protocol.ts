@@ -6,7 +6,7 @@
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -15,11 +15,13 @@ import { type Planted, plantedOf } from '../kit/planted.ts';
 import { ScannedScheme } from '../kit/scanned-scheme.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { Decider } from './decide.ts';
-import { MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { addRecord, createCommitRecords, dropRecord, recordOf } from './records.ts';
 import type { TcState } from './state.ts';
 
 export class TraditionalCommit extends ScannedScheme<TcState> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly decider: Decider;
   /** Transaction whose commit enters the map right now. */
   private entering = 0;
@@ -38,7 +40,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[NUMBER][page] = 0;
+    this.oob.txid[page] = 0;
   }
 
   protected override began(row: Transaction): void {
@@ -46,14 +48,13 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    const { ops } = this;
-    ops.field0[slot] = row.number;
-    ops.field1[slot] = row.sent;
+    this.stamps.txid[slot] = row.number;
+    this.stamps.sequence[slot] = row.sent;
   }
 
   protected stampPlain(slot: number): void {
     const { ops } = this;
-    ops.field2[slot] = ops.note[slot];
+    this.stamps.version[slot] = ops.detail[slot];
   }
 
   protected override commitRow(row: Transaction): void {
@@ -74,7 +75,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   protected override unitOfOwn(slot: number): number {
     const { ops } = this;
     const isRecord = ops.kind[slot] === OpKind.program && ops.owner[slot] === OpOwner.scheme;
-    return isRecord ? (this.state.slots[ops.tag[slot]]?.unit ?? -1) : -1;
+    return isRecord ? (this.state.slots[ops.context[slot]]?.unit ?? -1) : -1;
   }
 
   protected override acknowledge(row: Transaction): void {
@@ -87,18 +88,18 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     const slot = takeOp(ops, OpKind.program, OpOwner.scheme, row.slot);
     ops.logicalPage[slot] = NO_LOGICAL_PAGE;
     ops.data[slot] = 0;
-    ops.field0[slot] = row.number;
-    ops.field2[slot] = row.version;
+    this.stamps.txid[slot] = row.number;
+    this.stamps.version[slot] = row.version;
     core.counters.barriers++;
     core.programPage(slot, -1);
   }
 
   protected override ownProgrammed(slot: number): void {
     const { core, state, ops } = this;
-    const row = state.slots[ops.tag[slot]];
+    const row = state.slots[ops.context[slot]];
     assert(row !== null, 'a row stays until its commit record is durable');
     const target = ops.target[slot];
-    core.watcher?.fact(Fact.programmed, target, NO_LOGICAL_PAGE, row.unit, -1);
+    core.watcher?.emit(Event.pageProgrammed, target, NO_LOGICAL_PAGE, row.unit, 0);
     core.mapping.markValid(target);
     if (state.ahead.has(row.slot) && row.outstanding > 0) state.ahead.set(row.slot, target);
     else this.recorded(row, target);
@@ -153,9 +154,8 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return true;
     const number = state.restsOn[logicalPage];
     if (number === 0) return true;
-    const { ops } = this;
-    ops.field0[slot] = 0;
-    ops.field2[slot] = state.records.version[recordOf(state.records, number)];
+    this.stamps.txid[slot] = 0;
+    this.stamps.version[slot] = state.records.version[recordOf(state.records, number)];
     return true;
   }
 
@@ -163,14 +163,14 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     const { ops } = this;
     const logicalPage = ops.logicalPage[slot];
     super.copied(slot);
-    if (logicalPage === NO_LOGICAL_PAGE || ops.field0[slot] !== 0) return;
+    if (logicalPage === NO_LOGICAL_PAGE || this.stamps.txid[slot] !== 0) return;
     if (this.core.mapping.lookup(logicalPage) === ops.target[slot]) this.rest(logicalPage, 0);
   }
 
   protected override ownMoved(slot: number): boolean {
     const { ops } = this;
     const { records } = this.state;
-    const entry = recordOf(records, ops.field0[slot]);
+    const entry = recordOf(records, this.stamps.txid[slot]);
     if (entry < 0 || records.at[entry] !== ops.source[slot]) return false;
     records.at[entry] = ops.target[slot];
     return true;
@@ -199,7 +199,7 @@ export const tc: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`One commit record makes a transaction durable; its map is never written; recovery reads everything.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new TraditionalCommit(core, plantedOf(MUTANTS, mutant)),

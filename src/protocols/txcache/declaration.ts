@@ -1,10 +1,10 @@
 /** What TxCache declares (Lu et al., NVMSA 2014). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-scheme.ts';
+import { stampedPages } from '../kit/cache/out-of-band.ts';
 
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: say`Stamp`, bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = stampedPages(say`Stamp`);
 
 export const MUTANTS = [
   {

@@ -36,7 +36,7 @@ export const txCache: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`A flag in non-volatile memory commits; no flash operation stands between COMMIT and its answer.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
   create: (core, settings, mutant) =>

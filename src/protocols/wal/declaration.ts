@@ -1,15 +1,13 @@
 /** What write-ahead logging inside the device declares (the baseline of NVCTX). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
-export const NUMBER = 0;
-export const SEQUENCE = 1;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [
-  { label: 'TxID', bytes: 4, store: 'u32' },
-  { label: say`Sequence`, bytes: 4, store: 'u32' },
-];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The device's own number of the transaction; 0 for plain data. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+  sequence: { label: say`Sequence`, bytes: 4, store: 'u32' },
+});
 
 export const MUTANTS = [
   {

@@ -5,15 +5,15 @@
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { findEntry } from '../kit/tx-table.ts';
 import { closeGaps } from './log-list.ts';
 import { Homing, type WalPart } from './state.ts';
 
-/** So many pages are announced to the map at once: a power of two. See `Mapping.touch`. */
-const TOUCHED = 32;
+/** So many pages are announced to the map at once: a power of two. See `Mapping.prefetch`. */
+const PREFETCHED = 32;
 const OUTSTANDING_PER_PLANE = 2;
 
 export class HomeWriter {
@@ -70,8 +70,8 @@ export class HomeWriter {
     const { homing } = this;
     while (homing.cursor < homing.count && homing.outstanding < this.mostOutstanding) {
       const item = homing.cursor++;
-      if ((item & (TOUCHED - 1)) === 0)
-        this.core.mapping.touchRun(homing.logicalPages, item, Math.min(item + TOUCHED, homing.count));
+      if ((item & (PREFETCHED - 1)) === 0)
+        this.core.mapping.prefetchRun(homing.logicalPages, item, Math.min(item + PREFETCHED, homing.count));
       if (this.isCurrent(homing, item)) this.send(homing, item);
     }
     if (homing.cursor < homing.count || homing.outstanding > 0) return;
@@ -123,7 +123,7 @@ export class HomeWriter {
   /** A page of the log has been read: it is written home, unless nobody wants it any more. */
   read(slot: number): void {
     const { homing } = this;
-    const item = this.core.flash.ops.tag[slot];
+    const item = this.core.flash.ops.context[slot];
     // The program follows the read: as many as before are on their way.
     if (this.isCurrent(homing, item)) this.core.programPage(this.take(OpKind.program, homing, item), -1);
     else {
@@ -136,7 +136,7 @@ export class HomeWriter {
   programmed(slot: number): void {
     const { core, homing } = this;
     const { ops } = core.flash;
-    const item = ops.tag[slot];
+    const item = ops.context[slot];
     homing.outstanding--;
     core.counters.homePrograms++;
     if (this.isCurrent(homing, item)) {
@@ -146,7 +146,7 @@ export class HomeWriter {
         this.state.list.at[item] = 0;
         core.mapping.remap(logicalPage, target);
       } else this.shadow(homing, item, target);
-      core.watcher?.fact(Fact.pageCopied, homing.at[item] - 1, target, logicalPage, -1);
+      core.watcher?.emit(Event.pageCopied, homing.at[item] - 1, target, logicalPage);
     }
     this.pump();
   }

@@ -1,7 +1,7 @@
 /** What recovery finds of transactions in the log: their pages, by TxID and logical page. */
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
-import { NUMBER, SEQUENCE } from './declaration.ts';
+import { OUT_OF_BAND } from './declaration.ts';
 
 /** First physical page of the log area. */
 export function firstLogPage({ layout }: Core): number {
@@ -26,15 +26,15 @@ function dataPagesFrom(core: Core, from: number): number[] {
 
 /** By TxID: the newest page in the log of each logical page. */
 export function pagesByNumber(core: Core, from: number): Map<number, Map<number, number>> {
-  const { logicalPage, outOfBand } = core.durable;
+  const { logicalPage } = core.durable;
+  const { txid, sequence } = OUT_OF_BAND.onFlash(core.durable);
   const out = new Map<number, Map<number, number>>();
   for (const page of dataPagesFrom(core, from)) {
-    const number = outOfBand[NUMBER][page];
+    const number = txid[page];
     const own = out.get(number) ?? new Map<number, number>();
     out.set(number, own);
     const known = own.get(logicalPage[page]);
-    if (known === undefined || outOfBand[SEQUENCE][page] > outOfBand[SEQUENCE][known])
-      own.set(logicalPage[page], page);
+    if (known === undefined || sequence[page] > sequence[known]) own.set(logicalPage[page], page);
   }
   return out;
 }

@@ -6,7 +6,7 @@ import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import { dequeue, enqueue } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { Fact } from '../../engine/interface/facts.ts';
+import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -20,7 +20,7 @@ import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { mayApply } from '../kit/versions.ts';
-import { MUTANTS, NUMBER, OUT_OF_BAND, SEQUENCE } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { HomeWriter } from './home-writer.ts';
 import { enlist, listedAt, unlist } from './log-list.ts';
 import { firstLogPage, pagesByNumber } from './log-pages.ts';
@@ -30,6 +30,8 @@ import { createWalPart, type WalPart } from './state.ts';
 const LOG_BYTES = 32 << 20;
 
 export class Wal extends LoggedScheme<PageState & WalPart> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly firstLogPage: number;
   /** Pages of the log in use at most; what the area has beyond them is for records and erases. */
   private readonly limit: number;
@@ -51,18 +53,17 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[NUMBER][page] = 0;
-    this.core.durable.outOfBand[SEQUENCE][page] = 0;
+    this.oob.txid[page] = 0;
+    this.oob.sequence[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    const { ops } = this.core.flash;
-    ops.field0[slot] = row.number;
-    ops.field1[slot] = row.sent;
+    this.stamps.txid[slot] = row.number;
+    this.stamps.sequence[slot] = row.sent;
   }
 
   protected stampPlain(slot: number): void {
-    this.core.flash.ops.field1[slot] = this.core.flash.ops.note[slot];
+    this.stamps.sequence[slot] = this.ops.detail[slot];
   }
 
   // --- pages into the log -------------------------------------------------------------------------
@@ -74,7 +75,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   /** Pages of transactions go to the log, and wait for room in it; plain writes go home. */
   protected override dispatch(slot: number, hint: number): void {
     const { core, state } = this;
-    if (core.flash.ops.tag[slot] === PLAIN) {
+    if (core.flash.ops.context[slot] === PLAIN) {
       super.dispatch(slot, hint);
       return;
     }
@@ -127,10 +128,10 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     ops.source[slot] = position + 1;
     ops.target[slot] = target;
     state.positions[target - this.firstLogPage] = position + 1;
-    const row = state.slots[ops.tag[slot]];
+    const row = state.slots[ops.context[slot]];
     assert(row !== null, 'a row stays until its programs are durable');
-    if (row.phase !== 'aborted') this.pointTo(ops.note[slot], target);
-    core.watcher?.fact(Fact.programIssued, target, ops.logicalPage[slot], row.unit, -1);
+    if (row.phase !== 'aborted') this.pointTo(ops.detail[slot], target);
+    core.watcher?.emit(Event.programIssued, target, ops.logicalPage[slot], row.unit, 0, 0);
     core.flash.submit(slot, true);
   }
 
@@ -147,7 +148,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   private isSpilled(slot: number): boolean {
     const { ops } = this.core.flash;
-    return ops.owner[slot] === OpOwner.host && ops.tag[slot] !== PLAIN;
+    return ops.owner[slot] === OpOwner.host && ops.context[slot] !== PLAIN;
   }
 
   override placed(slot: number): void {
@@ -163,9 +164,9 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
       super.programmed(slot);
       if (this.isSpilled(slot)) this.sendWaiting();
     } else {
-      const row = state.slots[ops.tag[slot]];
+      const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.fact(Fact.programmed, ops.target[slot], ops.logicalPage[slot], row.unit, -1);
+      core.watcher?.emit(Event.pageProgrammed, ops.target[slot], ops.logicalPage[slot], row.unit, 0);
       row.outstanding--;
       this.pageDone(row, slot);
     }
@@ -218,7 +219,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   /** What is in the log does not enter the map: that is announced when it goes home. */
-  protected override touchEntries(): void {}
+  protected override prefetchEntries(): void {}
 
   /** The list takes what stands in the log, the map what stands at home. */
   protected override apply(logicalPage: number, page: number, version: number): void {
@@ -372,7 +373,7 @@ export const wal: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`Pages go to a log, and home when it fills: every page is programmed twice.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new Wal(core, plantedOf(MUTANTS, mutant)),

@@ -1,11 +1,12 @@
 /** What X-FTL declares (Kang, Lee, Moon, Oh, Min, SIGMOD 2013; as retold by NVCTX). */
 import { say } from '../../base/language.ts';
-import type { OutOfBandField } from '../../engine/flash/durable.ts';
+import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
-export const NUMBER = 0;
-
-export const OUT_OF_BAND: readonly OutOfBandField[] = [{ label: 'TxID', bytes: 4, store: 'u32' }];
+export const OUT_OF_BAND = declareOutOfBand({
+  /** The device's own number of the transaction; 0 for plain data. */
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+});
 
 /** Kind of the record that is an image of the X-L2P table. */
 export const IMAGE = 10;

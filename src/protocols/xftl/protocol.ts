@@ -13,7 +13,7 @@ import { LoggedScheme } from '../kit/logged-scheme.ts';
 import type { Change, Checkpoint } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { IMAGE, MUTANTS, NUMBER, OUT_OF_BAND } from './declaration.ts';
+import { IMAGE, MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import {
   committedCount,
   dropCommitted,
@@ -38,6 +38,8 @@ import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
 const MOST_COMMITTED_PAGES = 1;
 
 export class Xftl extends LoggedScheme<PageState & XftlPart> {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** Entries of 16 bytes in a page of the table; mapping entries have 4. */
   private readonly perPage: number;
 
@@ -50,15 +52,15 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[NUMBER][page] = 0;
+    this.oob.txid[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.ops.field0[slot] = row.number;
+    this.stamps.txid[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.ops.field0[slot] = 0;
+    this.stamps.txid[slot] = 0;
   }
 
   protected override commitRow(row: Transaction): void {
@@ -254,7 +256,7 @@ export const xftl: SchemeDeclaration = {
   isolation: ['strict', 'no-page-conflict', 'serializable'],
   claims: say`A commit writes one small table to a new place; recovery reads the map and that table.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND,
+  outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new Xftl(core, plantedOf(MUTANTS, mutant)),

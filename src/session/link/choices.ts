@@ -70,7 +70,7 @@ const compareChoices = v.strictObject({
     v.strictObject({ kind: v.literal('scenario'), id: identifier }),
     v.strictObject({ kind: v.literal('script'), prepare: script, script }),
   ]),
-  /** Empty: the first schemes on the roll. */
+  /** Empty: the first schemes in the registry. */
   columns: listOf(compared, MOST_COMPARED),
   moves: listOf(move, MOST_MOVES),
 });

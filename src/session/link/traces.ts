@@ -17,7 +17,7 @@ const traceChoices = v.strictObject({
     ]),
   ),
   how: readingSchema,
-  /** Empty: the first on the roll. */
+  /** Empty: the first in the registry. */
   schemes: listOf(identifier, MOST_RUNS),
   /** Runs of these schemes that are set otherwise; a scheme without any runs once, as published. */
   variants: v.exactOptional(listOf(compared, MOST_RUNS)),

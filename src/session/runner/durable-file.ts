@@ -11,7 +11,7 @@ import type { HostProgram } from '../../engine/host/program.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import { readDevice, type WrittenDevice, writtenDevice } from '../../model/schema/wire.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
-import { schemeById } from '../../protocols/roll.ts';
+import { schemeById } from '../../protocols/registry.ts';
 
 const FORMAT = 'flashscope-durable';
 const VERSION = 1;

@@ -1,7 +1,7 @@
 /** The arguments of `run` and `crashes` for the schemes of the host, checked: one sentence for what is wrong. */
 import { err, ok, type Result } from '../../base/result.ts';
 import { placesOf } from '../../hostside/planted-where.ts';
-import { HOST_SCHEMES } from '../../hostside/roll.ts';
+import { HOST_SCHEMES } from '../../hostside/registry.ts';
 import type { HostScheme } from '../../hostside/common/host-scheme.ts';
 import { choiceOf } from '../../model/schema/field.ts';
 import { HOSTSIDE_OPTIONS } from '../../model/schema/run-options.ts';

@@ -16,7 +16,7 @@ import {
   START,
 } from '../../model/schema/specification-schema.ts';
 import type { Ageing, DeviceSpec, HostSpec } from '../../model/specification.ts';
-import { schemeById, SCHEMES } from '../../protocols/roll.ts';
+import { schemeById, SCHEMES } from '../../protocols/registry.ts';
 import { deviceProblem } from './device-check.ts';
 import { howToRead, type HowToRead } from './how-to-read.ts';
 import {

@@ -1,7 +1,8 @@
 /** Recovery after the power cut of `run`: how long it took, what it decided, and what the auditor says. */
 import { totalReads } from '../../engine/interface/counters.ts';
 import type { Device } from '../../engine/device.ts';
-import { Fact, type Watcher } from '../../engine/interface/facts.ts';
+import { on, watching } from '../../engine/interface/event-types.ts';
+import { Event, Verdict } from '../../engine/interface/events.ts';
 import { auditDevice } from '../../oracle/audit-device.ts';
 import { createAuditBase } from '../../oracle/promises.ts';
 import { viewById } from '../../explain/registry.ts';
@@ -19,9 +20,6 @@ export interface RecoveryReport {
   readonly survived: ReadonlySet<number>;
 }
 
-const COMMITTED = 1;
-const ROLLED_BACK = 0;
-
 export function recoverAndAudit(device: Device): RecoveryReport {
   const { clock, counters } = device.state;
   const startNs = clock.nowNs;
@@ -32,21 +30,19 @@ export function recoverAndAudit(device: Device): RecoveryReport {
   const view = viewById(device.options.scheme.id);
   const verdicts = new Map<number, number>();
   const { txids } = device.player.program;
-  const watcher: Watcher = {
-    fact(code, a, b, c) {
-      if (code === Fact.verdict) {
-        const unit = view?.unitOfVerdict?.(device, a) ?? null;
-        if (unit !== null) verdicts.set(txids[unit], b);
-        else if (view?.unitOfVerdict === undefined) verdicts.set(a - 1, b);
-      }
-      // The stage in which what was learnt is written back.
-      if (code !== Fact.recoveryStage || c !== 1) return;
+  device.watcher = watching(
+    on(Event.transactionDecided, ({ number, verdict }) => {
+      const unit = view?.unitOfVerdict?.(device, number) ?? null;
+      if (unit !== null) verdicts.set(txids[unit], verdict);
+      else if (view?.unitOfVerdict === undefined) verdicts.set(number - 1, verdict);
+    }),
+    on(Event.recoveryStageBegan, ({ isClosing }) => {
+      if (isClosing !== 1) return;
       hasClosing = true;
       knownNs = clock.nowNs;
       readsWhenKnown = totalReads(counters);
-    },
-  };
-  device.watcher = watcher;
+    }),
+  );
   device.run(() => device.state.phase === 'running');
   device.watcher = null;
   if (!hasClosing) {
@@ -67,8 +63,8 @@ export function recoverAndAudit(device: Device): RecoveryReport {
     ms: (knownNs - startNs) / 1e6,
     msWithCheckpoint: (clock.nowNs - startNs) / 1e6,
     pageReads: readsWhenKnown - readsBefore,
-    committed: decided(COMMITTED),
-    rolledBack: decided(ROLLED_BACK),
+    committed: decided(Verdict.committed),
+    rolledBack: decided(Verdict.rolledBack),
     verdict: audited.held ? 'held' : 'violated',
     violations: audited.violations.map(({ promise, proof }) => ({ promise, proof })),
     survived,

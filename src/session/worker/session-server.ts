@@ -85,7 +85,7 @@ class SessionServer {
     if (!options.ok) return failed(options.error);
     return guarded(() => {
       const view = viewById(spec.protocol);
-      assert(view !== undefined, 'every scheme on the roll has a view');
+      assert(view !== undefined, 'every scheme in the registry has a view');
       this.session = new Session(spec, options.value, view);
       return done(this.session.info());
     });

@@ -1,7 +1,8 @@
 /** What a host waits for: a script's full stop for everything, an isolation level for what the host has asked for. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { scheduleProgram } from '../../../src/engine/host/isolation.ts';
 import type { HostProgram } from '../../../src/engine/host/program.ts';
 import { optionsFor } from '../../support/engine.ts';
@@ -17,11 +18,7 @@ function checkpointsAt(program: (script: HostProgram) => HostProgram, separator:
     program: program(options.program),
   });
   const seen: boolean[] = [];
-  device.watcher = {
-    fact(code) {
-      if (code === Fact.barrierPassed) seen.push(device.scheme.busy());
-    },
-  };
+  device.watcher = watching(on(Event.barrierPassed, () => seen.push(device.scheme.busy())));
   device.run();
   expect(device.state.host.committed).toBe(TRANSACTIONS.length);
   return seen;

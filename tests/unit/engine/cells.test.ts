@@ -5,7 +5,7 @@ import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { CellType } from '../../../src/model/specification.ts';
 import { caseOptions, scriptCase } from '../../../src/oracle/script-case.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
-import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../src/protocols/registry.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 const on = (cellType: CellType): typeof CLASSROOM => ({ ...CLASSROOM, cellType });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
@@ -32,11 +33,7 @@ test('programs, reads and transactions', () => {
 test('a wide read reads each of its pages', () => {
   const device = Device.create(optionsFor('r:A-D', {}, 'w:A-D@0'));
   const read: number[][] = [];
-  device.watcher = {
-    fact: (code, logicalPage, page) => {
-      if (code === Fact.read) read.push([logicalPage, page]);
-    },
-  };
+  device.watcher = watching(on(Event.readIssued, ({ logicalPage, page }) => read.push([logicalPage, page])));
   device.run();
   expect(read).toEqual([
     [0, 0],

@@ -1,11 +1,12 @@
 /** What a device refuses, and what it need not: programs name pages that it has, and transactions that are open. */
 import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Refusal } from '../../../src/engine/interface/scheme.ts';
-import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../src/protocols/registry.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 /** The same program, with the TxIDs that are asked for: a script itself never uses a busy one. */
@@ -20,12 +21,10 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_, s
     const device = Device.create(withTxids(optionsFor('b1 w1:A b2 w2:B c2 w1:C c1 .', over), 1, 1));
     const refusals: number[][] = [];
     const givenUp: number[] = [];
-    device.watcher = {
-      fact: (code, unit, b) => {
-        if (code === Fact.refused) refusals.push([unit, b]);
-        if (code === Fact.givenUp) givenUp.push(unit);
-      },
-    };
+    device.watcher = watching(
+      on(Event.commandRefused, ({ unit, refusal }) => refusals.push([unit, refusal])),
+      on(Event.operationGivenUp, ({ unit }) => givenUp.push(unit)),
+    );
     device.run();
     expect(refusals).toEqual([[2, Refusal.transactionBusy]]);
     expect(givenUp).toEqual([2, 2]);

@@ -1,7 +1,8 @@
 /** When the host asks: in a closed loop as fast as the queue depth lets it, in an open loop when the trace says. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import type { HostSpec } from '../../../src/model/specification.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';
@@ -23,11 +24,7 @@ function play(script: string, host: Partial<HostSpec>, timesNs: readonly number[
     host: { ...options.host, thinkNs: 0, ...host },
   });
   const sentNs: number[] = [];
-  device.watcher = {
-    fact: (code) => {
-      if (code === Fact.programIssued) sentNs.push(device.state.clock.nowNs);
-    },
-  };
+  device.watcher = watching(on(Event.programIssued, () => sentNs.push(device.state.clock.nowNs)));
   let most = 0;
   do most = Math.max(most, device.state.host.outstanding);
   while (device.step());

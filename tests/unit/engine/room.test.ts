@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Allocator } from '../../../src/engine/ftl/allocator.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';
@@ -37,11 +38,7 @@ describe('the low watermark', () => {
     const device = rewriting({ ...CLASSROOM, lowWatermark: (low - 0.5) / 11 }, 300);
     const { freeCount } = device.core.ftl;
     const seen = new Set<number>();
-    device.watcher = {
-      fact: (code, block) => {
-        if (code === Fact.collectionBegan) seen.add(freeCount[block % 2]);
-      },
-    };
+    device.watcher = watching(on(Event.collectionBegan, ({ block }) => seen.add(freeCount[block % 2])));
     device.run();
     expect(device.state.host.committed).toBe(300);
     expect(Math.max(...seen)).toBe(low - 1);
@@ -82,10 +79,10 @@ test('a host takes pages of all planes in turn, and none of those that the colle
   const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
   for (const block of [0, 1, 2, 3]) allocator.open(block);
   // Two blocks of four pages on each of two planes, one of which is the collector's.
-  expect(ftl.hostPages).toBe(8);
+  expect(ftl.freeHostPages).toBe(8);
   const taken = Array.from({ length: 9 }, () => allocator.takeForHost(0));
   expect(taken).toEqual([0, 4, 1, 5, 2, 6, 3, 7, -1]);
-  expect([ftl.hostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
+  expect([ftl.freeHostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
 });
 
 test('a page that has a plane of its own gets none of what that plane keeps, nor one of another plane', () => {

@@ -2,26 +2,26 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { planeOf } from '../../../src/engine/flash/layout.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
 import { explore } from '../../../src/oracle/explorer.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
-import { SCHEMES } from '../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../src/protocols/registry.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 /** The planes that the host's pages go to, by logical page. */
 function planesOf(striping: 'dynamic' | 'static', script: string): [number, number][] {
   const device = Device.create(optionsFor(script, { spec: { ...CLASSROOM, striping } }));
   const seen: [number, number][] = [];
-  device.watcher = {
-    fact(code, page, logicalPage) {
-      if (code === Fact.programIssued)
-        seen.push([logicalPage, planeOf(device.layout, device.core.flash.blockOfPage(page))]);
-    },
-  };
+  device.watcher = watching(
+    on(Event.programIssued, ({ page, logicalPage }) =>
+      seen.push([logicalPage, planeOf(device.layout, device.core.flash.blockOfPage(page))]),
+    ),
+  );
   device.run();
   expect(device.state.stopped).toBeNull();
   return seen;

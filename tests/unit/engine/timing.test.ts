@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
-import { Fact, type FactCode } from '../../../src/engine/interface/facts.ts';
+import { type EventType, on as listenTo, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 
@@ -18,16 +19,12 @@ function on(packages: number, planesPerPackage: number): DeviceSpec {
   return { ...CLASSROOM, geometry, timing: { ...CLASSROOM.timing, hostNs: LINK } };
 }
 
-/** When each of these facts was told; nobody thinks, nothing holds the host back. */
-function timesOf(code: FactCode, spec: DeviceSpec, script: string, prepare = ''): number[] {
+/** When each event of a type was emitted; nobody thinks, nothing holds the host back. */
+function timesOf(type: EventType, spec: DeviceSpec, script: string, prepare = ''): number[] {
   const options = optionsFor(script, { spec }, prepare);
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
   const times: number[] = [];
-  device.watcher = {
-    fact: (each) => {
-      if (each === code) times.push(device.state.clock.nowNs);
-    },
-  };
+  device.watcher = watching(listenTo(type, () => times.push(device.state.clock.nowNs)));
   device.run();
   return times;
 }
@@ -35,17 +32,17 @@ function timesOf(code: FactCode, spec: DeviceSpec, script: string, prepare = '')
 describe('programs', () => {
   test('of two packages wait for nothing but the host link', () => {
     const first = LINK + BUS + PROGRAM;
-    expect(timesOf(Fact.plainWritten, on(2, 1), 'w:A w:B')).toEqual([first, first + LINK]);
+    expect(timesOf(Event.plainWritten, on(2, 1), 'w:A w:B')).toEqual([first, first + LINK]);
   });
 
   test('of two planes of a package share its bus, and program at the same time', () => {
     const first = LINK + BUS + PROGRAM;
-    expect(timesOf(Fact.plainWritten, on(1, 2), 'w:A w:B')).toEqual([first, first + BUS]);
+    expect(timesOf(Event.plainWritten, on(1, 2), 'w:A w:B')).toEqual([first, first + BUS]);
   });
 
   test('of one plane follow one another, transfers and all', () => {
     const first = LINK + BUS + PROGRAM;
-    expect(timesOf(Fact.plainWritten, on(1, 1), 'w:A w:B w:C')).toEqual([
+    expect(timesOf(Event.plainWritten, on(1, 1), 'w:A w:B w:C')).toEqual([
       first,
       first + BUS + PROGRAM,
       first + 2 * (BUS + PROGRAM),
@@ -55,17 +52,17 @@ describe('programs', () => {
 
 describe('reads', () => {
   test('cross the bus after their plane has read', () => {
-    expect(timesOf(Fact.readDone, on(2, 1), 'r:A', 'w:A@0')).toEqual([READ + BUS]);
+    expect(timesOf(Event.pageRead, on(2, 1), 'r:A', 'w:A@0')).toEqual([READ + BUS]);
   });
 
   test('keep their plane until the page has crossed', () => {
-    expect(timesOf(Fact.readDone, on(2, 1), 'r:A r:B', 'w:A-B@0')).toEqual([READ + BUS, 2 * (READ + BUS)]);
+    expect(timesOf(Event.pageRead, on(2, 1), 'r:A r:B', 'w:A-B@0')).toEqual([READ + BUS, 2 * (READ + BUS)]);
   });
 
   test('wait for the bus that another plane of the package uses', () => {
     // The program asks for the bus first and has it before the page is read.
-    expect(timesOf(Fact.readDone, on(1, 2), 'w:C r:B', 'w:A@0 w:B@1')).toEqual([LINK + 2 * BUS]);
-    expect(timesOf(Fact.readDone, on(2, 1), 'w:C r:B', 'w:A@0 w:B@1')).toEqual([READ + BUS]);
+    expect(timesOf(Event.pageRead, on(1, 2), 'w:C r:B', 'w:A@0 w:B@1')).toEqual([LINK + 2 * BUS]);
+    expect(timesOf(Event.pageRead, on(2, 1), 'w:C r:B', 'w:A@0 w:B@1')).toEqual([READ + BUS]);
   });
 });
 
@@ -73,18 +70,18 @@ describe('a collection', () => {
   const PREPARED = 'w:A-D@0 w:E-H@1';
 
   test('copies inside the plane, one page after the other, and then erases', () => {
-    const copies = timesOf(Fact.pageCopied, on(2, 1), 'g', PREPARED.replace('A-D', 'A-C'));
+    const copies = timesOf(Event.pageCopied, on(2, 1), 'g', PREPARED.replace('A-D', 'A-C'));
     expect(copies).toEqual([]);
-    const moved = timesOf(Fact.pageCopied, on(2, 1), 'w:A . g', PREPARED);
+    const moved = timesOf(Event.pageCopied, on(2, 1), 'w:A . g', PREPARED);
     expect(moved).toHaveLength(3);
     const began = LINK + BUS + PROGRAM;
     expect(moved).toEqual([1, 2, 3].map((n) => began + n * (READ + PROGRAM)));
-    expect(timesOf(Fact.blockErased, on(2, 1), 'w:A . g', PREPARED)).toEqual([moved[2] + ERASE]);
+    expect(timesOf(Event.blockErased, on(2, 1), 'w:A . g', PREPARED)).toEqual([moved[2] + ERASE]);
   });
 
   test('leaves the bus of its package to others', () => {
     const script = 'w:A . g r:E';
-    const alone = timesOf(Fact.readDone, on(1, 2), 'w:A . r:E', PREPARED);
-    expect(timesOf(Fact.readDone, on(1, 2), script, PREPARED)).toEqual(alone);
+    const alone = timesOf(Event.pageRead, on(1, 2), 'w:A . r:E', PREPARED);
+    expect(timesOf(Event.pageRead, on(1, 2), script, PREPARED)).toEqual(alone);
   });
 });

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { COSMOS_1TB } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { generatedBy, generateProgram, workloadById } from '../../../src/engine/host/workloads/workloads.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
@@ -63,11 +64,7 @@ test('mapping pages are on their way on all planes at once, and no more than two
 test('the ring is filled and erased again and again, and every page of the map is where the directory says', () => {
   const device = randomWrites(4_000);
   let erased = 0;
-  device.watcher = {
-    fact(code) {
-      if (code === Fact.mapAreaErased) erased++;
-    },
-  };
+  device.watcher = watching(on(Event.mapAreaErased, () => erased++));
   device.run();
   const { metadata } = device.core;
   expect(erased).toBeGreaterThan(layoutOf(SPEC).metaBlocks);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { Figure, Series } from '../../../src/experiments/figures/figure.ts';
 import { Laboratory } from '../../../src/experiments/figures/laboratory.ts';
-import { figureById, FIGURES } from '../../../src/experiments/figures/roll.ts';
-import { schemeById } from '../../../src/protocols/roll.ts';
+import { figureById, FIGURES } from '../../../src/experiments/figures/registry.ts';
+import { schemeById } from '../../../src/protocols/registry.ts';
 
 // The first to ask for a figure waits for its runs.
 
@@ -299,7 +299,7 @@ test('figures have names of their own, and say why they differ', () => {
   for (const { about, why } of FIGURES) expect([about.at(-1), why.at(-1)]).toEqual(['.', '.']);
 });
 
-test('series of schemes that are not on the roll are left out', () => {
+test('series of schemes that are not in the registry are left out', () => {
   expect(
     laboratory.measure({
       protocol: 'unknown',

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { draftOf } from '../../../src/experiments/figures/draft.ts';
 import type { Figure } from '../../../src/experiments/figures/figure.ts';
-import { FIGURES } from '../../../src/experiments/figures/roll.ts';
+import { FIGURES } from '../../../src/experiments/figures/registry.ts';
 import { german } from '../../../src/session/worker/german/index.ts';
 
 const wordsOf = ({ title, about, why, x, y }: Figure): readonly string[] => [
@@ -18,7 +18,7 @@ test('every figure has its words in German, and the points that it has in Englis
   vi.resetModules();
   const { speak } = await import('../../../src/base/language.ts');
   speak('de', german);
-  const { FIGURES: inGerman } = await import('../../../src/experiments/figures/roll.ts');
+  const { FIGURES: inGerman } = await import('../../../src/experiments/figures/registry.ts');
   expect(inGerman.map(({ id, paper }) => [id, paper])).toEqual(FIGURES.map(({ id, paper }) => [id, paper]));
   for (const [i, figure] of FIGURES.entries()) {
     const other = inGerman[i];

@@ -35,10 +35,10 @@ test('records of each row stay in the order of their writes, whichever is writte
           expect(takeRecords(cached, row)).toBe(list[0] ?? -1);
           model.delete(row);
         } else {
-          const older = list.find((slot) => ops.note[slot] === entry) ?? -1;
+          const older = list.find((slot) => ops.detail[slot] === entry) ?? -1;
           expect(takeRecord(cached, ops, row, entry)).toBe(older);
           const slot = takeOp(ops, OpKind.program, OpOwner.host, row);
-          ops.note[slot] = entry;
+          ops.detail[slot] = entry;
           addRecord(cached, ops, row, slot);
           model.set(row, [...list.filter((each) => each !== older), slot]);
         }

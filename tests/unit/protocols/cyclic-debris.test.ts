@@ -1,12 +1,13 @@
 /** What cyclic commits do about versions that were never committed, so that nobody takes them for committed. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
-import { BACK } from '../../../src/protocols/bpcc/declaration.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/bpcc/declaration.ts';
 import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import type { Witnesses } from '../../../src/protocols/bpcc/witnesses.ts';
-import { VERSION } from '../../../src/protocols/cyclic/columns.ts';
+import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';
 import type { Records } from '../../../src/protocols/cyclic/records.ts';
 import type { CyclicState } from '../../../src/protocols/cyclic/state.ts';
 import { numberOf } from '../../../src/protocols/cyclic/version.ts';
@@ -27,14 +28,15 @@ describe('scc', () => {
     let debris = 0;
     for (const device of [...devicesAtRest(scc, 421, 150), ...devicesRecovered(scc, 422, 100)]) {
       const { records } = stateOf(device) as CyclicState;
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = CYCLIC.onFlash(device.state.durable);
       const numbers = new Map<number, number>();
       for (const page of pagesOnFlash(device)) {
-        const number = numberOf(outOfBand[VERSION][page]);
+        const number = numberOf(oob.version[page]);
         numbers.set(logicalPage[page], Math.max(numbers.get(logicalPage[page]) ?? 0, number));
       }
       for (const entry of entriesOf(records)) {
-        const own = numberOf(outOfBand[VERSION][records.at[entry]]);
+        const own = numberOf(oob.version[records.at[entry]]);
         expect(numbers.get(records.page[entry])).toBe(own);
         const named = numbers.get(records.nextPage[entry]) ?? 0;
         expect(named).toBeLessThanOrEqual(numberOf(records.nextVersion[entry]));
@@ -49,7 +51,7 @@ describe('scc', () => {
     for (const { options } of randomWork(scc, 423, 60)) {
       const device = Device.create(options);
       let said = 0;
-      device.watcher = { fact: (code) => void (said += code === Fact.eraseForced ? 1 : 0) };
+      device.watcher = watching(on(Event.eraseForced, () => said++));
       device.run();
       expect(said).toBe(device.state.counters.forcedErases);
       forced += said;
@@ -65,9 +67,10 @@ describe('scc', () => {
     device.run();
     expect(device.state.counters.copyPrograms).toBeGreaterThan(0);
     expect(device.state.counters.forcedErases).toBeGreaterThan(0);
-    const { logicalPage, outOfBand } = device.state.durable;
+    const { logicalPage } = device.state.durable;
+    const oob = CYCLIC.onFlash(device.state.durable);
     const left = pagesOnFlash(device).filter(
-      (page) => logicalPage[page] === 0 && numberOf(outOfBand[VERSION][page]) === 2,
+      (page) => logicalPage[page] === 0 && numberOf(oob.version[page]) === 2,
     );
     expect(left).toEqual([]);
   });
@@ -78,10 +81,11 @@ describe('bpcc', () => {
     const options = optionsFor('w1:A,B c1 . w2:A,B . a2 . w3:A c3 . w:A .', { scheme: bpcc, fill: 0.2 });
     const device = Device.create(options);
     device.run();
-    const { logicalPage, outOfBand } = device.state.durable;
+    const { logicalPage } = device.state.durable;
+    const oob = OUT_OF_BAND.onFlash(device.state.durable);
     const backs = pagesOnFlash(device)
       .filter((page) => logicalPage[page] === 0)
-      .map((page) => [VERSION, BACK].map((column) => numberOf(outOfBand[column][page])));
+      .map((page) => [oob.version, oob.back].map((column) => numberOf(column[page])));
     expect(backs.sort(([a], [b]) => a - b)).toEqual([
       [1, 0],
       [2, 1],
@@ -95,8 +99,8 @@ describe('bpcc', () => {
     let straddled = 0;
     for (const device of [...devicesAtRest(bpcc, 424, 150), ...devicesRecovered(bpcc, 425, 100)]) {
       const { records, witnesses } = stateOf(device) as BpccState;
-      const { logicalPage, outOfBand } = device.state.durable;
-      const [versions, backs] = [outOfBand[VERSION], outOfBand[BACK]];
+      const { logicalPage } = device.state.durable;
+      const { version: versions, back: backs } = OUT_OF_BAND.onFlash(device.state.durable);
       const kept = new Map<number, number>();
       for (const entry of entriesOf(records)) {
         const live = device.core.mapping.lookup(records.nextPage[entry]);
@@ -125,11 +129,12 @@ test('bpcc follows a witness that is moved while it is the live version, and kee
   const device = Device.create(optionsFor(script, { scheme: bpcc, spec: TINY_DEVICES[0] }));
   device.run();
   expect(device.state.counters.copyPrograms).toBe(2);
-  const { logicalPage, outOfBand } = device.state.durable;
+  const { logicalPage } = device.state.durable;
+  const oob = OUT_OF_BAND.onFlash(device.state.durable);
   const valid = pagesOnFlash(device).filter(
     (page) => device.core.mapping.isValid(page) && logicalPage[page] === 1,
   );
-  expect(valid.map((page) => numberOf(outOfBand[VERSION][page])).sort((a, b) => a - b)).toEqual([3, 4]);
+  expect(valid.map((page) => numberOf(oob.version[page])).sort((a, b) => a - b)).toEqual([3, 4]);
 });
 
 test.each(Object.entries({ scc, bpcc }))(

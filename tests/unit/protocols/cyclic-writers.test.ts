@@ -5,7 +5,7 @@ import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { pageName } from '../../../src/model/page-name.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';
+import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';
 import { numberOf, rewriteOf } from '../../../src/protocols/cyclic/version.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
 import { type Played, playConflicts } from '../../support/page-conflicts.ts';
@@ -31,12 +31,13 @@ function named(logicalPage: number, version: number): string {
 
 /** What stands on flash and what it names, in the order of their names. */
 function links({ layout, state }: Device): string[] {
-  const { logicalPage, outOfBand } = state.durable;
+  const { logicalPage } = state.durable;
+  const oob = CYCLIC.onFlash(state.durable);
   const out: string[] = [];
   for (let page = 0; page < layout.dataPages; page++) {
     if (pageCondition(state.durable, page) !== 'programmed') continue;
-    const own = named(logicalPage[page], outOfBand[VERSION][page]);
-    out.push(`${own} ${named(outOfBand[NEXT_PAGE][page], outOfBand[NEXT_VERSION][page])}`);
+    const own = named(logicalPage[page], oob.version[page]);
+    out.push(`${own} ${named(oob.nextPage[page], oob.nextVersion[page])}`);
   }
   return out.sort();
 }

@@ -6,7 +6,7 @@ import { pageName } from '../../../src/model/page-name.ts';
 import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
-import { FLAG, XID } from '../../../src/protocols/flag-commit/columns.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/flag-commit/out-of-band.ts';
 import { uncovered } from '../../../src/protocols/cfc/uncovered.ts';
 import { optionsFor } from '../../support/engine.ts';
 import { devicesAtRest, devicesRecovered } from './at-rest.ts';
@@ -24,13 +24,14 @@ function played(scheme: typeof cfc, script: string, thinkNs = 60_000): Device {
 
 /** "B 1.0 Tx1 00": pages of transactions on flash, with their places and flags. */
 function pages({ layout, state }: Device): string[] {
-  const { outOfBand, logicalPage } = state.durable;
+  const { logicalPage } = state.durable;
+  const oob = OUT_OF_BAND.onFlash(state.durable);
   const out: string[] = [];
   for (let page = 0; page < layout.dataPages; page++) {
-    const xid = outOfBand[XID][page];
+    const xid = oob.xid[page];
     if (pageCondition(state.durable, page) !== 'programmed' || xid === 0) continue;
     const place = `${Math.floor(page / layout.pagesPerBlock)}.${page % layout.pagesPerBlock}`;
-    out.push(`${pageName(logicalPage[page])} ${place} Tx${xid} ${outOfBand[FLAG][page].toString(2)}`);
+    out.push(`${pageName(logicalPage[page])} ${place} Tx${xid} ${oob.flag[page].toString(2)}`);
   }
   return out;
 }

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
-import { TXCNT, TXID, TXVER } from '../../../src/protocols/lighttx/declaration.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/lighttx/declaration.ts';
+import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
 import { stateOf } from '../../../src/explain/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
 
@@ -64,7 +65,8 @@ test('a TxID is given again when a checkpoint has settled its pages', () => {
 /** TxID, TxCnt and TxVer of the page that the map names. */
 function tagOf(device: Device, logicalPage: number): number[] {
   const at = device.scheme.locate(logicalPage);
-  return [TXID, TXCNT, TXVER].map((field) => device.state.durable.outOfBand[field][at]);
+  const { txid, txCnt, txVer } = OUT_OF_BAND.onFlash(device.state.durable);
+  return [txid[at], txCnt[at], txVer[at]];
 }
 
 test('the last page of a transaction says how many there are and which commit it was', () => {
@@ -93,11 +95,9 @@ test('a checkpoint waits for the commits in flight when it began, and for no lat
   const options = optionsFor('w1:A,B c1 w2:C,D c2 k w3:E,F c3 .');
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
   const seen: number[][] = [];
-  device.watcher = {
-    fact: (code, version) => {
-      if (code === Fact.checkpointSettled) seen.push([version, device.state.host.committed]);
-    },
-  };
+  device.watcher = watching(
+    on(LightTxEvent.checkpointSettled, ({ version }) => seen.push([version, device.state.host.committed])),
+  );
   device.run();
   expect(seen).toEqual([[2, 2]]);
   expect(stateOf(device)).toMatchObject({ version: 3, contiguous: 3, checkpointVersion: 2 });

@@ -5,10 +5,10 @@ import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';
+import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';
 import type { Records } from '../../../src/protocols/cyclic/records.ts';
 import type { CyclicState } from '../../../src/protocols/cyclic/state.ts';
-import { XID } from '../../../src/protocols/flag-commit/columns.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/flag-commit/out-of-band.ts';
 import type { FlagState } from '../../../src/protocols/flag-commit/flag-state.ts';
 import type { PageState } from '../../../src/protocols/kit/page-state.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
@@ -60,22 +60,20 @@ describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
     let seen = 0;
     for (const device of devices(id)) {
       const { kept, records } = stateOf(device) as CyclicState;
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = CYCLIC.onFlash(device.state.durable);
       for (const entry of entriesOf(records)) {
         const { at } = records;
         expect(isOnFlash(device, at[entry])).toBe(true);
         expect([records.page[entry], records.nextPage[entry], records.nextVersion[entry]]).toEqual(
-          [logicalPage, outOfBand[NEXT_PAGE], outOfBand[NEXT_VERSION]].map((column) => column[at[entry]]),
+          [logicalPage, oob.nextPage, oob.nextVersion].map((column) => column[at[entry]]),
         );
         seen++;
       }
       for (const entry of entriesOf(kept)) {
         const at = kept.at[entry];
         expect(isOnFlash(device, at) && device.core.mapping.isValid(at)).toBe(true);
-        expect([kept.page[entry], kept.nextVersion[entry]]).toEqual([
-          logicalPage[at],
-          outOfBand[VERSION][at],
-        ]);
+        expect([kept.page[entry], kept.nextVersion[entry]]).toEqual([logicalPage[at], oob.version[at]]);
         seen++;
       }
     }
@@ -97,7 +95,7 @@ describe.each(['cfc', 'afc'] as const)('%s at rest', (id) => {
   test('remembers of uncommitted transactions exactly the pages that are on flash', () => {
     let seen = 0;
     for (const device of devices(id)) {
-      const xids = device.state.durable.outOfBand[XID];
+      const { xid: xids } = OUT_OF_BAND.onFlash(device.state.durable);
       const { uncommitted, slots } = stateOf(device) as FlagState;
       const known = uncommitted.list.filter((left) => left !== null);
       expect(uncommitted.free.length).toBe(uncommitted.list.length - known.length);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isListEmpty } from '../../../src/base/line-lists.ts';
 import { Device } from '../../../src/engine/device.ts';
 import { LIGHTTX_32GB } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
 import { memoryOf } from '../../../src/protocols/nvctx/memory.ts';
@@ -70,16 +71,15 @@ test('a page comes in with all that has waited for it, by one store', () => {
   let page = -1;
   let entered = 0;
   let most = 0;
-  device.watcher = {
-    fact(code, what, _unit, number) {
-      if (code !== Fact.stored) return;
+  device.watcher = watching(
+    on(Event.nvmStored, ({ what, number }) => {
       if (what === Stored.swappedIn) page = number;
       if (what === Stored.mapping && page >= 0) {
         expect(Math.floor(number / SPEC.geometry.mappingEntriesPerPage)).toBe(page);
         entered++;
       }
-    },
-  };
+    }),
+  );
   device.run(() => {
     if (page >= 0) {
       expect(entered).toBeGreaterThan(0);

@@ -1,19 +1,20 @@
 /** Schemes that scan the whole device know after recovery what they must not forget: it stands on flash. */
 import { describe, expect, test } from 'vitest';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { TRUE } from '../../../src/protocols/afc/declaration.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
-import { NEXT_PAGE, NEXT_VERSION, VERSION } from '../../../src/protocols/cyclic/columns.ts';
+import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';
 import type { CyclicState } from '../../../src/protocols/cyclic/state.ts';
 import { numberOf } from '../../../src/protocols/cyclic/version.ts';
-import * as flag from '../../../src/protocols/flag-commit/columns.ts';
+import { OUT_OF_BAND as FLAGS } from '../../../src/protocols/flag-commit/out-of-band.ts';
 import { type FlagState, uncommittedOf } from '../../../src/protocols/flag-commit/flag-state.ts';
 import type { PageState } from '../../../src/protocols/kit/page-state.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
-import * as commit from '../../../src/protocols/tc/declaration.ts';
+import { OUT_OF_BAND as COMMITS } from '../../../src/protocols/tc/declaration.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { devicesCut, devicesRecovered, pagesOnFlash, stateOf } from './at-rest.ts';
 
@@ -36,14 +37,15 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
     let named = 0;
     for (const device of devices()) {
       const { newest } = stateOf(device) as CyclicState;
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = CYCLIC.onFlash(device.state.durable);
       for (const page of pagesOnFlash(device)) {
-        const version = outOfBand[VERSION][page];
+        const version = oob.version[page];
         expect(newest[logicalPage[page]]).toBeGreaterThanOrEqual(version);
         const live = device.core.mapping.lookup(logicalPage[page]);
-        if (live >= 0 && numberOf(version) <= numberOf(outOfBand[VERSION][live])) continue;
+        if (live >= 0 && numberOf(version) <= numberOf(oob.version[live])) continue;
         named++;
-        expect(newest[outOfBand[NEXT_PAGE][page]]).toBeGreaterThanOrEqual(outOfBand[NEXT_VERSION][page]);
+        expect(newest[oob.nextPage[page]]).toBeGreaterThanOrEqual(oob.nextVersion[page]);
       }
     }
     expect(named).toBeGreaterThan(20);
@@ -53,10 +55,11 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
     let debris = 0;
     for (const device of devices()) {
       const { records } = stateOf(device) as CyclicState;
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = CYCLIC.onFlash(device.state.durable);
       const above = pagesOnFlash(device).filter((page) => {
         const live = device.core.mapping.lookup(logicalPage[page]);
-        return live < 0 || numberOf(outOfBand[VERSION][page]) > numberOf(outOfBand[VERSION][live]);
+        return live < 0 || numberOf(oob.version[page]) > numberOf(oob.version[live]);
       });
       const known = [...records.byPlace.values]
         .filter((value) => value > 0)
@@ -71,18 +74,19 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
     let kept = 0;
     for (const device of devices()) {
       const state = stateOf(device) as CyclicState;
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = CYCLIC.onFlash(device.state.durable);
       const wanted = new Set<string>();
       for (const page of pagesOnFlash(device)) {
         const live = device.core.mapping.lookup(logicalPage[page]);
         if (live < 0) continue;
-        const [version, of] = [outOfBand[VERSION][page], outOfBand[VERSION][live]];
+        const [version, of] = [oob.version[page], oob.version[live]];
         if (numberOf(version) === numberOf(of) && version < of) wanted.add(`${logicalPage[page]} ${version}`);
       }
       const places = [...state.kept.byPlace.values]
         .filter((value) => value > 0)
         .map((value) => state.kept.at[value - 1]);
-      const found = places.map((page) => `${logicalPage[page]} ${outOfBand[VERSION][page]}`);
+      const found = places.map((page) => `${logicalPage[page]} ${oob.version[page]}`);
       expect(found.sort()).toEqual([...wanted].sort());
       kept += found.length;
     }
@@ -97,9 +101,9 @@ describe.each(Object.entries({ cfc, afc }))('%s after recovery', (_, scheme) => 
     for (const device of devices()) {
       const { numbered, stamped } = stateOf(device) as FlagState;
       const pages = pagesOnFlash(device);
-      const { outOfBand } = device.state.durable;
-      expect(stamped).toBe(highest(outOfBand[flag.VERSION], pages));
-      expect(numbered).toBe(highest(outOfBand[flag.XID], pages));
+      const oob = FLAGS.onFlash(device.state.durable);
+      expect(stamped).toBe(highest(oob.version, pages));
+      expect(numbered).toBe(highest(oob.xid, pages));
     }
   });
 });
@@ -108,10 +112,10 @@ test('afc after recovery knows each page that says FALSE of each transaction', (
   let marks = 0;
   for (const device of devicesRecovered(afc, 413, DEVICES)) {
     const { uncommitted } = stateOf(device) as FlagState;
-    const { outOfBand } = device.state.durable;
+    const oob = FLAGS.onFlash(device.state.durable);
     for (const page of pagesOnFlash(device)) {
-      if (outOfBand[flag.FLAG][page] === TRUE) continue;
-      expect(uncommittedOf(uncommitted, outOfBand[flag.XID][page])?.marks).toContain(page);
+      if (oob.flag[page] === TRUE) continue;
+      expect(uncommittedOf(uncommitted, oob.xid[page])?.marks).toContain(page);
       marks++;
     }
   }
@@ -119,9 +123,9 @@ test('afc after recovery knows each page that says FALSE of each transaction', (
 });
 
 test.each([
-  ['cfc', cfc, flag.XID],
-  ['afc', afc, flag.XID],
-  ['tc', tc, commit.NUMBER],
+  ['cfc', cfc, FLAGS.column.xid],
+  ['afc', afc, FLAGS.column.xid],
+  ['tc', tc, COMMITS.column.txid],
 ] as const)('%s tells in recovery how many pages it found of each transaction', (_, scheme, column) => {
   let told = 0;
   for (const device of devicesCut(scheme, 415, DEVICES)) {
@@ -133,14 +137,13 @@ test.each([
         found.set(number, (found.get(number) ?? 0) + 1);
     }
     const heard = new Map<number, number>();
-    device.watcher = {
-      fact: (code, number, _verdict, pages) => {
-        if (code !== Fact.verdict) return;
-        heard.set(number, pages);
-        const page = (stateOf(device) as PageState).recovery?.found.get(number)?.page ?? -1;
-        expect(outOfBand[column][page]).toBe(number);
-      },
-    };
+    device.watcher = watching(
+      on(Event.transactionDecided, (decided) => {
+        heard.set(decided.number, decided.found);
+        const page = (stateOf(device) as PageState).recovery?.found.get(decided.number)?.page ?? -1;
+        expect(outOfBand[column][page]).toBe(decided.number);
+      }),
+    );
     device.run();
     expect(heard).toEqual(found);
     told += heard.size;
@@ -153,14 +156,15 @@ test.each(Object.entries({ scc, bpcc }))(
   (_, scheme) => {
     let told = 0;
     for (const device of devicesCut(scheme, 416, DEVICES)) {
-      const { logicalPage, outOfBand } = device.state.durable;
-      device.watcher = {
-        fact: (code, _unit, page, number, named) => {
-          if (code !== Fact.redone) return;
-          expect([number, named]).toEqual([numberOf(outOfBand[VERSION][page]), logicalPage[page]]);
+      const { logicalPage } = device.state.durable;
+      const oob = CYCLIC.onFlash(device.state.durable);
+      device.watcher = watching(
+        on(Event.changesRedone, ({ page, version }) => {
+          expect(version).toBe(numberOf(oob.version[page]));
+          expect(device.core.ftl.map[logicalPage[page]]).toBe(page + 1);
           told++;
-        },
-      };
+        }),
+      );
       device.run();
     }
     expect(told).toBeGreaterThan(50);

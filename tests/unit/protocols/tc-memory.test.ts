@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Device } from '../../../src/engine/device.ts';
 import { NO_LOGICAL_PAGE } from '../../../src/engine/flash/durable.ts';
-import { NUMBER, SEQUENCE, VERSION } from '../../../src/protocols/tc/declaration.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/tc/declaration.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { recordOf } from '../../../src/protocols/tc/records.ts';
 import type { TcState } from '../../../src/protocols/tc/state.ts';
@@ -21,10 +21,10 @@ function mapOf({ core, layout }: Device): number[] {
 
 /** Pages of the map that say a transaction's number, by that. */
 function restingOf(device: Device): Map<number, number> {
-  const { outOfBand } = device.state.durable;
+  const oob = OUT_OF_BAND.onFlash(device.state.durable);
   const out = new Map<number, number>();
   for (const at of mapOf(device)) {
-    const number = at < 0 ? 0 : outOfBand[NUMBER][at];
+    const number = at < 0 ? 0 : oob.txid[at];
     if (number > 0) out.set(number, (out.get(number) ?? 0) + 1);
   }
   return out;
@@ -39,10 +39,10 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
   test('gives out no number and no version that stands on flash', () => {
     for (const device of devices) {
       const { contiguous, numbered, version } = stateOf(device) as TcState;
-      const { outOfBand } = device.state.durable;
+      const oob = OUT_OF_BAND.onFlash(device.state.durable);
       const pages = pagesOnFlash(device);
-      expect(numbered).toBeGreaterThanOrEqual(highest(outOfBand[NUMBER], pages));
-      expect(version).toBeGreaterThanOrEqual(highest(outOfBand[VERSION], pages));
+      expect(numbered).toBeGreaterThanOrEqual(highest(oob.txid, pages));
+      expect(version).toBeGreaterThanOrEqual(highest(oob.version, pages));
       expect(contiguous).toBe(version);
     }
   });
@@ -51,20 +51,21 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
     let resting = 0;
     for (const device of devices) {
       const { records, restsOn } = stateOf(device) as TcState;
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = OUT_OF_BAND.onFlash(device.state.durable);
       const live = restingOf(device);
-      expect([...restsOn]).toEqual(mapOf(device).map((at) => (at < 0 ? 0 : outOfBand[NUMBER][at])));
+      expect([...restsOn]).toEqual(mapOf(device).map((at) => (at < 0 ? 0 : oob.txid[at])));
       expect(records.entryOf.size).toBe(live.size);
       expect(freeLength(records.free, records.next)).toBe(records.next.length - live.size);
       for (const [number, count] of live) {
         const entry = recordOf(records, number);
         const at = records.at[entry];
-        expect([records.live[entry], logicalPage[at], outOfBand[NUMBER][at]]).toEqual([
+        expect([records.live[entry], logicalPage[at], oob.txid[at]]).toEqual([
           count,
           NO_LOGICAL_PAGE,
           number,
         ]);
-        expect(records.version[entry]).toBe(outOfBand[VERSION][at]);
+        expect(records.version[entry]).toBe(oob.version[at]);
         resting++;
       }
     }
@@ -88,19 +89,20 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
 
   test('reads a page from a copy that is committed by itself, where there is one', () => {
     for (const device of devices) {
-      const { logicalPage, outOfBand } = device.state.durable;
+      const { logicalPage } = device.state.durable;
+      const oob = OUT_OF_BAND.onFlash(device.state.durable);
       const { records } = stateOf(device) as TcState;
       const pages = pagesOnFlash(device);
       for (const at of mapOf(device)) {
-        const number = at < 0 ? 0 : outOfBand[NUMBER][at];
+        const number = at < 0 ? 0 : oob.txid[at];
         if (number === 0) continue;
         const version = records.version[recordOf(records, number)];
         const alone = pages.filter(
           (page) =>
             logicalPage[page] === logicalPage[at] &&
-            outOfBand[NUMBER][page] === 0 &&
-            outOfBand[VERSION][page] === version &&
-            outOfBand[SEQUENCE][page] === outOfBand[SEQUENCE][at],
+            oob.txid[page] === 0 &&
+            oob.version[page] === version &&
+            oob.sequence[page] === oob.sequence[at],
         );
         expect(alone).toEqual([]);
       }

@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/model/devices.ts';
-import { Fact } from '../../../src/engine/interface/facts.ts';
+import { on, watching } from '../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../src/engine/interface/events.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../src/engine/flash/operations.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
+import { OUT_OF_BAND } from '../../../src/protocols/wal/declaration.ts';
 import { wal } from '../../../src/protocols/wal/protocol.ts';
 import type { WalPart } from '../../../src/protocols/wal/state.ts';
 import { optionsFor } from '../../support/engine.ts';
@@ -70,12 +72,14 @@ test('what a page says in the log, it says at home', () => {
   const device = working(8_000);
   const { ops } = device.core.flash;
   const { durable } = device.state;
+  const oob = OUT_OF_BAND.onFlash(durable);
+  const stamps = OUT_OF_BAND.inFlight(ops);
   homeOperations(device, (slot) => {
     if (ops.kind[slot] !== OpKind.copy) return;
     const from = ops.source[slot];
     expect(ops.logicalPage[slot]).toBe(durable.logicalPage[from]);
     expect(ops.data[slot]).toBe(durable.data[from]);
-    expect([ops.field0[slot], ops.field1[slot]]).toEqual(durable.outOfBand.map((column) => column[from]));
+    expect([stamps.txid[slot], stamps.sequence[slot]]).toEqual([oob.txid[from], oob.sequence[from]]);
   });
 });
 
@@ -98,11 +102,7 @@ test('the log has 32 MB: 8,192 pages of 4 KB, 2,048 of 16 KB', () => {
     const device = working(pages, { spec, fill: 0, keepPages: false });
     const scheme = (): WalPart => device.core.volatile.scheme as WalPart;
     let written = 0;
-    device.watcher = {
-      fact(code) {
-        if (code === Fact.programIssued) written++;
-      },
-    };
+    device.watcher = watching(on(Event.programIssued, () => written++));
     // A checkpoint begins when less than a quarter is left.
     device.run(() => scheme().homing !== null);
     expect(scheme().homing).not.toBeNull();

@@ -184,7 +184,7 @@ describe('files that are no traces', () => {
   });
 });
 
-describe('the formats on the roll', () => {
+describe('the formats in the registry', () => {
   it.each<[string, Uint8Array | string, string]>([
     ['native', '0,1,1,1,W\n', '1 of the first 1 row hold five columns, the last B, R, W, C or A'],
     [

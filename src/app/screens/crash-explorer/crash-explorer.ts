@@ -248,7 +248,7 @@ function withFirstScenario(choices: CrashChoices, offer: CrashOffer): CrashChoic
   return { ...choices, work: { kind: 'scenario', id } };
 }
 
-/** Null rows stand for every scheme as it should be; what is not on the roll is left out. */
+/** Null rows stand for every scheme as it should be; what is not in the registry is left out. */
 export function contendersOf({ rows }: CrashChoices, offer: CrashOffer): readonly Contender[] {
   const all = offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
   const known = rows?.filter(({ protocol, mutant }) => {

@@ -31,7 +31,7 @@ export interface WorkloadDeclaration {
   readonly program: (setting: WorkloadSetting) => HostProgram;
 }
 
-/** The value of a parameter, which the roll has filled in. */
+/** The value of a parameter, which the registry has filled in. */
 export function parameterOf(setting: WorkloadSetting, id: string): number {
   const value = setting.parameters[id];
   if (value === undefined) throw new RangeError(`the workload has no parameter ${id}`);

@@ -1,4 +1,4 @@
-/** The roll of the generated workloads, and the way from a request to a program. */
+/** The registry of the generated workloads, and the way from a request to a program. */
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import { misfitOf, type NumberField } from '../../../model/schema/field.ts';

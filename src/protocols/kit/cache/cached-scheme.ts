@@ -5,7 +5,7 @@
  */
 import { assert } from '../../../base/assert.ts';
 import { dequeue, enqueue } from '../../../base/number-queue.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import { Event } from '../../../engine/interface/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
 import { noteChange } from '../../../engine/ftl/state.ts';
@@ -26,6 +26,7 @@ import {
   takeFrame,
 } from './frame-table.ts';
 import { JournaledScheme, PLANTED, Stored } from './journaled-scheme.ts';
+import { STAMPED } from './out-of-band.ts';
 import { COMMITTED, createCacheMemory, FIRST_OWNER, FREE } from './memory.ts';
 import { cacheRecovery } from './recovery.ts';
 import type { CacheState } from './state.ts';
@@ -39,6 +40,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private toKeepFree = -1;
   /** A planted bug that is asked for with each page. */
   private readonly flagsEarly = this.bugs[PLANTED.flagEarly] === true;
+  private readonly oob = STAMPED.onFlash(this.core.durable);
+  private readonly stamps = STAMPED.inFlight(this.ops);
   private readonly pageBytes = this.core.around.spec.geometry.pageBytes;
   private readonly mostLeaving = LEAVING_PER_PLANE * this.core.layout.planes;
 
@@ -57,7 +60,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   stampFill(page: number): void {
-    this.core.durable.outOfBand[0][page] = 0;
+    this.oob.stamp[page] = 0;
   }
 
   protected stamp(): void {}
@@ -104,11 +107,11 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     state.promised--;
     const logicalPage = ops.logicalPage[slot];
     const data = ops.data[slot];
-    if (ops.tag[slot] === PLAIN) {
+    if (ops.context[slot] === PLAIN) {
       const frame = this.fill(logicalPage, data, COMMITTED);
       this.frameToApply = frame;
-      core.watcher?.fact(Fact.stored, Stored.page, -1, logicalPage, -1);
-      this.finishPlain(logicalPage, -1, ops.note[slot], data);
+      core.watcher?.emit(Event.nvmStored, Stored.page, -1, logicalPage);
+      this.finishPlain(logicalPage, -1, ops.detail[slot], data);
     } else this.storedFor(slot, logicalPage, data);
     core.flash.release(slot);
     core.host.pageDone();
@@ -117,12 +120,12 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   private storedFor(slot: number, logicalPage: number, data: number): void {
     const { core, state, ops } = this;
-    const row = state.slots[ops.tag[slot]];
+    const row = state.slots[ops.context[slot]];
     assert(row !== null, 'a row stays until its pages are stored');
     row.outstanding--;
     if (row.phase !== 'aborted') {
-      this.storeEntry(row, ops.note[slot], logicalPage, data);
-      core.watcher?.fact(Fact.stored, Stored.page, row.unit, logicalPage, -1);
+      this.storeEntry(row, ops.detail[slot], logicalPage, data);
+      core.watcher?.emit(Event.nvmStored, Stored.page, row.unit, logicalPage);
     }
     this.pageDone(row, slot);
   }
@@ -297,8 +300,8 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     const slot = takeOp(ops, OpKind.program, OpOwner.scheme, frame);
     ops.logicalPage[slot] = memory.logicalPage[frame];
     ops.data[slot] = memory.data[frame];
-    ops.note[slot] = memory.stamp[frame];
-    ops.field0[slot] = memory.stamp[frame];
+    ops.detail[slot] = memory.stamp[frame];
+    this.stamps.stamp[slot] = memory.stamp[frame];
     dropOut(state.frames, frame);
     state.frames.leavingStamp[frame] = memory.stamp[frame];
     state.leaving++;
@@ -312,12 +315,12 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   /** A page has left the cache: unless its frame holds something else by now, the frame is free. */
   protected override ownProgrammed(slot: number): void {
     const { core, state, memory, ops } = this;
-    const frame = ops.tag[slot];
+    const frame = ops.context[slot];
     const logicalPage = ops.logicalPage[slot];
     const page = ops.target[slot];
     state.leaving--;
-    core.watcher?.fact(Fact.programmed, page, logicalPage, -1, -1);
-    if (memory.stamp[frame] === ops.note[slot]) this.left(frame, logicalPage, page);
+    core.watcher?.emit(Event.pageProgrammed, page, logicalPage, -1, 0);
+    if (memory.stamp[frame] === ops.detail[slot]) this.left(frame, logicalPage, page);
     this.settled();
   }
 

@@ -3,7 +3,7 @@
  * non-volatile memory says what changed: pages that left the cache, and pages that the collector moved.
  */
 import type { Core } from '../../../engine/core/core.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import { Event } from '../../../engine/interface/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { noteChange } from '../../../engine/ftl/state.ts';
 import type { Settings } from '../../../engine/interface/scheme.ts';
@@ -53,7 +53,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
 
   protected note(what: number, unit: number, number: number): void {
     this.core.counters.nvmStores++;
-    this.core.watcher?.fact(Fact.stored, what, unit, number, -1);
+    this.core.watcher?.emit(Event.nvmStored, what, unit, number);
   }
 
   /** A committed page on flash enters the map, and the journal. */
@@ -112,7 +112,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     if (state.checkpoint !== 'idle' || core.metadata.flushing || state.recovery !== null) return;
     state.checkpoint = 'flushing';
     state.captured = memory.journalWords;
-    core.watcher?.fact(Fact.checkpointBegan, -1, -1, -1, -1);
+    core.watcher?.emit(Event.checkpointBegan, -1);
     core.metadata.beginFlush(1);
     if (this.bugs[PLANTED.journalCutEarly] === true) this.dropJournal();
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
@@ -126,7 +126,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
 
   private writeRecord(): void {
     this.state.checkpoint = 'record';
-    this.core.watcher?.fact(Fact.recordIssued, -1, -1, -1, -1);
+    this.core.watcher?.emit(Event.recordIssued, -1);
     this.core.metadata.writeRecord(1, {}, {});
   }
 
@@ -140,7 +140,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     state.checkpoint = 'idle';
     this.dropJournal();
     core.counters.checkpoints++;
-    core.watcher?.fact(Fact.checkpointDone, -1, 0, 0, core.counters.checkpoints);
+    core.watcher?.emit(Event.checkpointCompleted, -1, 0, 0, core.counters.checkpoints);
     this.cutJournal();
     this.settled();
   }

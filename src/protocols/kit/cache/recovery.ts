@@ -4,7 +4,7 @@
  */
 import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core/core.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import { Event } from '../../../engine/interface/events.ts';
 import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { rootStages } from '../root-record.ts';
@@ -64,6 +64,6 @@ function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): v
     enterFrame(table, memory.logicalPage, frame);
     lineUp(table, frame);
     enterRaw(core, logicalPage, -1);
-    core.watcher?.fact(Fact.redone, -1, -1, memory.stamp[frame], -1);
+    core.watcher?.emit(Event.changesRedone, -1, -1, -1, memory.stamp[frame]);
   }
 }

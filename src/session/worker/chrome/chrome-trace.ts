@@ -1,6 +1,6 @@
 /** A stretch of a device's history as a file for Perfetto: what each plane did, each transaction, the device. */
 import type { Device } from '../../../engine/device.ts';
-import type { StepFact } from '../../../explain/view/view.ts';
+import type { StepEvent } from '../../../engine/interface/events.ts';
 import type { ChromeTraceFile } from '../../contract/session.ts';
 import { DeviceSlices } from './device-slices.ts';
 import { PlaneSlices } from './plane-slices.ts';
@@ -33,10 +33,10 @@ export class ChromeTrace {
   }
 
   /** To be called after each step, with what happened in it. */
-  note(device: Device, facts: readonly StepFact[]): void {
-    for (const fact of facts) {
-      this.transactions.note(device, fact);
-      this.around.note(device, fact);
+  note(device: Device, events: readonly StepEvent[]): void {
+    for (const event of events) {
+      this.transactions.note(device, event);
+      this.around.note(device, event);
     }
     this.around.notePhase(device);
     this.planes.note(device);

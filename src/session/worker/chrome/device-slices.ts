@@ -1,7 +1,6 @@
 /** What a device does beside its planes' work: checkpoints, collections, power cuts, recoveries. */
 import type { Device } from '../../../engine/device.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
-import type { StepFact } from '../../../explain/view/view.ts';
+import type { StepEvent } from '../../../engine/interface/events.ts';
 import type { Track, TraceEvents } from './trace-events.ts';
 
 /** Behind the transactions. */
@@ -21,23 +20,24 @@ export class DeviceSlices {
     events.thread(POWER, 'power');
   }
 
-  note({ state }: Device, { code, a, b }: StepFact): void {
+  note({ state }: Device, event: StepEvent): void {
     const { events } = this;
     const { nowNs } = state.clock;
-    if (code === Fact.checkpointBegan) this.checkpointNs = nowNs;
-    else if (code === Fact.checkpointDone) {
+    if (event.kind === 'checkpointBegan') this.checkpointNs = nowNs;
+    else if (event.kind === 'checkpointCompleted') {
       const fromNs = this.checkpointNs < 0 ? nowNs : this.checkpointNs;
       events.slice(CHECKPOINTS, 'checkpoint', 'checkpoint', fromNs, nowNs, {});
       this.checkpointNs = -1;
-    } else if (code === Fact.collectionBegan) {
-      events.instant(COLLECTIONS, `block ${a} is collected`, 'collection', nowNs, { validPages: b });
-    } else if (code === Fact.powerLost) {
+    } else if (event.kind === 'collectionBegan') {
+      const { block, validPages } = event;
+      events.instant(COLLECTIONS, `block ${block} is collected`, 'collection', nowNs, { validPages });
+    } else if (event.kind === 'powerFailed') {
       events.instant(POWER, 'power cut', 'power', nowNs);
       this.checkpointNs = -1;
-    } else if (code === Fact.recovered) this.endRecovery(nowNs);
+    } else if (event.kind === 'recovered') this.endRecovery(nowNs);
   }
 
-  /** To be called after each step: a recovery begins without a fact. */
+  /** To be called after each step: a recovery begins without an event. */
   notePhase({ state }: Device): void {
     if (state.phase === 'recovering' && this.recoveryNs < 0) this.recoveryNs = state.clock.nowNs;
     if (state.phase === 'crashed') this.recoveryNs = -1;

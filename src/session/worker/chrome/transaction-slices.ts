@@ -1,8 +1,7 @@
 /** Transactions as slices: as many tracks as are open at once, the wait for a commit inside the transaction. */
 import type { Device } from '../../../engine/device.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import type { StepEvent } from '../../../engine/interface/events.ts';
 import { UnitState } from '../../../engine/host/host-player.ts';
-import type { StepFact } from '../../../explain/view/view.ts';
 import type { Track, TraceEvents } from './trace-events.ts';
 
 /** Behind any package. */
@@ -38,16 +37,15 @@ export class TransactionSlices {
     }
   }
 
-  note(device: Device, { code, a: unit }: StepFact): void {
+  note(device: Device, event: StepEvent): void {
     const { nowNs } = device.state.clock;
-    const end = (ending: Ending): void => this.end(device, unit, ending, nowNs);
-    if (code === Fact.began) this.begin(unit, nowNs, false);
-    else if (code === Fact.written) this.write(unit);
-    else if (code === Fact.commitAsked) this.askCommit(unit, nowNs);
-    else if (code === Fact.committed) end('committed');
-    else if (code === Fact.aborted) end('aborted');
-    else if (code === Fact.givenUp) end('given up');
-    else if (code === Fact.powerLost) this.endAll(device, 'lost');
+    if (event.kind === 'transactionBegan') this.begin(event.unit, nowNs, false);
+    else if (event.kind === 'pageWritten') this.write(event.unit);
+    else if (event.kind === 'commitAsked') this.askCommit(event.unit, nowNs);
+    else if (event.kind === 'committed') this.end(device, event.unit, 'committed', nowNs);
+    else if (event.kind === 'aborted') this.end(device, event.unit, 'aborted', nowNs);
+    else if (event.kind === 'operationGivenUp') this.end(device, event.unit, 'given up', nowNs);
+    else if (event.kind === 'powerFailed') this.endAll(device, 'lost');
   }
 
   endAll(device: Device, ending: Ending): void {

@@ -252,7 +252,7 @@ export class Session implements OpenSession {
     return this.inputOf(this.timeline.at(step));
   }
 
-  private inputOf({ step, device, facts, gauges }: Cursor): FrameInput {
+  private inputOf({ step, device, events, gauges }: Cursor): FrameInput {
     const { timeline } = this;
     const { registry, audits } = timeline.recorder;
     const { recoveredStep } = gauges;
@@ -260,7 +260,7 @@ export class Session implements OpenSession {
       device,
       declaration: this.options.scheme,
       view: this.view,
-      facts,
+      events,
       transactions: timeline.recorder.transactions(step),
       unitOfTxid: (storedTxid) => registry.unitOfTxid(storedTxid, step),
       isSettled: (unit) => registry.isSettled(unit, step),
@@ -277,7 +277,7 @@ export class Session implements OpenSession {
     this.timeline.walk(fromStep, toStep, (cursor) => {
       last = cursor;
       if (written === null) written = new ChromeTrace(cursor.device, mostTraceEvents);
-      else written.note(cursor.device, cursor.facts);
+      else written.note(cursor.device, cursor.events);
       return !written.isFull;
     });
     const about = { fromStep, toStep: last.step, specification: this.info().spec };

@@ -15,7 +15,7 @@ export interface Subject {
 export interface FollowSurroundings {
   readonly view: SchemeView;
   contextOf(cursor: Cursor): ViewContext;
-  /** The unit that a verdict names, by what its fact says. */
+  /** The unit that a verdict names, by the number in its event. */
   unitOfVerdict(device: Device, named: number, step: number): number | null;
   isSettled(unit: number, step: number): boolean;
 }

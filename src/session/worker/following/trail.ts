@@ -3,11 +3,11 @@
  * that it is known where its copies are and which transactions wrote it.
  */
 import { say } from '../../../base/language.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import { type EventNamed, type StepEvent, Verdict } from '../../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { blockOf, mapPageOf } from '../../../engine/flash/layout.ts';
 import type { FollowedMoment } from '../../../model/following.ts';
-import type { StepFact, ViewContext } from '../../../explain/view/view.ts';
+import type { ViewContext } from '../../../explain/view/view.ts';
 import { capitalised } from '../../../explain/view/format.ts';
 import type { Cursor } from '../time-travel/cursor.ts';
 import { type FollowSurroundings, placeName, type Subject } from './subject.ts';
@@ -50,8 +50,8 @@ export class Trail {
 
   private stepTexts(cursor: Cursor): string[] {
     const texts: string[] = [];
-    for (const fact of cursor.facts) {
-      const text = this.textOf(fact, cursor);
+    for (const event of cursor.events) {
+      const text = this.textOf(event, cursor);
       if (text !== null && !texts.includes(text)) texts.push(text);
     }
     return [...texts, ...this.settling(cursor)];
@@ -73,121 +73,127 @@ export class Trail {
     return [say`**it is settled**: nothing can change its outcome any more`];
   }
 
-  private textOf(fact: StepFact, cursor: Cursor): string | null {
-    switch (fact.code) {
-      case Fact.powerLost:
+  private textOf(event: StepEvent, cursor: Cursor): string | null {
+    switch (event.kind) {
+      case 'powerFailed':
         return this.hasBegun ? say`**power is lost**` : null;
-      case Fact.recovered:
+      case 'recovered':
         return this.hasBegun ? say`**recovery is over**${this.standing(cursor)}` : null;
-      case Fact.verdict:
-        return this.verdict(fact, cursor);
-      case Fact.recoveryRead:
-        return this.copies.has(fact.a) ? say`recovery reads ${this.at(fact.a, cursor)}` : null;
-      case Fact.pageCopied:
-        return this.copied(fact, cursor);
-      case Fact.reprogrammed:
-        return this.copies.has(fact.a) ? say`${this.at(fact.a, cursor)} is programmed a second time` : null;
-      case Fact.blockErased:
-      case Fact.logErased:
-        return this.erased(fact.a, cursor);
+      case 'transactionDecided':
+        return this.verdict(event, cursor);
+      case 'recoveryReadDone':
+        return this.copies.has(event.page) ? say`recovery reads ${this.at(event.page, cursor)}` : null;
+      case 'pageCopied':
+        return this.copied(event, cursor);
+      case 'pageReprogrammed':
+        return this.copies.has(event.page)
+          ? say`${this.at(event.page, cursor)} is programmed a second time`
+          : null;
+      case 'blockErased':
+      case 'logBlockErased':
+        return this.erased(event.block, cursor);
       default:
-        return this.subject.unit < 0 ? this.ofPage(fact, cursor) : this.ofTransaction(fact, cursor);
+        return this.subject.unit < 0 ? this.ofPage(event, cursor) : this.ofTransaction(event, cursor);
     }
   }
 
-  private ofPage(fact: StepFact, cursor: Cursor): string | null {
-    const { a, b, c } = fact;
+  private ofPage(event: StepEvent, cursor: Cursor): string | null {
     const { logicalPage } = this.subject;
     const name = (unit: number): string => this.contextOf(cursor).transactionName(unit);
-    switch (fact.code) {
-      case Fact.written:
-        if (b !== logicalPage) return null;
-        this.writers.add(a);
-        this.everWrote.add(a);
-        return say`**${name(a)} writes it**`;
-      case Fact.held:
-        return b === logicalPage ? say`it is held back in memory` : null;
-      case Fact.stalled:
-        return a === logicalPage ? say`no page is free for it, so it waits` : null;
-      case Fact.programIssued:
-        return b === logicalPage ? say`it is sent to ${this.at(a, cursor)}` : null;
-      case Fact.programmed:
-        return b === logicalPage ? say`${this.holding(a, cursor)} is durable` : null;
-      case Fact.plainWritten:
-        if (b !== logicalPage) return null;
-        return say`**a plain write of it counts**${a < 0 ? '' : say` at ${this.holding(a, cursor)}`}`;
-      case Fact.stored:
-        return this.around.view.storedPageOf?.(fact) === logicalPage
+    const isOurs = 'logicalPage' in event && event.logicalPage === logicalPage;
+    switch (event.kind) {
+      case 'pageWritten':
+        if (!isOurs) return null;
+        this.writers.add(event.unit);
+        this.everWrote.add(event.unit);
+        return say`**${name(event.unit)} writes it**`;
+      case 'pageHeld':
+        return isOurs ? say`it is held back in memory` : null;
+      case 'programStalled':
+        return isOurs ? say`no page is free for it, so it waits` : null;
+      case 'programIssued':
+        return isOurs ? say`it is sent to ${this.at(event.page, cursor)}` : null;
+      case 'pageProgrammed':
+        return isOurs ? say`${this.holding(event.page, cursor)} is durable` : null;
+      case 'plainWritten':
+        if (!isOurs) return null;
+        return say`**a plain write of it counts**${event.page < 0 ? '' : say` at ${this.holding(event.page, cursor)}`}`;
+      case 'nvmStored':
+        return this.around.view.storedPageOf?.(event) === logicalPage
           ? say`it is stored in non-volatile memory`
           : null;
-      case Fact.read:
-        if (a !== logicalPage) return null;
-        return readText(b, () => this.at(b, cursor));
-      case Fact.copyDiscarded:
-        return c === logicalPage ? say`a copy at ${this.at(b, cursor)} is in vain` : null;
-      case Fact.mapPageProgrammed:
-        return a === mapPageOf(cursor.device.layout, logicalPage)
-          ? say`mapping page M${a}, which holds its entry, is durable`
+      case 'readIssued':
+        return isOurs ? readText(event.page, () => this.at(event.page, cursor)) : null;
+      case 'copyDiscarded':
+        return isOurs ? say`a copy at ${this.at(event.target, cursor)} is in vain` : null;
+      case 'mapPageProgrammed':
+        return event.mapPage === mapPageOf(cursor.device.layout, logicalPage)
+          ? say`mapping page M${event.mapPage}, which holds its entry, is durable`
           : null;
-      case Fact.committed:
-        return this.writers.delete(a) ? say`**${name(a)} committed**${this.standing(cursor)}` : null;
-      case Fact.aborted:
-        return this.writers.delete(a) ? say`**${name(a)} aborts**: what it wrote does not count` : null;
+      case 'committed':
+        return this.writers.delete(event.unit)
+          ? say`**${name(event.unit)} committed**${this.standing(cursor)}`
+          : null;
+      case 'aborted':
+        return this.writers.delete(event.unit)
+          ? say`**${name(event.unit)} aborts**: what it wrote does not count`
+          : null;
       default:
         return null;
     }
   }
 
-  private ofTransaction(fact: StepFact, cursor: Cursor): string | null {
-    const { a, b, c } = fact;
-    const { unit } = this.subject;
+  private ofTransaction(event: StepEvent, cursor: Cursor): string | null {
+    if (!('unit' in event) || event.unit !== this.subject.unit) return null;
     const page = (logicalPage: number): string =>
       logicalPage === NO_LOGICAL_PAGE ? say`its commit record` : this.contextOf(cursor).pageName(logicalPage);
-    switch (fact.code) {
-      case Fact.began:
-        if (a !== unit) return null;
+    switch (event.kind) {
+      case 'transactionBegan':
         this.hasBegun = true;
         return say`**it begins**`;
-      case Fact.written:
-        return a === unit ? say`**it writes ${page(b)}**` : null;
-      case Fact.held:
-        return a === unit ? say`${page(b)} is held back in memory` : null;
-      case Fact.programIssued:
-        return c === unit ? say`${page(b)} is sent to ${this.at(a, cursor)}` : null;
-      case Fact.programmed:
-        return c === unit ? say`${page(b)} is durable at ${this.holding(a, cursor)}` : null;
-      case Fact.commitAsked:
-        return a === unit ? say`**it asks to commit**` : null;
-      case Fact.logIssued:
-        return b === unit ? say`a record of it is written to the log` : null;
-      case Fact.stored:
-        return b === unit ? say`something of it is stored in non-volatile memory` : null;
-      case Fact.committed:
-        return a === unit ? say`**it committed**` : null;
-      case Fact.aborted:
-        return a === unit ? say`**it aborts**` : null;
-      case Fact.refused:
-        return a === unit ? say`**it is refused**` : null;
-      case Fact.givenUp:
-        return a === unit ? say`the host leaves out what was left of it` : null;
+      case 'pageWritten':
+        return say`**it writes ${page(event.logicalPage)}**`;
+      case 'pageHeld':
+        return say`${page(event.logicalPage)} is held back in memory`;
+      case 'programIssued':
+        return say`${page(event.logicalPage)} is sent to ${this.at(event.page, cursor)}`;
+      case 'pageProgrammed':
+        return say`${page(event.logicalPage)} is durable at ${this.holding(event.page, cursor)}`;
+      case 'commitAsked':
+        return say`**it asks to commit**`;
+      case 'logRecordIssued':
+        return say`a record of it is written to the log`;
+      case 'nvmStored':
+        return say`something of it is stored in non-volatile memory`;
+      case 'committed':
+        return say`**it committed**`;
+      case 'aborted':
+        return say`**it aborts**`;
+      case 'commandRefused':
+        return say`**it is refused**`;
+      case 'operationGivenUp':
+        return say`the host leaves out what was left of it`;
       default:
         return null;
     }
   }
 
-  private verdict({ a, b }: StepFact, cursor: Cursor): string | null {
-    if (b === 2) return null;
-    const unit = this.around.unitOfVerdict(cursor.device, a, cursor.step);
+  private verdict({ number, verdict }: EventNamed<'transactionDecided'>, cursor: Cursor): string | null {
+    if (verdict === Verdict.pending) return null;
+    const unit = this.around.unitOfVerdict(cursor.device, number, cursor.step);
     if (unit === null || (unit !== this.subject.unit && !this.everWrote.has(unit))) return null;
+    const isCommitted = verdict === Verdict.committed;
     if (this.subject.unit >= 0)
-      return b === 1 ? say`recovery decides: **it committed**` : say`recovery decides: **it is rolled back**`;
+      return isCommitted
+        ? say`recovery decides: **it committed**`
+        : say`recovery decides: **it is rolled back**`;
     const name = this.contextOf(cursor).transactionName(unit);
-    return b === 1
+    return isCommitted
       ? say`recovery decides: **${name} committed**`
       : say`recovery decides: **${name} is rolled back**`;
   }
 
-  private copied({ a: source, b: target, c: logicalPage }: StepFact, cursor: Cursor): string | null {
+  private copied({ source, target, logicalPage }: EventNamed<'pageCopied'>, cursor: Cursor): string | null {
     const isOurs = this.subject.unit < 0 ? logicalPage === this.subject.logicalPage : this.copies.has(source);
     if (!isOurs) return null;
     const from = this.at(source, cursor);

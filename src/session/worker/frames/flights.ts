@@ -62,7 +62,7 @@ export function flightKind(kind: number): FlightView['kind'] {
   switch (kind) {
     case OpKind.program:
     case OpKind.summary:
-    case OpKind.metaProgram:
+    case OpKind.mapProgram:
     case OpKind.partial:
     case OpKind.logProgram:
     case OpKind.logData:
@@ -91,8 +91,10 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
       return eraseText(layout, block);
     case OpKind.summary:
       return say`program summary of block ${block}`;
-    case OpKind.metaProgram:
-      return ops.tag[slot] >= 0 ? say`program mapping page M${ops.tag[slot]}` : say`program zone page`;
+    case OpKind.mapProgram:
+      return ops.context[slot] >= 0
+        ? say`program mapping page M${ops.context[slot]}`
+        : say`program zone page`;
     case OpKind.partial:
       return say`reprogram ${placeOf(layout, target)}`;
     case OpKind.logProgram:
@@ -106,7 +108,7 @@ export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, sl
     case OpKind.readSummary:
       return say`read summary of block ${block}`;
     default:
-      return ops.tag[slot] >= 0 ? say`read mapping page M${ops.tag[slot]}` : say`read zone page`;
+      return ops.context[slot] >= 0 ? say`read mapping page M${ops.context[slot]}` : say`read zone page`;
   }
 }
 

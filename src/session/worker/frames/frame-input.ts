@@ -5,14 +5,15 @@
 import type { Device } from '../../../engine/device.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
 import type { AuditView, FigureReadings, TransactionView } from '../../../model/frame.ts';
-import type { SchemeView, StepFact } from '../../../explain/view/view.ts';
+import type { StepEvent } from '../../../engine/interface/events.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
 
 export interface FrameInput {
   readonly device: Device;
   readonly declaration: SchemeDeclaration;
   readonly view: SchemeView;
   /** Facts of the step that led here, in the order in which they were told; empty at step 0. */
-  readonly facts: readonly StepFact[];
+  readonly events: readonly StepEvent[];
   /**
    * Transactions as they stand at this step; `key` is the host's unit. What power failed on is 'lost'
    * until recovery's verdict says that it committed.

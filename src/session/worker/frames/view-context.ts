@@ -28,7 +28,7 @@ export function viewContext(input: FrameInput): ViewContext {
   };
   return {
     device,
-    facts: input.facts,
+    events: input.events,
     pageName: (logicalPage) =>
       logicalPage === NO_LOGICAL_PAGE
         ? say`commit record`

@@ -5,7 +5,7 @@
 import { say } from '../../../base/language.ts';
 import type { PlantedBug } from '../../../hostside/common/host-scheme.ts';
 import { placesOf } from '../../../hostside/planted-where.ts';
-import { HOST_SCHEMES } from '../../../hostside/roll.ts';
+import { HOST_SCHEMES } from '../../../hostside/registry.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { ProtocolInfo } from '../../contract/session.ts';
 import type { CrashFamily } from '../../contract/pool.ts';

@@ -2,7 +2,7 @@
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import { placesOf } from '../../../hostside/planted-where.ts';
-import { HOST_SCHEMES } from '../../../hostside/roll.ts';
+import { HOST_SCHEMES } from '../../../hostside/registry.ts';
 import { parseLogScript } from '../../../hostside/rvm/script.ts';
 import {
   LOG_DEVICES,

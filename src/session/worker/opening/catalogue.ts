@@ -3,7 +3,7 @@ import { DEVICES, TIMING_PROFILES } from '../../../model/devices.ts';
 import { SCENARIOS } from '../../../engine/host/scenarios.ts';
 import { generatedBy, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
-import { SCHEMES } from '../../../protocols/roll.ts';
+import { SCHEMES } from '../../../protocols/registry.ts';
 import { hostCatalogue } from './host-catalogue.ts';
 import type { Catalogue, ProtocolInfo } from '../../contract/session.ts';
 

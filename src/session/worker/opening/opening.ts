@@ -15,7 +15,7 @@ import { fieldProblem } from '../../../model/schema/field-words.ts';
 import { HOST, START } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../../model/specification.ts';
 import type { Trace } from '../../../model/trace.ts';
-import { SCHEMES, schemeById } from '../../../protocols/roll.ts';
+import { SCHEMES, schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { deviceProblem } from '../../runner/device-check.ts';

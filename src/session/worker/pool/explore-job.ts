@@ -7,7 +7,7 @@ import { Explorer } from '../../../oracle/explorer.ts';
 import { randomCase } from '../../../oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../model/tiny-devices.ts';
-import { schemeById } from '../../../protocols/roll.ts';
+import { schemeById } from '../../../protocols/registry.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';

@@ -2,7 +2,7 @@
 import { say } from '../../../base/language.ts';
 import { type Draft, draftOf } from '../../../experiments/figures/draft.ts';
 import { type Experiment, Laboratory, readingOf } from '../../../experiments/figures/laboratory.ts';
-import { figureById, FIGURES } from '../../../experiments/figures/roll.ts';
+import { figureById, FIGURES } from '../../../experiments/figures/registry.ts';
 import type { Answer } from '../../contract/session.ts';
 import type {
   DrawJob,

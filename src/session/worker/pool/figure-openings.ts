@@ -7,7 +7,7 @@ import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
 import { shownChoice } from '../../../model/shown-choices.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
 import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
-import { schemeById } from '../../../protocols/roll.ts';
+import { schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { FigureOpening } from '../../contract/figures.ts';
 import { hostCatalogue } from '../opening/host-catalogue.ts';

@@ -13,7 +13,7 @@ import { RUN_OPTIONS, type RunOption } from '../../../model/schema/run-options.t
 import { SETTINGS } from '../../../model/schema/settings.ts';
 import { cellAt, cellCount, type CellResult } from '../../../model/schema/sweep-specification.ts';
 import { err } from '../../../base/result.ts';
-import { SCHEMES } from '../../../protocols/roll.ts';
+import { SCHEMES } from '../../../protocols/registry.ts';
 import type { Answer } from '../../contract/session.ts';
 import type {
   CellJob,

@@ -2,8 +2,8 @@
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { type Answer, type ChromeTraceFile, mostTraceEvents } from '../../contract/session.ts';
 import type { TimelineJob } from '../../contract/runs.ts';
-import { FactList } from '../time-travel/fact-list.ts';
 import { Yielder } from './yielder.ts';
+import { EventList } from '../time-travel/event-list.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice, type RunDevice } from './run-device.ts';
 
@@ -24,14 +24,14 @@ export async function timelineJob(
     tell(device.state.clock.nowNs / fromNs);
     await yielder.take();
   }
-  const watcher = new FactList();
+  const watcher = new EventList();
   device.watcher = watcher;
   const written = new ChromeTrace(device, mostTraceEvents);
   let moves = true;
   while (moves && !written.isFull) {
-    watcher.facts = [];
+    watcher.clear();
     moves = work.goOn(1);
-    written.note(device, watcher.facts);
+    written.note(device, watcher.events);
     if (yielder.isDue) await yielder.take();
   }
   return { ok: true, value: written.finish(device, { fromNs, specification: spec }, !moves) };

@@ -1,11 +1,12 @@
 /** Says in which steps conditions are met, by looking at the device before and after each. */
 import { decimal, say } from '../../../base/language.ts';
 import { writeAmplification } from '../../../engine/interface/counters.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import { eventsOf } from '../../../engine/interface/event-types.ts';
+import { Event, type StepEvent } from '../../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { BreakCondition, BreakMet, BreakReason } from '../../../model/breakpoints.ts';
 import { pageName } from '../../../model/page-name.ts';
-import type { SchemeView, StepFact, ViewContext } from '../../../explain/view/view.ts';
+import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import { grouped, listed, plural } from '../../../explain/view/format.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -30,7 +31,7 @@ export class BreakWatch {
     this.amplification = writeAmplification(device.state.counters);
   }
 
-  /** What the step that was taken since has met, or null. The cursor must have collected its facts. */
+  /** What the step that was taken since has met, or null. The cursor must have collected its events. */
   after(cursor: Cursor): BreakMet | null {
     const reasons: BreakReason[] = [];
     this.conditions.forEach((condition, index) => {
@@ -61,20 +62,22 @@ export class BreakWatch {
 
   private pageWritten(page: number, cursor: Cursor): string | null {
     const { pageNumbers } = cursor.device.player.program;
-    const isMeant = ({ code, b }: StepFact): boolean =>
-      (code === Fact.written || code === Fact.plainWritten) && (pageNumbers?.[b] ?? b) === page;
-    const fact = cursor.facts.find(isMeant);
-    if (fact === undefined) return null;
-    if (fact.code === Fact.plainWritten) return say`A plain write of ${pageName(page)} counts.`;
-    return say`${this.around.contextOf(cursor).transactionName(fact.a)} writes ${pageName(page)}.`;
+    for (const event of cursor.events) {
+      if (event.kind !== 'pageWritten' && event.kind !== 'plainWritten') continue;
+      const { logicalPage } = event;
+      if ((pageNumbers?.[logicalPage] ?? logicalPage) !== page) continue;
+      if (event.kind === 'plainWritten') return say`A plain write of ${pageName(page)} counts.`;
+      return say`${this.around.contextOf(cursor).transactionName(event.unit)} writes ${pageName(page)}.`;
+    }
+    return null;
   }
 
   private collection(nth: number, cursor: Cursor): string | null {
-    const begun = cursor.facts.filter(({ code }) => code === Fact.collectionBegan);
+    const begun = eventsOf(cursor.events, Event.collectionBegan);
     // Planes are collected side by side, so several may begin in one step.
-    const fact = begun[nth - 1 - (this.around.collectionsUpTo(cursor.step) - begun.length)];
-    if (fact === undefined) return null;
-    return say`Collection ${grouped(nth)} begins: block ${grouped(fact.a)} is the victim.`;
+    const victim = begun[nth - 1 - (this.around.collectionsUpTo(cursor.step) - begun.length)];
+    if (victim === undefined) return null;
+    return say`Collection ${grouped(nth)} begins: block ${grouped(victim.block)} is the victim.`;
   }
 
   private amplified(above: number, { device }: Cursor): string | null {
@@ -85,8 +88,8 @@ export class BreakWatch {
 
   private commitRecord(cursor: Cursor): string | null {
     const { view } = this.around;
-    const units = cursor.facts.flatMap((fact) => {
-      const unit = view.commitRecordIn ? view.commitRecordIn(fact) : completedCommit(fact);
+    const units = cursor.events.flatMap((event) => {
+      const unit = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
       return unit === null ? [] : [unit];
     });
     if (units.length === 0) return null;
@@ -99,14 +102,15 @@ export class BreakWatch {
   }
 
   private aborted(cursor: Cursor): string | null {
-    const fact = factOf(cursor, Fact.aborted);
-    return fact === null ? null : say`${this.around.contextOf(cursor).transactionName(fact.a)} aborts.`;
+    const event = eventsOf(cursor.events, Event.aborted).at(0);
+    return event === undefined
+      ? null
+      : say`${this.around.contextOf(cursor).transactionName(event.unit)} aborts.`;
   }
 
   private uncommittedVictim(cursor: Cursor): string | null {
     const context = this.around.contextOf(cursor);
-    for (const { code, a: block } of cursor.facts) {
-      if (code !== Fact.collectionBegan) continue;
+    for (const { block } of eventsOf(cursor.events, Event.collectionBegan)) {
       const names = this.uncommittedOn(block, context);
       if (names.length === 0) continue;
       return say`Block ${grouped(block)} is the victim and holds ${plural(names.length, 'uncommitted page')}: ${someNames(names)}.`;
@@ -134,20 +138,16 @@ export class BreakWatch {
   }
 }
 
-function factOf({ facts }: Cursor, code: number): StepFact | null {
-  return facts.find((fact) => fact.code === code) ?? null;
-}
-
 function blockErased(block: number | null, cursor: Cursor): string | null {
-  const fact = cursor.facts.find(
-    ({ code, a }) => code === Fact.blockErased && (block === null || a === block),
+  const erased = eventsOf(cursor.events, Event.blockErased).find(
+    (event) => block === null || event.block === block,
   );
-  return fact === undefined ? null : say`Block ${grouped(fact.a)} is erased.`;
+  return erased === undefined ? null : say`Block ${grouped(erased.block)} is erased.`;
 }
 
 /** Where no page is the record, the last thing that a commit waits for completes it; what wrote nothing needs none. */
-function completedCommit({ code, a, c }: StepFact): number | null {
-  return code === Fact.committed && c > 0 ? a : null;
+function completedCommit(event: StepEvent): number | null {
+  return event.kind === 'committed' && event.pages > 0 ? event.unit : null;
 }
 
 const mostNames = 6;

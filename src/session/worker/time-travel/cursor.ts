@@ -6,10 +6,10 @@ import { say } from '../../../base/language.ts';
 import { assert } from '../../../base/assert.ts';
 import { heapSize } from '../../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../../engine/device.ts';
+import type { StepEvent } from '../../../engine/interface/events.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import type { Action, Intervention } from '../../../model/specification.ts';
-import type { StepFact } from '../../../explain/view/view.ts';
-import { FactList } from './fact-list.ts';
+import { EventList } from './event-list.ts';
 import { createGauges, type Gauges, noteStep } from './gauges.ts';
 import { growHost, insertOperations } from './insertion.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -34,12 +34,13 @@ export class Cursor {
   /** Interventions made so far. */
   made: number;
   /** What happened in the step that led here. */
-  facts: readonly StepFact[] = [];
+  happened = new EventList();
   /** The last attempt to step found nothing to do. */
   idle = false;
   /** Why the next intervention cannot be made. */
   blocked: string | null = null;
-  private readonly watcher = new FactList();
+  /** Takes down the next step; taken over when there is one. */
+  private watcher = new EventList();
 
   private constructor(device: Device, gauges: Gauges, made: number) {
     this.device = device;
@@ -65,6 +66,11 @@ export class Cursor {
     return { step: this.step, snapshot, program: this.device.player.program, made: this.made };
   }
 
+  /** The events of that step, by their names. */
+  get events(): readonly StepEvent[] {
+    return this.happened.events;
+  }
+
   get step(): number {
     return this.device.state.step;
   }
@@ -77,10 +83,10 @@ export class Cursor {
     return this.device.player.finished() && heapSize(volatile.flash.heap) === 0;
   }
 
-  /** Takes one step; false when nothing can be done. Facts are collected where `isWatched`. */
+  /** Takes one step; false when nothing can be done. Events are collected where `isWatched`. */
   advance(interventions: readonly Intervention[], isWatched: boolean): boolean {
     if (this.blocked !== null) return false;
-    this.watcher.facts = [];
+    this.watcher.clear();
     this.device.watcher = isWatched ? this.watcher : null;
     const before = this.step;
     const next = interventions[this.made];
@@ -89,7 +95,7 @@ export class Cursor {
     const moved = this.step > before;
     this.idle = !moved;
     if (!moved) return false;
-    this.facts = this.watcher.facts;
+    [this.happened, this.watcher] = [this.watcher, this.happened];
     noteStep(this.gauges, this.device);
     this.settle(interventions);
     return true;

@@ -3,9 +3,10 @@
  * can be asked for any step of the known history, and cut back to a step when the future is given up.
  */
 import { say } from '../../../base/language.ts';
-import { Fact } from '../../../engine/interface/facts.ts';
+import { type Listeners, on } from '../../../engine/interface/event-types.ts';
+import { Event, type EventNamed, Verdict } from '../../../engine/interface/events.ts';
 import type { FigureSeries, MarkKind, Marks, TransactionView } from '../../../model/frame.ts';
-import type { SchemeView, StepFact } from '../../../explain/view/view.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
 import { grouped, plural } from '../../../explain/view/format.ts';
 import { Audits } from './audits.ts';
 import { Registry } from './registry.ts';
@@ -27,6 +28,32 @@ export class Recorder {
   private readonly marks: MarkLog;
   private readonly samples: SampleLog;
 
+  private readonly listeners: Listeners<Cursor> = new Map([
+    on(Event.transactionBegan, ({ unit }, cursor: Cursor) => {
+      this.registry.begin(unit, cursor.device.player.program.txids[unit] + 1, cursor.step);
+      this.mark(cursor, 'begin', unit);
+    }),
+    on(Event.pageWritten, ({ unit }, cursor) => this.mark(cursor, 'write', unit)),
+    on(Event.commitAsked, ({ unit }, cursor) => this.registry.askCommit(unit, cursor.step)),
+    on(Event.committed, ({ unit }, cursor) => this.end(cursor, unit, 'committed', 'commit')),
+    on(Event.aborted, ({ unit }, cursor) => this.end(cursor, unit, 'aborted', 'abort')),
+    on(Event.checkpointCompleted, ({ number }, cursor) => {
+      this.mark(cursor, 'checkpoint', -1, say`Checkpoint ${grouped(number)}`);
+      this.settle(cursor);
+    }),
+    on(Event.collectionBegan, (event, cursor) => this.markCollection(cursor, event)),
+    on(Event.powerFailed, (_, cursor) => {
+      this.mark(cursor, 'crash', -1, say`Power cut`);
+      for (const unit of this.registry.openUnits()) this.lose(cursor, unit);
+    }),
+    on(Event.transactionDecided, (event, cursor) => this.noteVerdict(cursor, event)),
+    on(Event.recovered, (_, cursor) => {
+      this.mark(cursor, 'recovered', -1, say`Recovered`);
+      this.settle(cursor);
+      this.audit(cursor);
+    }),
+  ]);
+
   constructor(
     private readonly view: SchemeView,
     private readonly rules: RecorderRules,
@@ -37,7 +64,7 @@ export class Recorder {
 
   /** Notes the step that the frontier has just taken. */
   note(cursor: Cursor): void {
-    for (const fact of cursor.facts) this.noteFact(cursor, fact);
+    cursor.happened.tell(this.listeners, cursor);
     this.sample(cursor);
   }
 
@@ -50,50 +77,14 @@ export class Recorder {
     return { step, timeNs: device.state.clock.nowNs, figures: readFigures(gauges, device, this.view) };
   }
 
-  private noteFact(cursor: Cursor, fact: StepFact): void {
-    const { a, b, d } = fact;
-    const { registry } = this;
-    const { step, device } = cursor;
-    switch (fact.code) {
-      case Fact.began:
-        registry.begin(a, device.player.program.txids[a] + 1, step);
-        this.mark(cursor, 'begin', a);
-        break;
-      case Fact.written:
-        this.mark(cursor, 'write', a);
-        break;
-      case Fact.commitAsked:
-        registry.askCommit(a, step);
-        break;
-      case Fact.committed:
-        registry.end(a, 'committed', step);
-        this.mark(cursor, 'commit', a);
-        break;
-      case Fact.aborted:
-        registry.end(a, 'aborted', step);
-        this.mark(cursor, 'abort', a);
-        break;
-      case Fact.checkpointDone:
-        this.mark(cursor, 'checkpoint', -1, say`Checkpoint ${grouped(d)}`);
-        this.settle(cursor);
-        break;
-      case Fact.collectionBegan:
-        this.mark(cursor, 'collection', -1, say`Block ${grouped(a)}: ${plural(b, 'valid page')}`);
-        break;
-      case Fact.powerLost:
-        this.mark(cursor, 'crash', -1, say`Power cut`);
-        for (const unit of registry.openUnits()) this.lose(cursor, unit);
-        break;
-      case Fact.verdict:
-        this.noteVerdict(cursor, a, b);
-        break;
-      case Fact.recovered:
-        this.mark(cursor, 'recovered', -1, say`Recovered`);
-        this.settle(cursor);
-        this.audit(cursor);
-        break;
-      default:
-    }
+  private end(cursor: Cursor, unit: number, outcome: 'committed' | 'aborted', kind: MarkKind): void {
+    this.registry.end(unit, outcome, cursor.step);
+    this.mark(cursor, kind, unit);
+  }
+
+  private markCollection(cursor: Cursor, { block, validPages }: EventNamed<'collectionBegan'>): void {
+    const label = say`Block ${grouped(block)}: ${plural(validPages, 'valid page')}`;
+    this.mark(cursor, 'collection', -1, label);
   }
 
   private mark(cursor: Cursor, kind: MarkKind, unit: number, label: string | null = null): void {
@@ -110,19 +101,20 @@ export class Recorder {
     if (this.registry.end(unit, 'lost', cursor.step)) this.mark(cursor, 'lost', unit);
   }
 
-  /** Recovery decided about a TxID: 1 committed, 0 rolled back, 2 not yet. */
-  private noteVerdict(cursor: Cursor, storedTxid: number, verdict: number): void {
-    if (verdict === 2) return;
+  /** Recovery decided about a transaction, or found that it cannot decide yet. */
+  private noteVerdict(cursor: Cursor, { number, verdict }: EventNamed<'transactionDecided'>): void {
+    if (verdict === Verdict.pending) return;
     const unit = this.view.unitOfVerdict
-      ? this.view.unitOfVerdict(cursor.device, storedTxid)
-      : this.registry.unitOfTxid(storedTxid, cursor.step);
-    const label = unit === null ? `Tx${String(storedTxid - 1)}` : this.registry.label(unit);
-    const ending = verdict === 1 ? 'committed' : 'lost';
+      ? this.view.unitOfVerdict(cursor.device, number)
+      : this.registry.unitOfTxid(number, cursor.step);
+    const label = unit === null ? `Tx${String(number - 1)}` : this.registry.label(unit);
+    const isCommitted = verdict === Verdict.committed;
+    const ending = isCommitted ? 'committed' : 'lost';
     this.mark(
       cursor,
       'verdict',
       unit ?? -1,
-      verdict === 1 ? say`${label} committed` : say`${label} rolled back`,
+      isCommitted ? say`${label} committed` : say`${label} rolled back`,
     );
     if (unit === null || this.registry.stateAt(unit, cursor.step) === 'aborted') return;
     this.registry.end(unit, ending, cursor.step);

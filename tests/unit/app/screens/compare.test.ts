@@ -120,7 +120,7 @@ describe('lock-step', () => {
 });
 
 describe('what one begins with', () => {
-  test('the first scenario and two devices, whatever is on the roll', () => {
+  test('the first scenario and two devices, whatever is in the registry', () => {
     const { work, columns } = completed(firstCompare, catalogue);
     expect(work).toEqual({ kind: 'scenario', id: catalogue.workloads[0].id });
     expect(columns).toHaveLength(2);

@@ -77,7 +77,7 @@ describe('what is drawn of a run', () => {
 });
 
 describe('choices', () => {
-  test('what nobody chose is filled in, what is not on the roll is left out', () => {
+  test('what nobody chose is filled in, what is not in the registry is left out', () => {
     const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
     expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
     expect(device).toBe('lighttx-32gb');
@@ -111,7 +111,7 @@ describe('choices', () => {
       [lighttx.id, null, parameter.initial],
       [lighttx.id, bug, parameter.initial],
       [lighttx.id, null, value],
-      // What the roll does not know is left out.
+      // What the registry does not know is left out.
       [lighttx.id, null, parameter.initial],
       [other.id, null, specs.at(-1)?.spec.parameters[parameter.id]],
     ]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
 import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { optionsFor } from '../../../support/engine.ts';
 import { traceOf } from './trace-of.ts';
 

@@ -7,7 +7,7 @@ import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
 import type { HostProgram } from '../../../../src/engine/host/program.ts';
 import { TraceWindows } from '../../../../src/engine/host/trace-windows.ts';
 import { TraceOp, TraceOutcome, TraceStore } from '../../../../src/model/trace.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { ok } from '../../../../src/base/result.ts';
 import { contentLines, outcomeLines } from '../../../../src/session/runner/run-contents.ts';
 import { checkRunValues } from '../../../../src/session/runner/run-options.ts';

@@ -5,7 +5,7 @@ import type { BreakCondition, BreakMet } from '../../../../src/model/breakpoints
 import type { Frame } from '../../../../src/model/frame.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, upTo, valueOf } from './specs.ts';
 
 const page = (name: string): BreakCondition => ({ kind: 'page-written', page: name.charCodeAt(0) - 65 });

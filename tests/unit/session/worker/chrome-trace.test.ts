@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { Device } from '../../../../src/engine/device.ts';
 import { ChromeTrace } from '../../../../src/session/worker/chrome/chrome-trace.ts';
-import { FactList } from '../../../../src/session/worker/time-travel/fact-list.ts';
+import { EventList } from '../../../../src/session/worker/time-travel/event-list.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import type { ChromeTraceFile } from '../../../../src/session/contract/session.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
@@ -154,12 +154,12 @@ describe('a file that is full', () => {
     const options = optionsOf(scriptSpec('w1:A,B c1 w2:A,B c2 w3:A,B c3 .'), () => undefined);
     if (!options.ok) throw new Error(options.error.sentence);
     const device = Device.create(options.value);
-    const watcher = new FactList();
+    const watcher = new EventList();
     device.watcher = watcher;
     const written = new ChromeTrace(device, 6);
     while (!written.isFull && device.step()) {
-      written.note(device, watcher.facts);
-      watcher.facts = [];
+      written.note(device, watcher.events);
+      watcher.clear();
     }
     const file = written.finish(device, {}, false);
     expect(file.isWhole).toBe(false);

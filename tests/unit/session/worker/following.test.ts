@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Followed, FollowedMoment } from '../../../../src/model/following.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { openHost, runToEnd, scriptSpec, upTo, valueOf } from './specs.ts';
 
 const pageA: Followed = { kind: 'page', page: 0 };
@@ -111,7 +111,7 @@ describe('the trail', () => {
     expect(after.some(({ text }) => text.includes('Tx90'))).toBe(true);
   });
 
-  test('tells of copies by the collector and of erased blocks', async () => {
+  test('tells of GC copies and of erased blocks', async () => {
     const rounds = Array.from({ length: 30 }, (_, i) => `w${i + 20}:B-H c${i + 20} . k .`).join(' ');
     const spec = specOf('tc', `w1:A c1 . ${rounds} g . g .`);
     const host = await openHost({ ...spec, device: { ...spec.device, victimPolicy: 'fifo' } });

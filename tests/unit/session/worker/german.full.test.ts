@@ -6,7 +6,7 @@ import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
 import { LOG_SCENARIOS } from '../../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../../src/hostside/sync/script.ts';
 import { shownChoice } from '../../../../src/model/shown-choices.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { buildInspector } from '../../../../src/session/worker/frames/build-frame.ts';
 import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
 import { crashOffer } from '../../../../src/session/worker/pool/crash-offer.ts';

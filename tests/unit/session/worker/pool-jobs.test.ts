@@ -1,4 +1,4 @@
-/** What the pool's workers answer, on every scheme of the roll and on its planted bugs. */
+/** What the pool's workers answer, on every scheme of the registry and on its planted bugs. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
@@ -7,7 +7,7 @@ import { type CrashPoint, OUTCOMES } from '../../../../src/model/crash-points.ts
 import { playCuts } from '../../../../src/oracle/counterexample.ts';
 import { contested } from '../../../../src/oracle/power-cut.ts';
 import { caseOptions, type ScriptCase } from '../../../../src/oracle/script-case.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import type {
   CrashOffer,
   CrashWork,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
-import { SCHEMES } from '../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { asItIs, type ReadingChoice } from '../../../../src/session/contract/session.ts';
 import {

@@ -10,8 +10,8 @@ import {
 } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
 import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
-import { HOST_SCHEMES } from '../../../../../src/hostside/roll.ts';
-import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { HOST_SCHEMES } from '../../../../../src/hostside/registry.ts';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { walkCallsOf } from './walk-calls.ts';
 
 const scoutOf = (): LessonResolver => new LessonResolver(walkCallsOf(createSessionServer()));
@@ -56,7 +56,7 @@ describe.each(ids)('the lesson %s', (id) => {
     expect(JSON.parse(JSON.stringify(lesson))).toEqual(lesson);
   });
 
-  test('names schemes that are on the roll, and begins with a session', () => {
+  test('names schemes that are in the registry, and begins with a session', () => {
     const named = lesson.steps.flatMap(({ setup }) => (setup === undefined ? [] : [setup.protocol]));
     const onRoll: readonly string[] = [...SCHEMES, ...HOST_SCHEMES].map((scheme) => scheme.id);
     expect(onRoll).toEqual(expect.arrayContaining(named));
@@ -121,7 +121,7 @@ describe('a lesson that is wrong is found out', () => {
     ],
     ['a page that is nowhere', { select: 'Z' }, 'no page Z'],
     [
-      'a scheme not on the roll',
+      'a scheme not in the registry',
       { setup: { protocol: 'nonesuch', work: { prepare: '', script: '' } } },
       'nonesuch',
     ],

@@ -7,7 +7,7 @@ import {
   workloadById,
 } from '../../../../../src/engine/host/workloads/workloads.ts';
 import { tpcc } from '../../../../../src/engine/host/workloads/tpcc.ts';
-import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { heatOf, measure, type Measured, percentile, programOf } from './measure.ts';
 
 const ids = WORKLOADS.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** The work whose frames are made at every step. */
 import type { Device } from '../../../../../src/engine/device.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
-import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 
 interface FrameCase {

@@ -12,7 +12,7 @@ import {
   updatedPage,
   updatedPlace,
 } from '../../../../../src/protocols/nvctx/memory.ts';
-import { SCHEMES } from '../../../../../src/protocols/roll.ts';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { panelScenes } from '../../../../../src/stage/scene/volatile-scene.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';

@@ -1,6 +1,6 @@
 /** A device that is watched step by step, as a session's host would watch it, for tests of frames. */
 import type { Device } from '../../../../../src/engine/device.ts';
-import { Fact } from '../../../../../src/engine/interface/facts.ts';
+import { Verdict } from '../../../../../src/engine/interface/events.ts';
 import { UnitState } from '../../../../../src/engine/host/host-player.ts';
 import type {
   FigureReadings,
@@ -9,9 +9,10 @@ import type {
   TransactionView,
 } from '../../../../../src/model/frame.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
-import type { SchemeView, StepFact } from '../../../../../src/explain/view/view.ts';
+import type { SchemeView } from '../../../../../src/explain/view/view.ts';
 import { viewById } from '../../../../../src/explain/registry.ts';
 import { buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { EventList } from '../../../../../src/session/worker/time-travel/event-list.ts';
 import type { FrameInput } from '../../../../../src/session/worker/frames/frame-input.ts';
 
 const NOTHING = { value: 0, reason: '' };
@@ -32,7 +33,7 @@ const STATES: Readonly<Record<number, TransactionState | undefined>> = {
 };
 
 export class Watched {
-  facts: StepFact[] = [];
+  private readonly watcher = new EventList();
   private afterRecovery = false;
   private readonly survived = new Set<number>();
   private readonly settled = new Set<number>();
@@ -44,13 +45,13 @@ export class Watched {
     private readonly scale: 'classroom' | 'full' = 'classroom',
   ) {
     const view = viewById(device.options.scheme.id);
-    if (view === undefined) throw new Error('every scheme on the roll has a view');
+    if (view === undefined) throw new Error('every scheme in the registry has a view');
     this.view = view;
-    device.watcher = { fact: (code, a, b, c, d) => this.facts.push({ code, a, b, c, d }) };
+    device.watcher = this.watcher;
   }
 
   step(): boolean {
-    this.facts = [];
+    this.watcher.clear();
     const next = this.device.player.state.next;
     const step = this.device.state.step;
     const going = this.device.step();
@@ -61,7 +62,7 @@ export class Watched {
   }
 
   pullPlug(fates: readonly (readonly [number, Fate])[] = [], seed = 1): void {
-    this.facts = [];
+    this.watcher.clear();
     this.device.pullPlug(fates, seed);
     this.take();
   }
@@ -74,11 +75,13 @@ export class Watched {
   }
 
   private take(): void {
-    for (const { code, a, b } of this.facts) {
-      const unit = code === Fact.verdict ? this.unitOfVerdict(a) : null;
-      if (unit !== null && b === 1) this.survived.add(unit);
-      if (code === Fact.recovered) this.afterRecovery = true;
-      if (code === Fact.recovered || code === Fact.checkpointDone) this.noteSettled();
+    for (const event of this.watcher.events) {
+      if (event.kind === 'transactionDecided') {
+        const unit = this.unitOfVerdict(event.number);
+        if (unit !== null && event.verdict === Verdict.committed) this.survived.add(unit);
+      }
+      if (event.kind === 'recovered') this.afterRecovery = true;
+      if (event.kind === 'recovered' || event.kind === 'checkpointCompleted') this.noteSettled();
     }
   }
 
@@ -127,7 +130,7 @@ export class Watched {
       device: this.device,
       declaration: this.device.options.scheme,
       view: this.view,
-      facts: this.facts,
+      events: this.watcher.events,
       transactions: this.transactions(),
       unitOfTxid: (stored) => this.unitOfTxid(stored),
       isSettled: (unit) => this.settled.has(unit),

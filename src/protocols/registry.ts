@@ -1,4 +1,4 @@
-/** The roll of commit schemes: LightTx first, the others by their titles. */
+/** The registry of commit schemes: LightTx first, the others by their titles. */
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import * as entries from './entries.ts';
 

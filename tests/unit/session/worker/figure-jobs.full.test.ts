@@ -1,7 +1,7 @@
 /** Published figures as jobs of the pool: drawn from the runs that are done, one run at a time. */
 import { describe, expect, test } from 'vitest';
 import { Laboratory } from '../../../../src/experiments/figures/laboratory.ts';
-import { figureById, FIGURES } from '../../../../src/experiments/figures/roll.ts';
+import { figureById, FIGURES } from '../../../../src/experiments/figures/registry.ts';
 import type { DrawnFigure, FigureInfo, KnownRun } from '../../../../src/session/contract/figures.ts';
 import type { RunResult } from '../../../../src/session/contract/runs.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';

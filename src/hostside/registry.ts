@@ -1,4 +1,4 @@
-/** The roll of host-side schemes. */
+/** The registry of host-side schemes. */
 import type { HostScheme } from './common/host-scheme.ts';
 import { rvmLog } from './rvm/scheme.ts';
 import { externalSynchrony } from './sync/scheme.ts';

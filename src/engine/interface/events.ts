@@ -1,0 +1,101 @@
+/**
+ * What happens in a device, told to its watcher step by step. Pages are physical pages, a unit is a transaction in the
+ * host's numbering, and -1 stands where there is none. Flags are 1 or 0.
+ */
+import { declareEvents, type EventOf, type OwnEvent } from './event-types.ts';
+
+export const Event = declareEvents({
+  // The host and its commands.
+  transactionBegan: ['unit'],
+  /** The host writes a page in a transaction. */
+  pageWritten: ['unit', 'logicalPage'],
+  /** The scheme keeps the page back until the next command; `isAgain`: in place of an earlier one of the same page. */
+  pageHeld: ['unit', 'logicalPage', 'isAgain'],
+  commitAsked: ['unit', 'txid', 'pages'],
+  committed: ['unit', 'txid', 'pages', 'version'],
+  aborted: ['unit', 'txid', 'pages'],
+  commandRefused: ['unit', 'refusal', 'logicalPage'],
+  /** The host leaves an operation out: its transaction was refused, has ended or was lost. */
+  operationGivenUp: ['unit', 'hostOp'],
+  plainWritten: ['page', 'logicalPage', 'version'],
+  /** A read was sent to a page; -1: no version was ever committed; below: it is in non-volatile memory (`Where`). */
+  readIssued: ['logicalPage', 'page', 'unit'],
+  pageRead: ['logicalPage', 'page'],
+  barrierPassed: [],
+  timePassed: ['durationNs'],
+  checkpointAsked: [],
+
+  // Data pages.
+  /** No page is free for a program; `write` is the number of the host write. */
+  programStalled: ['logicalPage', 'write'],
+  /**
+   * A page has its place on flash. `isOwn`: the scheme sends it by itself. `promised`: how many pages of its
+   * transaction it says there are, 0 where it does not say.
+   */
+  programIssued: ['page', 'logicalPage', 'unit', 'isOwn', 'promised'],
+  pageProgrammed: ['page', 'logicalPage', 'unit', 'promised'],
+  /** Bits of one out-of-band column of a programmed page were cleared. */
+  pageReprogrammed: ['page', 'column', 'unit'],
+  summaryProgrammed: ['block'],
+  blockErased: ['block'],
+  /** Zones or lanes by their index in the declaration. */
+  zoneChanged: ['block', 'from', 'to'],
+
+  // Garbage collection.
+  collectionBegan: ['block', 'validPages'],
+  collectionDeferred: ['block'],
+  pageCopied: ['source', 'target', 'logicalPage'],
+  /** A GC copy is durable and not needed any more. */
+  copyDiscarded: ['source', 'target', 'logicalPage'],
+  noVictimFound: [],
+  /** A block must be erased before the host's write of a page may go on. */
+  eraseForced: ['block', 'logicalPage'],
+  deviceFilled: [],
+
+  // The map, its record, the log area and non-volatile memory.
+  checkpointBegan: ['version'],
+  checkpointCompleted: ['version', 'settled', 'added', 'number'],
+  mapPageProgrammed: ['mapPage'],
+  recordIssued: ['version'],
+  recordPageProgrammed: ['page'],
+  mapAreaErased: ['block'],
+  /** A record was sent to the log; its kind is the scheme's. */
+  logRecordIssued: ['recordKind', 'unit', 'pages', 'id'],
+  logPageProgrammed: ['page', 'position'],
+  logBlockErased: ['block'],
+  /** A record waits for a page of the log area, and nothing in the area may go before the record is there. */
+  logFilled: [],
+  /** A word or a page was stored in non-volatile memory: what it is, is the scheme's code. */
+  nvmStored: ['what', 'unit', 'number'],
+
+  // Power failure and recovery.
+  /** How many programs and erases were under way, and how many of them were completed or torn. */
+  powerFailed: ['begun', 'done', 'torn'],
+  /** `reads`: how many reads are planned. `isClosing`: what was learnt is being written back. */
+  recoveryStageBegan: ['stage', 'reads', 'isClosing'],
+  /** A read of recovery returned; `found` is one of `Found`, `txid` as stored on flash. */
+  recoveryReadDone: ['page', 'found', 'mapPage', 'txid', 'stage'],
+  /** Recovery decided about a transaction, by the scheme's own number, or about a page; `verdict` is one of `Verdict`. */
+  transactionDecided: ['number', 'verdict', 'found', 'promised', 'page'],
+  /** The map points again to the pages of a transaction, or to one page. */
+  changesRedone: ['number', 'page', 'pages', 'version'],
+  recovered: [],
+});
+
+/** What a read of recovery found on a page. */
+export const Found = { metadata: -1, erased: 0, programmed: 1, torn: 2, summary: 3 } as const;
+
+export const Verdict = { rolledBack: 0, committed: 1, pending: 2 } as const;
+
+export function verdictCode(verdict: 'counting' | 'pending' | 'committed' | 'rolled back'): number {
+  if (verdict === 'committed') return Verdict.committed;
+  return verdict === 'rolled back' ? Verdict.rolledBack : Verdict.pending;
+}
+
+export type EventNamed<Name extends keyof typeof Event> = EventOf<(typeof Event)[Name]>;
+
+/** An event that all schemes share. */
+export type EngineEvent = EventNamed<keyof typeof Event>;
+
+/** An event of a step: of the table above, or of a scheme's own. */
+export type StepEvent = EngineEvent | OwnEvent;

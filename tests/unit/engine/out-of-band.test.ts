@@ -1,0 +1,33 @@
+/** Out-of-band fields are read and written by the names that a scheme declares, on flash and on their way to it. */
+import { expect, test } from 'vitest';
+import { declareOutOfBand } from '../../../src/engine/flash/out-of-band.ts';
+import { createOps, OpKind, OpOwner, takeOp } from '../../../src/engine/flash/operations.ts';
+
+const FIELDS = declareOutOfBand({
+  txid: { label: 'TxID', bytes: 4, store: 'u32' },
+  flag: { label: 'Flag', bytes: 1, store: 'u16' },
+});
+
+test('fields keep the order in which they are declared, and their names', () => {
+  expect(FIELDS.fields.map(({ name, label }) => `${name} ${label}`)).toEqual(['txid TxID', 'flag Flag']);
+  expect(FIELDS.column).toEqual({ txid: 0, flag: 1 });
+});
+
+test('a field on flash is the column of its place', () => {
+  const outOfBand = [new Uint32Array(4), new Uint16Array(4)];
+  const oob = FIELDS.onFlash({ outOfBand });
+  oob.flag[2] = 7;
+  expect(outOfBand[1][2]).toBe(7);
+  expect(oob.txid).toBe(outOfBand[0]);
+});
+
+test('a field of an operation stays the same when the pool of operations grows', () => {
+  const ops = createOps(1);
+  const stamps = FIELDS.inFlight(ops);
+  const first = takeOp(ops, OpKind.program, OpOwner.host, 0);
+  stamps.flag[first] = 5;
+  const second = takeOp(ops, OpKind.program, OpOwner.host, 1);
+  stamps.flag[second] = 6;
+  expect([ops.outOfBand1[first], ops.outOfBand1[second]]).toEqual([5, 6]);
+  expect([stamps.flag[first], stamps.txid[second]]).toEqual([5, 0]);
+});
