@@ -5,10 +5,10 @@ import { bytesOf } from '../unit/traces/reading.ts';
 import { hostileFiles } from './hostile-files.ts';
 
 test.each(hostileFiles().map((text) => [text.slice(0, 40), text] as const))(
-  'a hostile file that begins with %j is read within two seconds',
+  'a hostile file that begins with %j is read within ten seconds',
   async (_, text) => {
     const startMs = performance.now();
     await readTrace(bytesSource(bytesOf(text), 'x'));
-    expect(performance.now() - startMs).toBeLessThan(2_000);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
   },
 );
