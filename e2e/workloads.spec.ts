@@ -9,10 +9,10 @@ test('a generated workload is chosen, changed, run, and comes back by its link',
   await picker.click();
   await page.getByRole('radio', { name: /^Small transactions/ }).check();
   await page.getByRole('textbox', { name: 'Transactions', exact: true }).fill('200');
-  await page.getByLabel('Transactions that abort, %').fill('25');
-  await page.getByLabel('Clients side by side').fill('0');
+  await page.getByLabel('Abort ratio, %').fill('25');
+  await page.getByRole('textbox', { name: /^Clients/ }).fill('0');
   await expect(page.getByText(/^0 is outside the range: enter 1 to/)).toBeVisible();
-  await page.getByLabel('Clients side by side').fill('4');
+  await page.getByRole('textbox', { name: /^Clients/ }).fill('4');
   await page.getByRole('button', { name: 'Start with these' }).click();
   await expect(picker).toContainText('Small transactions');
   await transport(page).getByRole('button', { name: 'Play' }).click();
@@ -21,6 +21,6 @@ test('a generated workload is chosen, changed, run, and comes back by its link',
   await page.reload();
   await expect(picker).toContainText('Small transactions');
   await picker.click();
-  await expect(page.getByLabel('Transactions that abort, %')).toHaveValue('25');
+  await expect(page.getByLabel('Abort ratio, %')).toHaveValue('25');
   expect(complaints).toEqual([]);
 });
