@@ -1,11 +1,11 @@
 /** What published figures say, in English. */
 import type { FigureId, FigureMessages, FigureSentences } from '../../experiments/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { lightTx } from './figures/lighttx.ts';
-import { nvctx } from './figures/nvctx.ts';
-import { txFlash } from './figures/txflash.ts';
-import { priceNettles } from './figures/price-nettles.ts';
-import { rethinkTheSync } from './figures/rethink-the-sync.ts';
+import { lightTx } from './figures-lighttx.ts';
+import { nvctx } from './figures-nvctx.ts';
+import { txFlash } from './figures-txflash.ts';
+import { priceNettles } from './figures-price-nettles.ts';
+import { rethinkTheSync } from './figures-rethink-the-sync.ts';
 
 const FIGURES: FigureSentences<FigureId> = {
   ...lightTx,

@@ -1,5 +1,5 @@
 /** What the figures of Price & Nettles say, in German. */
-import type { FigureSentences, PriceNettlesFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, PriceNettlesFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'Debit-Credit auf RVM mit einem Log von 16 MB auf Chips vom Typ Intel 28F016SV (6 µs je Byte, 600 ms je Löschvorgang); stetiger Durchsatz über ganze Umläufe des Logs, samt seinem Löschen.';

@@ -1,5 +1,5 @@
 /** What the figures of Rethink the Sync say, in English. */
-import type { FigureSentences, RethinkTheSyncFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, RethinkTheSyncFigure } from '../../experiments/messages.ts';
 
 const MACHINE =
   'One machine for all: a 7200 RPM drive with 2 MB of volatile cache, a journal of 400 MB for data and metadata, 5 s between commits.';

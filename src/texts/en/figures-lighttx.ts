@@ -1,5 +1,5 @@
 /** What the figures of LightTx say, in English. */
-import type { FigureSentences, LightTxFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, LightTxFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'TPC-C of 7 clients on 28 warehouses, 27.2 pages of 4 KB a transaction, 1,328,700 page writes as in the paper’s trace; the 32 GB of Table II with one operation a package at a time and each page on the package of its number, as the paper’s simulator has it by default; a zone of 2,048 blocks; every logical page written once before.';

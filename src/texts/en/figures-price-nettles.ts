@@ -1,5 +1,5 @@
 /** What the figures of Price & Nettles say, in English. */
-import type { FigureSentences, PriceNettlesFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, PriceNettlesFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'Debit-credit on RVM with a log of 16 MB on Intel 28F016SV chips (6 µs a byte, 600 ms an erase); steady throughput over whole turns of the log, its erases included.';

@@ -1,5 +1,5 @@
 /** What the figures of LightTx say, in German. */
-import type { FigureSentences, LightTxFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, LightTxFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'TPC-C mit 7 Clients auf 28 Warehouses, 27,2 Seiten zu 4 KB je Transaktion, 1 328 700 Seitenschreibzugriffe wie im Trace des Papers; die 32 GB aus Tabelle II mit einer Operation je Package zur Zeit und jede Seite auf dem Package ihrer Nummer, wie es der Simulator des Papers voreingestellt hat; eine Zone von 2048 Blöcken; jede logische Seite zuvor einmal geschrieben.';

@@ -1,5 +1,5 @@
 /** What the figures of NVCTX say, in English. */
-import type { FigureSentences, NvctxFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, NvctxFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'The board of NVCTX with a 64th of its blocks and one operation a channel at a time; a quarter full, which TPC-C’s 28 warehouses fit into, and warm; no-page-conflict isolation, which all schemes offer; 7 clients under TPC-C, 4 under fio and TPC-H, 8 under sysbench.';

@@ -1,5 +1,5 @@
 /** What the figures of Rethink the Sync say, in German. */
-import type { FigureSentences, RethinkTheSyncFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, RethinkTheSyncFigure } from '../../experiments/messages.ts';
 
 const MACHINE =
   'Eine Maschine für alles: ein Laufwerk mit 7200 Umdrehungen in der Minute und 2 MB flüchtigem Cache, ein Journal von 400 MB für Daten und Metadaten, 5 s zwischen Commits.';

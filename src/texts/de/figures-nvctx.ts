@@ -1,5 +1,5 @@
 /** What the figures of NVCTX say, in German. */
-import type { FigureSentences, NvctxFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, NvctxFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'Das Board von NVCTX mit einem 64stel seiner Blöcke und einer Operation je Kanal zur Zeit; zu einem Viertel voll, worin die 28 Warehouses von TPC-C Platz haben, und warm; Isolation ohne Seitenkonflikt, die alle Verfahren anbieten; 7 Clients bei TPC-C, 4 bei fio und TPC-H, 8 bei sysbench.';

@@ -1,5 +1,5 @@
 /** What the figures of TxFlash say, in German. */
-import type { FigureSentences, TxFlashFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, TxFlashFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'Ein Gerät mit acht Packages wie in Tabelle II von LightTx, mit einer Operation je Package zur Zeit, wie es der Simulator beider Papers voreingestellt hat; halb voll und nie knapp an Blöcken, sodass die Garbage Collection ruht; nur so viele Blöcke, wie der Lauf braucht.';

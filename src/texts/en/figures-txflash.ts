@@ -1,5 +1,5 @@
 /** What the figures of TxFlash say, in English. */
-import type { FigureSentences, TxFlashFigure } from '../../../experiments/messages.ts';
+import type { FigureSentences, TxFlashFigure } from '../../experiments/messages.ts';
 
 const SETUP =
   'A device of eight packages as in LightTx Table II, with one operation a package at a time, as the simulator of both papers has it by default; half full and never short of blocks, so that collection stays idle; only as many blocks as the run needs.';
