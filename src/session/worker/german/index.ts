@@ -21,7 +21,6 @@ import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
 import { phrases as traceParsers } from './trace-parsers.ts';
 import { phrases as traces } from './traces.ts';
-import { phrases as figures } from './figures.ts';
 import { germanOnPage } from '../../german/page.ts';
 
 export const german: Phrases = {
@@ -46,6 +45,5 @@ export const german: Phrases = {
   ...pool,
   ...traceParsers,
   ...traces,
-  ...figures,
   ...germanOnPage,
 };
