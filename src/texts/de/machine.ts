@@ -1,5 +1,6 @@
 import type { MachineTexts } from '../machine-texts.ts';
 import { oracle } from './oracle.ts';
+import { traces } from './traces.ts';
 
 /** All that the machine says, in German. */
-export const german: MachineTexts = { oracle };
+export const german: MachineTexts = { oracle, traces };
