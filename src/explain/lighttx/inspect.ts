@@ -24,7 +24,7 @@ import {
   pagesIn,
   type PageTag,
   scanOf,
-  tagAt,
+  tagInFlight,
   tagOf,
   unitOf,
   zoneOf,
@@ -137,7 +137,7 @@ function programmingView(
 ): Omit<InspectorView, 'title' | 'page'> {
   const { device } = context;
   const { ops } = device.core.volatile.flash;
-  const tag = tagAt(OUT_OF_BAND.inFlight(ops), slot);
+  const tag = tagInFlight(ops, slot);
   const name = context.pageName(ops.logicalPage[slot]);
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
   const owner =

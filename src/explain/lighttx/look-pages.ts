@@ -2,7 +2,6 @@
  * The state of each page as the visual language has it. With power, the map and the TxTable decide; without
  * it, the mapping pages on flash; during recovery, what recovery has read so far.
  */
-import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { Device } from '../../engine/device.ts';
@@ -18,7 +17,7 @@ import {
   scanOf,
   stateOf,
   type PageTag,
-  tagAt,
+  tagInFlight,
   tagOf,
   unitOf,
   unitOfPage,
@@ -45,7 +44,7 @@ export function pageLook(context: ViewContext, page: number): PageLook {
 
 export function operationLook(context: ViewContext, slot: number): OperationLook {
   const { ops } = context.device.core.volatile.flash;
-  const tag = tagAt(OUT_OF_BAND.inFlight(ops), slot);
+  const tag = tagInFlight(ops, slot);
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
   return { unit, tag: tagText(tag) };
 }

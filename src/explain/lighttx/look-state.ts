@@ -1,7 +1,7 @@
 /** Where a view finds LightTx's knowledge, and what can be said of a block or page without asking the scheme. */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
-import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
+import type { OpPool } from '../../engine/flash/operations.ts';
 import type { ViewContext } from '../view/view.ts';
 import { OUT_OF_BAND, Zone } from '../../protocols/lighttx/declaration.ts';
 import type { LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
@@ -62,12 +62,16 @@ export interface PageTag {
 }
 
 export function tagOf(device: Device, page: number): PageTag {
-  return tagAt(OUT_OF_BAND.onFlash(device.state.durable), page);
+  // Asked of every page of a picture, so the columns are not put together under their names each time.
+  const { outOfBand } = device.state.durable;
+  const { txid, txCnt, txVer } = OUT_OF_BAND.column;
+  return { txid: outOfBand[txid][page], count: outOfBand[txCnt][page], version: outOfBand[txVer][page] };
 }
 
-/** What the columns say at a place: of a page on flash, or of a program under way. */
-export function tagAt(oob: ColumnsOf<'txid' | 'txCnt' | 'txVer'>, at: number): PageTag {
-  return { txid: oob.txid[at], count: oob.txCnt[at], version: oob.txVer[at] };
+/** What the program in a slot will write. */
+export function tagInFlight(ops: OpPool, slot: number): PageTag {
+  const { txid, txCnt, txVer } = OUT_OF_BAND.inFlight(ops);
+  return { txid: txid[slot], count: txCnt[slot], version: txVer[slot] };
 }
 
 export function isProgrammed(device: Device, page: number): boolean {

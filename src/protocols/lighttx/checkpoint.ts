@@ -23,6 +23,8 @@ export interface CheckpointRules {
 }
 
 export class Checkpointer {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
@@ -145,7 +147,7 @@ export class Checkpointer {
   private addTxids(block: number, into: U32Counter): void {
     const { durable, layout, ftl } = this.core;
     const { programmed } = durable;
-    const { txid } = OUT_OF_BAND.onFlash(durable);
+    const { txid } = this.oob;
     const first = block * layout.pagesPerBlock;
     const end = first + ftl.writePointer[block];
     let previous = 0;
@@ -164,7 +166,7 @@ export class Checkpointer {
   private unsettled(block: number, awaited: U32Counter): boolean {
     const { durable, layout, ftl } = this.core;
     const { programmed, torn } = durable;
-    const { txid } = OUT_OF_BAND.onFlash(durable);
+    const { txid } = this.oob;
     const first = block * layout.pagesPerBlock;
     const end = first + ftl.writePointer[block];
     let previous = 0;

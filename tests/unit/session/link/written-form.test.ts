@@ -6,6 +6,7 @@ import { packText, unpackText } from '../../../../src/session/link/codec.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
 import { earlierLinks } from '../../../fixtures/links/earlier-links.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 async function jsonOf(link: string): Promise<unknown> {
   const unpacked = await unpackText(link.slice(2));
@@ -17,7 +18,7 @@ describe('a link', () => {
     'of an earlier version, %s, is written again as it was',
     async (_, { state }) => {
       const link = await decodePermalink(state);
-      if (!link.ok) throw new Error(link.problem.sentence);
+      if (!link.ok) throw new Error(inEnglish(link.problem.sentence));
       const again = await encodePermalink(link.value);
       expect(again.ok && (await jsonOf(again.value))).toEqual(await jsonOf(state));
     },

@@ -15,6 +15,7 @@ import { texts } from '../../../words/instructors.ts';
 import { Transport } from '../../../lab/transport/transport.tsx';
 import player from '../player/lesson-player.module.css';
 import shared from '../player/lesson-parts.module.css';
+import words from '../player/lesson-text.module.css';
 import { QuestionForm } from '../player/question-form.tsx';
 import { allExercises } from '../exercises/all-exercises.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -98,7 +99,7 @@ function Words({ controller, assignment, state: { resolved, given } }: WordsProp
       <h1>{allExercises[exercise].title}</h1>
       <h2 className={styles.variant}>{texts.variantOf(seed)}</h2>
       <div className={shared.words} aria-busy={resolved === null}>
-        {resolved === null && <p className={shared.muted}>{texts.loading}</p>}
+        {resolved === null && <p className={words.muted}>{texts.loading}</p>}
         {resolved?.text.map((paragraph) => (
           <p key={paragraph}>
             <RichText text={paragraph} />
