@@ -3,6 +3,7 @@ import type { HostMessages } from '../engine/host/messages.ts';
 import type { FigureMessages } from '../experiments/messages.ts';
 import type { ModelMessages } from '../model/messages.ts';
 import type { OracleMessages } from '../oracle/messages.ts';
+import type { TracesMessages } from '../traces/messages.ts';
 import type { TextsOf } from './texts.ts';
 
 export interface MachineTexts {
@@ -10,4 +11,5 @@ export interface MachineTexts {
   readonly host: TextsOf<HostMessages>;
   readonly model: TextsOf<ModelMessages>;
   readonly oracle: TextsOf<OracleMessages>;
+  readonly traces: TextsOf<TracesMessages>;
 }

@@ -3,6 +3,7 @@ import { figures } from './figures.ts';
 import { host } from './host.ts';
 import { model } from './model.ts';
 import { oracle } from './oracle.ts';
+import { traces } from './traces.ts';
 
 /** All that the machine says, in German. */
-export const german: MachineTexts = { figures, host, model, oracle };
+export const german: MachineTexts = { figures, host, model, oracle, traces };

@@ -16,7 +16,6 @@ export const phrases = {
   "Page {0} is not one of the trace's, and all {1} pages of the device are taken by those: name a page of the trace.":
     'Seite {0} gehört nicht zum Trace, und dessen Seiten belegen alle {1} Seiten des Geräts: eine Seite des Trace nennen.',
   'Power cut': 'Stromausfall',
-  'Reading “{0}” was cancelled.': 'Das Lesen von „{0}“ wurde abgebrochen.',
   Recovered: 'Wiederhergestellt',
   'Step {0} is not known: history goes from 0 to {1}.':
     'Schritt {0} ist nicht bekannt: Die Geschichte reicht von 0 bis {1}.',
