@@ -19,7 +19,6 @@ import { phrases as syncSession } from './sync-session.ts';
 import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
-import { phrases as traceParsers } from './trace-parsers.ts';
 import { phrases as traces } from './traces.ts';
 import { germanOnPage } from '../../german/page.ts';
 
@@ -43,7 +42,6 @@ export const german: Phrases = {
   ...hostSession,
   ...following,
   ...pool,
-  ...traceParsers,
   ...traces,
   ...germanOnPage,
 };

@@ -1,6 +1,6 @@
-import type { RecognitionMessages } from '../../../traces/messages.ts';
-import type { TextsOf } from '../../texts.ts';
-import { counted } from '../grammar.ts';
+import type { RecognitionMessages } from '../../traces/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { counted } from './grammar.ts';
 
 const list = new Intl.ListFormat('de');
 

@@ -1,6 +1,6 @@
-import type { ContainerMessages } from '../../../traces/messages.ts';
-import type { TextsOf } from '../../texts.ts';
-import { counted } from '../grammar.ts';
+import type { ContainerMessages } from '../../traces/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { counted } from './grammar.ts';
 
 export const containers: TextsOf<ContainerMessages> = {
   cancelled: ({ name }) => `Das Lesen von „${name}“ wurde abgebrochen.`,

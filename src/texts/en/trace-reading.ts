@@ -1,6 +1,6 @@
-import type { ReadingMessages } from '../../../traces/messages.ts';
-import type { TextsOf } from '../../texts.ts';
-import { counted } from '../grammar.ts';
+import type { ReadingMessages } from '../../traces/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { counted } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string =>

@@ -1,6 +1,6 @@
-import type { RowMessages } from '../../../traces/messages.ts';
-import type { TextsOf } from '../../texts.ts';
-import { counted } from '../grammar.ts';
+import type { RowMessages } from '../../traces/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { counted } from './grammar.ts';
 
 const COLUMNS = {
   offset: 'Offset',
