@@ -5,7 +5,7 @@ import { projectRoot, type SourceFile } from './source-file.ts';
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)';/g;
 
-/** Findings such as "src/app/x.tsx: there is no class commands in x.module.css". */
+/** Names each class that a component takes and its styles do not have. */
 export function missingClasses({ path, text }: SourceFile): string[] {
   const body = text.replaceAll(/^import [^;]*;$/gm, '');
   return [...text.matchAll(IMPORT)].flatMap(([, name = '', from = '']) => {
