@@ -5,7 +5,7 @@ import { projectRoot, type SourceFile } from './source-file.ts';
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)';/g;
 
-/** Findings such as "src/app/x.tsx: there is no class commands in x.module.css". */
+/** Findings, each with the component, the class and the module of styles that does not have it. */
 export function missingClasses({ path, text }: SourceFile): string[] {
   const body = text.replaceAll(/^import [^;]*;$/gm, '');
   return [...text.matchAll(IMPORT)].flatMap(([, name = '', from = '']) => {
