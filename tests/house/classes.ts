@@ -5,7 +5,11 @@ import { projectRoot, type SourceFile } from './source-file.ts';
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)';/g;
 
+<<<<<<< HEAD
 /** Names each class that a component takes and its styles do not have. */
+=======
+/** Findings, each with the component, the class and the module of styles that does not have it. */
+>>>>>>> rings
 export function missingClasses({ path, text }: SourceFile): string[] {
   const body = text.replaceAll(/^import [^;]*;$/gm, '');
   return [...text.matchAll(IMPORT)].flatMap(([, name = '', from = '']) => {

@@ -2,7 +2,5 @@
 import type { Phrases } from '../../../base/language.ts';
 
 export const phrases = {
-  file: 'Datei',
-  time: 'Zeit',
   '{0} page {1}': '{0} Seite {1}',
 } as const satisfies Phrases;
