@@ -31,10 +31,10 @@ async function stepUntil(page: Page, isThere: () => Promise<boolean>): Promise<v
   throw new Error('It never came to that.');
 }
 
-/** What a panel of the band says, line by line. */
+/** The lines of text in one panel of the band. */
 const rowsOf = (page: Page): Promise<string[]> => band(page).locator('[data-lines] p').allTextContents();
 
-/** Where the middle of something stands, from the top of the page. */
+/** Returns the vertical middle of an element, in pixels from the top of the page. */
 async function height(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('It is not to be seen.');

@@ -117,7 +117,7 @@ export class Firefox {
   }
 }
 
-/** Where a Firefox that starts says that it listens. */
+/** The line that Firefox prints once it listens, with its address. */
 function addressOf(program: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let told = '';

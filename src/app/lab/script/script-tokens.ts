@@ -131,7 +131,7 @@ function timeAt(text: string, at: number): Piece | null {
   return whole('time', at, at + 1 + time.length, { ...nothing, verb: 'pause', time });
 }
 
-/** What the editor colours in a way of its own. */
+/** Kinds of tokens that the editor colours. */
 const coloured: Readonly<Partial<Record<ScriptVerb, TokenKind>>> = {
   commit: 'commit',
   abort: 'abort',

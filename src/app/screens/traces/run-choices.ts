@@ -23,7 +23,7 @@ export const firstChoices: TraceChoices = {
   seed: 1,
 };
 
-/** Fills in what nobody chose, and leaves out what is not in the registry. */
+/** Fills in defaults, and leaves out schemes that are not in the registry. */
 export function withinOffer(choices: TraceChoices, offer: RunOffer): TraceChoices {
   const known = choices.schemes.filter((id) => offer.protocols.some((each) => each.id === id));
   const schemes = known.length > 0 ? known : offer.protocols.slice(0, 2).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { formatCount, scaled } from '../../words/locale/format.ts';
 import { useWidth } from '../layout/use-width.ts';
 import styles from './charts.module.css';
 
-/** How many lie from `from` to `to`. */
+/** Counts the entries from `from` to `to`. */
 interface Bin {
   readonly from: number;
   readonly to: number;
