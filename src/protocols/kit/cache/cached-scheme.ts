@@ -120,7 +120,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     if (this.state.waiting.size > 0 || !this.map.hasRoom) this.letIn();
   }
 
-  override stored(slot: number): void {
+  stored(slot: number): void {
     const { core, state, ops } = this;
     state.promised--;
     const logicalPage = ops.logicalPage[slot];
