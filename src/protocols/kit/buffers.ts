@@ -8,6 +8,7 @@ export interface PageBuffer {
   write(row: Transaction, logicalPage: number, data: number, hint: number): void;
 }
 
+/** Programs pages for a buffer. */
 export interface PageSender {
   /** Sends the page that a row holds back on its way to flash. */
   sendHeld(row: Transaction, isLast: boolean): void;

@@ -18,6 +18,7 @@ import { enterRaw } from './rebuild.ts';
 import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
 import { ownerOfPage, type Transaction } from './tx-table.ts';
 
+/** All that a scheme with a logged map knows while it has power. */
 export type LoggedState = PageState & LoggedPart;
 
 /** What a scheme says of its log. What it leaves out is done the plain way. */
@@ -67,6 +68,10 @@ export interface LogRules {
   readonly keepsLog?: boolean;
 }
 
+/**
+ * Log positions count pages of the log area from the first format on; records go by the ids that `LogArea.append`
+ * gives.
+ */
 export class LoggedMap implements MapKeeper {
   /** Moves out of a data block that no durable record tells of: follows from the state. */
   private readonly unlogged: Uint16Array;

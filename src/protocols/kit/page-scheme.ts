@@ -18,6 +18,7 @@ import { activeRow, dropRow, endRow, openRow, type Transaction } from './tx-tabl
 import { expectCommit, mayApply, takeVersion, versionDone } from './versions.ts';
 import { PLAIN, takeHeld, takePlain, WritingRow } from './writing.ts';
 
+/** `slot` is an operation of `ops`, `row` a transaction, `page` a physical page. `S` is plain data. */
 export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageState>
   implements Scheme, CopyOwner, PageSender
 {
@@ -387,10 +388,8 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   get recoverer(): RecoveryDriver<JobOf<S>> {
-    const { map } = this;
-    const own = map.ownJob ?? ((): object => ({ found: new Map() }));
-    const traits = map.recoveryTraits ?? {};
-    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages(), own, traits);
+    const { core, state, map } = this;
+    this.driver ??= new RecoveryDriver(core, state, this.recoveryStages(), map.recoveryTraits);
     return this.driver;
   }
 

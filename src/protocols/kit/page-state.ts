@@ -8,6 +8,7 @@ import { createVersions, type Versions } from './versions.ts';
 /** Lanes of the schemes that have no zones of their own, in this order in their declarations. */
 export const Lane = { free: 0, open: 1, full: 2 } as const;
 
+/** Volatile: plain data that dies with the power. `Job` is what recovery notes while it is under way. */
 export interface PageState<Job extends RecoveryProgress = RecoveryJob> extends TxTable, Versions {
   /** Zone of each data block: its index among those that the scheme declares. */
   zone: Uint8Array;

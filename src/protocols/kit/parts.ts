@@ -46,6 +46,4 @@ export interface MapKeeper {
   /** Recovery's stages, in their order. */
   stages(): readonly RecoveryStage[];
   readonly recoveryTraits?: RecoveryTraits;
-  /** Makes what recovery notes beside its progress. Left out: the transactions found, by number. */
-  ownJob?(): object;
 }

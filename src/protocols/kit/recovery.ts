@@ -33,6 +33,7 @@ export interface FoundTransaction {
   verdict: 'counting' | 'pending' | 'committed' | 'rolled back';
 }
 
+/** How far recovery is: plain data in the state of the scheme. Times are in nanoseconds, reads in pages. */
 export interface RecoveryProgress {
   beganNs: number;
   stage: number;
@@ -51,6 +52,7 @@ export interface RecoveryProgress {
   redone: number;
 }
 
+/** The progress, with the transactions found. */
 export interface RecoveryJob extends RecoveryProgress {
   /** By the device's own number. */
   found: Map<number, FoundTransaction>;
@@ -62,10 +64,13 @@ export interface RecoveryTraits {
   readonly goesOnAtOnce?: boolean;
   /** The first page of a block is read before its summary: that of an erased block is not looked for. */
   readonly probes?: boolean;
-  /** Transaction that a readable page says it belongs to, for events. Left out: nobody is told. */
+  /** Transaction that a readable page says it belongs to, for events. Left out: -1. */
   ownerOf?(page: number): number;
+  /** Makes what a job holds beside its progress. Left out: the transactions found, by number. */
+  findings?(): object;
 }
 
+/** One stage of recovery: what it reads, and what follows from that. */
 export interface RecoveryStage {
   readonly id: string;
   readonly title: string;
@@ -83,18 +88,18 @@ export interface RecoveryStage {
   end?(): boolean | void;
 }
 
+/** The state as far as the driver uses it; null: no recovery is under way. */
 export interface RecoveringState<Job> {
   recovery: Job | null;
 }
 
+/** Goes through the stages: issues reads, hands on what they return, and lets the stage work. */
 export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
   constructor(
     private readonly core: Core,
     private readonly state: RecoveringState<Job>,
     readonly stages: readonly RecoveryStage[],
-    /** Makes what a scheme notes in the job beside its progress. */
-    private readonly own: () => Omit<Job, keyof RecoveryProgress>,
-    private readonly traits: RecoveryTraits,
+    private readonly traits: RecoveryTraits = {},
   ) {}
 
   get job(): Job {
@@ -116,7 +121,8 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
       waiting: false,
       redone: 0,
     };
-    this.state.recovery = { ...progress, ...this.own() } as Job;
+    const findings = this.traits.findings?.() ?? { found: new Map() };
+    this.state.recovery = { ...progress, ...findings } as Job;
     this.enter(0);
   }
 

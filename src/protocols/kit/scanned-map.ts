@@ -24,6 +24,7 @@ export interface ScanRules {
   rebuilt?(): void;
 }
 
+/** The plain way to recover a scheme whose evidence stands in out-of-band areas. */
 export class ScannedMap implements MapKeeper {
   constructor(
     private readonly core: Core,

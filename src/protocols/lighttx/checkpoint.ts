@@ -17,7 +17,7 @@ import type { RecoveryDriver, RecoveryStage } from '../kit/recovery.ts';
 import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';
 import { ZoneRecovery } from './recover.ts';
-import { createFindings, idleCheckpoint, type LightTxState, type RecoveryJob } from './state.ts';
+import { idleCheckpoint, type LightTxState, type RecoveryJob } from './state.ts';
 
 export interface CheckpointRules {
   readonly recoverer: RecoveryDriver<RecoveryJob>;
@@ -29,7 +29,6 @@ export class Checkpointer implements MapKeeper {
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly recovery = new ZoneRecovery(this.core, this.state, this.bugs['literal']);
   readonly recoveryTraits = this.recovery;
-  readonly ownJob = createFindings;
 
   constructor(
     private readonly core: Core,

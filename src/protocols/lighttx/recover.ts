@@ -13,11 +13,18 @@ import { countValidity, enterRaw } from '../kit/rebuild.ts';
 import type { RecoveryStage, RecoveryTraits } from '../kit/recovery.ts';
 import { rootRecord, rootStages } from '../kit/root-record.ts';
 import { OUT_OF_BAND, Zone } from './declaration.ts';
-import { type FoundTransaction, type LightTxState, type RecoveryJob, Stage } from './state.ts';
+import {
+  createFindings,
+  type FoundTransaction,
+  type LightTxState,
+  type RecoveryJob,
+  Stage,
+} from './state.ts';
 
 export class ZoneRecovery implements RecoveryTraits {
   readonly goesOnAtOnce = true;
   readonly probes = true;
+  readonly findings = createFindings;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
 
   constructor(
