@@ -129,7 +129,7 @@ async function openState(lab: Lab, state: string | null): Promise<void> {
     return;
   }
   await lab.ready();
-  notifyProblem(lab.context, inWords(link.problem));
+  notifyProblem(lab.context, await inWords(link.problem));
 }
 
 async function openLink(lab: Lab, link: Permalink): Promise<void> {

@@ -5,6 +5,7 @@ import type * as FollowingModel from './following.ts';
 import type * as FrameModel from './frame.ts';
 import type * as HostPictureModel from './host-picture.ts';
 import type * as PageViewModel from './page-view.ts';
+import type * as TraceModel from './trace.ts';
 
 export type Cut = Spoken<CrashPointsModel.Cut>;
 export type OutcomeExample = Spoken<CrashPointsModel.OutcomeExample>;
@@ -37,3 +38,5 @@ export type HostPicture = Spoken<HostPictureModel.HostPicture>;
 /** A sentence with optional **emphasis**. */
 export type RichText = string;
 export type PageView = Spoken<PageViewModel.PageView>;
+export type RejectedRow = Spoken<TraceModel.RejectedRow>;
+export type TraceSummary = Spoken<TraceModel.TraceSummary>;

@@ -1,4 +1,4 @@
-import type { RejectedRow, TraceSummary } from '../../../model/trace.ts';
+import type { RejectedRow, TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
 
 /** Opening a trace: what is said before, while and after it is read. */

@@ -1,5 +1,5 @@
 import type { PreviewKind } from '../../../session/contract/runs.ts';
-import type { TraceSummary } from '../../../model/trace.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
 
 /** Reading traces, looking at them, and running them at full size. */
