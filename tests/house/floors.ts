@@ -26,7 +26,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/explain': ['view', 'kit', 'cyclic flag-commit', '*', '.'],
   // Languages know the tables of messages of the rooms below, and their types alone.
   'src/texts': ['.', '*'],
-  'src/experiments': ['. figures'],
+  'src/experiments': ['.', 'figures'],
   'src/session': ['contract german', 'link', 'client runner', 'worker'],
   'src/session/worker': [
     'frames german time-travel',
