@@ -1,4 +1,4 @@
-// The front door: something moves before anybody configured anything.
+// The start page: something moves before anybody configured anything.
 import { expect, test } from '@playwright/test';
 import { complaintsOf, expectPhase, narration, openLab } from './support/page.ts';
 
@@ -54,9 +54,9 @@ test('a sample opens in the lab', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('SQLite, three processes');
 });
 
-test('the lab keeps its session while somebody looks at the front door', async ({ page }) => {
+test('the lab keeps its session while somebody looks at the start page', async ({ page }) => {
   await openLab(page, 12);
-  await page.getByRole('link', { name: 'FlashScope, front door' }).click();
+  await page.getByRole('link', { name: 'FlashScope, start page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('pull the plug');
   await page.getByRole('link', { name: 'Open the lab' }).click();
   await expect(page.getByText('step 12 of')).toBeVisible();
