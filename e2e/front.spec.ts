@@ -18,7 +18,7 @@ test('a device is at work at once, and the lab is one click away', async ({ page
 
 test('says that an address leads to no screen', async ({ page }) => {
   await page.goto('./#/lap?s=1.abc');
-  await expect(page.getByRole('alert')).toContainText('No screen stands at “#/lap”');
+  await expect(page.getByRole('alert')).toContainText('There is no screen at “#/lap”');
   await page.getByRole('link', { name: 'Open the lab' }).click();
   await page.goBack();
   await expect(page.getByRole('alert')).toBeVisible();
