@@ -37,7 +37,7 @@ const NotesScreen = lazy(async () => ({
   default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
 }));
 
-/** The one lab of the page. It outlives a visit to the front door. */
+/** The one lab of the page. It outlives a visit to the start page. */
 let theLab: Lab | null = null;
 
 function labOfThePage(): Lab {
@@ -147,7 +147,7 @@ function FrontDoor({ missed }: { readonly missed: string | null }) {
   return demo === null ? null : <FrontWithFiles demo={demo} missed={missed} />;
 }
 
-/** Lives while the front door is open: its worker ends with it. */
+/** Lives while the start page is open: its worker ends with it. */
 const demonstration = {
   current: null as Lab | null,
   get: (): Lab | null => demonstration.current,
