@@ -1,4 +1,6 @@
-import { createCell } from '../../ui/state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 
 /** A film that is being made; null for none. */
-export const recording = createCell<{ readonly seconds: number; readonly stop: () => void } | null>(null);
+export const recording = createStore<{ readonly seconds: number; readonly stop: () => void } | null>(
+  () => null,
+);

@@ -46,7 +46,7 @@ export async function recordVideo(lab: Lab): Promise<string> {
   } catch (error) {
     return texts.videoFailed(error instanceof Error ? error.message : String(error));
   } finally {
-    recording.set(null);
+    recording.setState(null, true);
   }
 }
 
@@ -94,7 +94,10 @@ class Film {
     let restsSince: number | null = null;
     while (!this.isOver) {
       const now = performance.now();
-      recording.set({ seconds: Math.floor((now - begun) / 1000), stop: () => this.lab.player.pause() });
+      recording.setState(
+        { seconds: Math.floor((now - begun) / 1000), stop: () => this.lab.player.pause() },
+        true,
+      );
       await drawOnCanvas(this.draw(), this.canvas);
       await new Promise((done) => setTimeout(done, 1000 / framesPerSecond));
       if (now - begun > longestMs) this.lab.player.pause();
@@ -106,7 +109,7 @@ class Film {
   }
 
   private draw() {
-    const { frame } = this.lab.context.scene.get();
+    const { frame } = this.lab.context.scene.getState();
     const { step, timeNs } = frame ?? this.configuration;
     return drawStage(this.lab, { ...this.configuration, step, timeNs });
   }

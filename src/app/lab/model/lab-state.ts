@@ -8,7 +8,6 @@ import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session
 import type { Breakpoints } from './breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
-import { type Cell, createCell } from '../../ui/state/cell.ts';
 import { freshHistory, type History } from './history.ts';
 import { usualSpeed } from './speed.ts';
 import type { MapLook, StageSelection } from '../../../stage/index.ts';
@@ -121,9 +120,9 @@ export interface Scene {
 export interface LabContext {
   readonly calls: SessionCalls;
   readonly store: StoreApi<LabState>;
-  readonly scene: Cell<Scene>;
-  readonly history: Cell<History>;
-  readonly series: Cell<FigureSeries | null>;
+  readonly scene: StoreApi<Scene>;
+  readonly history: StoreApi<History>;
+  readonly series: StoreApi<FigureSeries | null>;
   /** Every transaction seen in a frame so far, for its label and colour in the timeline. */
   readonly transactions: Map<number, TransactionView>;
   /** Grows whenever the worker's history is replaced; answers of an earlier epoch are dropped. */
@@ -134,9 +133,9 @@ export function createContext(calls: SessionCalls): LabContext {
   return {
     calls,
     store: createStore<LabState>(() => atFirst),
-    scene: createCell<Scene>({ frame: null, previous: null }),
-    history: createCell<History>(freshHistory()),
-    series: createCell<FigureSeries | null>(null),
+    scene: createStore<Scene>(() => ({ frame: null, previous: null })),
+    history: createStore<History>(freshHistory),
+    series: createStore<FigureSeries | null>(() => null),
     transactions: new Map(),
     epoch: 0,
   };

@@ -57,7 +57,7 @@ export class Navigator {
   }
 
   async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
-    const from = this.context.scene.get().frame?.step ?? 0;
+    const from = this.context.scene.getState().frame?.step ?? 0;
     let step = await this.context.calls.findMark(kind, from, direction);
     if (step === null && direction === 1) {
       step = (await this.hurry(texts.jumping(kind), { untilMark: kind }))?.metAt ?? null;
@@ -115,7 +115,7 @@ export class Navigator {
   async toNextBreak(): Promise<void> {
     const { scene } = this.context;
     if (!this.breaks.isWatching) return notify(this.context, { sentence: breakTexts.noneOn, fleeting: true });
-    const from = scene.get().frame?.step ?? 0;
+    const from = scene.getState().frame?.step ?? 0;
     const stop = (await this.lookThrough(from)) ?? (await this.workOnToBreak());
     if (stop === null) return notify(this.context, { sentence: breakTexts.noFurther, fleeting: true });
     await this.seek(stop.step);
@@ -227,9 +227,9 @@ function createPaint(context: LabContext): (frame: Frame) => void {
   const draw = (frame: Frame): void => {
     isDrawn = true;
     requestAnimationFrame(repainting);
-    const { frame: drawn } = context.scene.get();
+    const { frame: drawn } = context.scene.getState();
     const follows = drawn !== null && frame.step === drawn.step + 1;
-    context.scene.set({ frame, previous: follows ? drawn : null });
+    context.scene.setState({ frame, previous: follows ? drawn : null }, true);
   };
   const repainting = (): void => {
     isDrawn = false;
