@@ -2,6 +2,7 @@ import type { MarkKind } from '../../../model/frame.ts';
 import type { Frame } from '../../../model/spoken.ts';
 import type { AdvanceRequest } from '../../../session/contract/session.ts';
 import type { AdvanceAnswer } from '../../../session/contract/spoken.ts';
+import { done } from '../../ui/work/long-work.ts';
 import { texts } from '../../words/transport.ts';
 import { texts as breakTexts } from '../../words/breakpoints.ts';
 import { BreakFinder } from './break-finder.ts';
@@ -129,22 +130,16 @@ export class Navigator {
 
   /** The first stop in known history after `from`; long histories show how far the search is. */
   private async lookThrough(from: number): Promise<BreakStop | null> {
-    const { store } = this.context;
-    const to = store.getState().frontier.step;
-    let cancelled = false;
-    const cancel = (): void => {
-      cancelled = true;
-    };
-    const task = { title: breakTexts.running, unit: 'steps', total: to - from, cancel } as const;
-    const startedMs = performance.now();
-    try {
-      return await this.breaks.inHistory(from, to, (step) => {
-        store.setState({ task: { ...task, done: step - from, startedMs, nowMs: performance.now() } });
-        return !cancelled;
+    const to = this.context.store.getState().frontier.step;
+    const about = { title: breakTexts.running, unit: 'steps', total: to - from } as const;
+    const ended = await this.context.work.run(async ({ signal, tell }) => {
+      const stop = await this.breaks.inHistory(from, to, (step) => {
+        tell({ ...about, done: step - from });
+        return !signal.aborted;
       });
-    } finally {
-      store.setState({ task: null });
-    }
+      return done(stop);
+    });
+    return ended.state === 'done' ? ended.value : null;
   }
 
   /** Says why playing stopped where it did. */
@@ -189,34 +184,26 @@ export class Navigator {
     title: string,
     request: Omit<AdvanceRequest, 'budgetMs'>,
   ): Promise<AdvanceAnswer | null> {
-    const { store } = this.context;
+    const { store, work } = this.context;
     const { epoch } = this.context;
-    let cancelled = false;
-    const startedMs = performance.now();
-    const cancel = (): void => {
-      cancelled = true;
-    };
     const mayGoOn = (): boolean => {
       const { frontier } = store.getState();
       const arrived = request.untilStep !== undefined && frontier.step >= request.untilStep;
-      return !cancelled && !arrived && epoch === this.context.epoch && !isExhausted(frontier);
+      return !arrived && epoch === this.context.epoch && !isExhausted(frontier);
     };
-    try {
-      while (mayGoOn()) {
-        const total = store.getState().session?.operations ?? 0;
-        const done = store.getState().frontier.operationsDone;
-        store.setState({
-          task: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
-        });
+    const ended = await work.run<AdvanceAnswer | null>(async ({ signal, tell }) => {
+      while (!signal.aborted && mayGoOn()) {
+        const { session, frontier } = store.getState();
+        tell({ title, unit: 'operations', done: frontier.operationsDone, total: session?.operations ?? 0 });
         const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
         // Where the worker cannot go on, asking it again would never end.
-        if (answer === null) return null;
-        if (answer.metAt !== null || answer.broken !== null) return answer;
+        if (answer === null) return done(null);
+        if (answer.metAt !== null || answer.broken !== null) return done(answer);
       }
-    } finally {
-      store.setState({ task: null });
-    }
-    return null;
+      return signal.aborted ? { state: 'cancelled' } : done(null);
+    });
+    if (ended.state === 'failed') notifyProblem(this.context, ended.problem);
+    return ended.state === 'done' ? ended.value : null;
   }
 }
 
