@@ -38,7 +38,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/stage': ['scene', 'parts', 'host-side map', '.'],
   'src/app': ['words', 'ui', 'address', 'lab', 'shell', 'screens', '.'],
   'src/app/words': ['locale', 'en', '*', '.'],
-  'src/app/ui': ['state files', 'actions layout', 'controls', 'charts popups'],
+  'src/app/ui': ['state files work', 'actions layout', 'controls', 'charts popups'],
   'src/app/lab': [
     'model script',
     'context',
