@@ -6,6 +6,7 @@ import type * as FrameModel from './frame.ts';
 import type * as HostPictureModel from './host-picture.ts';
 import type * as PageViewModel from './page-view.ts';
 
+export type ScriptOperation = Spoken<CrashPointsModel.ScriptOperation>;
 export type Cut = Spoken<CrashPointsModel.Cut>;
 export type OutcomeExample = Spoken<CrashPointsModel.OutcomeExample>;
 export type TransactionFares = Spoken<CrashPointsModel.TransactionFares>;

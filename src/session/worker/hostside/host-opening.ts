@@ -19,9 +19,9 @@ import type { SessionSpec } from '../../../model/specification.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
-import type { MakeRun } from './host-run.ts';
-import { LogRun } from './log-run.ts';
-import { SyncRun } from './sync-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
+import { LogRun } from '../../../explain/rvm-log/run.ts';
+import { SyncRun } from '../../../explain/external-synchrony/run.ts';
 
 /** More than a person steps through, and few enough that any step is there at once. */
 const MOST_WORDS = 240;

@@ -31,7 +31,7 @@ import type { ScriptJudgement } from '../../contract/script.ts';
 import type { OpenSession } from '../opening/open-session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
 import { HostCursor } from './host-cursor.ts';
-import type { MakeRun } from './host-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 import { HostRecorder } from './host-recorder.ts';
 
 /** A run that never ends would be a bug of ours; this is far beyond any script. */
