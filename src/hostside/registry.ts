@@ -4,3 +4,7 @@ import { rvmLog } from './rvm/scheme.ts';
 import { externalSynchrony } from './sync/scheme.ts';
 
 export const HOST_SCHEMES: readonly HostScheme[] = [rvmLog, externalSynchrony];
+
+export function hostSchemeById(id: string): HostScheme | undefined {
+  return HOST_SCHEMES.find((scheme) => scheme.id === id);
+}

@@ -1,8 +1,7 @@
 /** From a specification that names a scheme of the host to a run of it: everything is checked before. */
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
-import { placesOf } from '../../../hostside/planted-where.ts';
-import { HOST_SCHEMES } from '../../../hostside/registry.ts';
+import { hostSchemeById } from '../../../hostside/registry.ts';
 import { parseLogScript } from '../../../hostside/rvm/script.ts';
 import {
   LOG_DEVICES,
@@ -13,8 +12,8 @@ import {
 } from '../../../hostside/rvm/spec.ts';
 import { scriptWords } from '../../../hostside/common/shrink-words.ts';
 import { parseSyncScript } from '../../../hostside/sync/script.ts';
-import { POLICY_RULES, type SyncPolicy, tinyMachine } from '../../../hostside/sync/spec.ts';
-import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
+import { type SyncPolicy, tinyMachine } from '../../../hostside/sync/spec.ts';
+import { type HostScheme, placeOf } from '../../../hostside/common/host-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
@@ -27,7 +26,7 @@ import { SyncRun } from '../../../explain/external-synchrony/run.ts';
 const MOST_WORDS = 240;
 
 export function hostSchemeOf(spec: SessionSpec): HostScheme | null {
-  return HOST_SCHEMES.find(({ id }) => id === spec.protocol) ?? null;
+  return hostSchemeById(spec.protocol) ?? null;
 }
 
 /** How to begin the run that a specification names, as often as one likes. */
@@ -58,21 +57,11 @@ export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun
 function settingProblem({ parameters }: SessionSpec, scheme: HostScheme): string | null {
   for (const { id, title, choices } of scheme.parameters) {
     const value = parameters[id];
-    if (
-      value === undefined ||
-      choices.includes(String(value)) ||
-      (id === 'sync' && String(value) in POLICY_RULES)
-    )
-      continue;
+    const known = id === scheme.placeParameter ? scheme.places : choices;
+    if (value === undefined || known.includes(String(value))) continue;
     return say`${title} is “${String(value)}”, expected ${choices.join(say` or `)}.`;
   }
   return null;
-}
-
-/** Where the scheme runs: its device, or its policy. */
-export function placeOf({ parameters }: Pick<SessionSpec, 'parameters'>, scheme: HostScheme): string {
-  const { id, initial } = scheme.parameters[0];
-  return String(parameters[id] ?? initial);
 }
 
 function mutantProblem(spec: SessionSpec, scheme: HostScheme): string | null {
@@ -81,10 +70,9 @@ function mutantProblem(spec: SessionSpec, scheme: HostScheme): string | null {
   const bug = scheme.mutants.find(({ id }) => id === mutant);
   if (bug === undefined)
     return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
-  const places = placesOf(mutant);
-  if (places.includes(placeOf(spec, scheme))) return null;
-  const { title } = scheme.parameters[0];
-  return say`“… ${bug.title}” makes no difference here: ${title} must be ${places.join(say` or `)}.`;
+  if (bug.places.includes(placeOf(scheme, spec.parameters))) return null;
+  const where = scheme.parameters.find(({ id }) => id === scheme.placeParameter)?.title ?? '';
+  return say`“… ${bug.title}” makes no difference here: ${where} must be ${bug.places.join(say` or `)}.`;
 }
 
 function logRun(spec: SessionSpec, script: string): Result<MakeRun, Problem> {
