@@ -1,13 +1,7 @@
 /** RVM's log on its device, as a session shows it. */
 import { ok } from '../../base/result.ts';
 import { parseLogScript } from '../../hostside/rvm/script.ts';
-import {
-  LOG_DEVICES,
-  type LogDevice,
-  type LogSpec,
-  RVM_HEADERS,
-  tinySpec,
-} from '../../hostside/rvm/spec.ts';
+import { LOG_DEVICES, type LogDevice, type LogSpec, RVM_HEADERS, tinySpec } from '../../hostside/rvm/spec.ts';
 import type { HostView } from '../host-side/host-view.ts';
 import { LogRun } from './run.ts';
 
