@@ -1,6 +1,6 @@
-import type { CrashLimits, ScriptOperation } from '../../../session/contract/spoken.ts';
+import type { CrashLimits } from '../../../session/contract/spoken.ts';
 import type { Outcome } from '../../../model/crash-points.ts';
-import type { TransactionFares } from '../../../model/spoken.ts';
+import type { ScriptOperation, TransactionFares } from '../../../model/spoken.ts';
 import { formatCount, plural } from '../locale/format.ts';
 
 /** The crash explorer. */

@@ -10,7 +10,7 @@ import type { Text } from '../../../base/message.ts';
 import { type CrashOutcome, exploreOnHost } from '../hostside/crash-outcomes.ts';
 import { hostRowOf, hostSpec } from '../hostside/host-families.ts';
 import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
-import type { MakeRun } from '../hostside/host-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 import { undisturbedSteps } from '../hostside/host-session.ts';
 import { cutsAsInterventions, openingAfter, type Opening } from '../hostside/opening-after.ts';
 import { Yielder } from './yielder.ts';

@@ -1,11 +1,11 @@
 /** A process in the picture: the calls that it has made, the one under way, and those to come. */
-import { say } from '../../../base/language.ts';
-import type { ProcessCall } from '../../../hostside/sync/program.ts';
-import { blockName } from '../../../hostside/sync/script.ts';
-import type { HostRow } from '../../../model/host-picture.ts';
-import { durationText } from '../../../explain/view/format.ts';
-import { cell, row } from './host-cells.ts';
-import { callText, type SyncMoment } from './sync-moment.ts';
+import { say } from '../../base/language.ts';
+import type { ProcessCall } from '../../hostside/sync/program.ts';
+import { blockName } from '../../hostside/sync/script.ts';
+import type { HostRow } from '../../model/host-picture.ts';
+import { durationText } from '../view/format.ts';
+import { cell, row } from '../host-side/cells.ts';
+import { callText, type SyncMoment } from './moment.ts';
 
 /** Around the call under way. */
 const SHOWN = 5;

@@ -1,8 +1,8 @@
 /** The stages of RVM's recovery, and what it has made of each transaction so far. */
-import { say } from '../../../base/language.ts';
-import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../../model/frame.ts';
-import { plural } from '../../../explain/view/format.ts';
-import type { LogMoment, LogRecovering } from './log-moment.ts';
+import { say } from '../../base/language.ts';
+import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
+import { plural } from '../view/format.ts';
+import type { LogMoment, LogRecovering } from './moment.ts';
 
 export function logRecoveryView(moment: LogMoment): RecoveryView | null {
   const { recovering, phase } = moment;

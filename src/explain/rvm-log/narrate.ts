@@ -1,15 +1,15 @@
 /** One plain sentence for each step of RVM. What an operation changes is looked up, not assumed: bugs may be planted. */
-import { say } from '../../../base/language.ts';
-import { type LogFate, type LogOp, opText } from '../../../hostside/rvm/operations.ts';
-import { POINTER_BYTES } from '../../../hostside/rvm/durable.ts';
-import { readHead } from '../../../hostside/rvm/metadata.ts';
-import { scanLog } from '../../../hostside/rvm/recovery.ts';
-import { pageName } from '../../../hostside/rvm/script.ts';
-import { isErased, logBlockBytes, type LogSpec } from '../../../hostside/rvm/spec.ts';
-import type { LogTransaction } from '../../../hostside/rvm/workload.ts';
-import type { RichText } from '../../../model/frame.ts';
-import { capitalised, listed, plural } from '../../../explain/view/format.ts';
-import type { LogMoment, Placement } from './log-moment.ts';
+import { say } from '../../base/language.ts';
+import { type LogFate, type LogOp, opText } from '../../hostside/rvm/operations.ts';
+import { POINTER_BYTES } from '../../hostside/rvm/durable.ts';
+import { readHead } from '../../hostside/rvm/metadata.ts';
+import { scanLog } from '../../hostside/rvm/recovery.ts';
+import { pageName } from '../../hostside/rvm/script.ts';
+import { isErased, logBlockBytes, type LogSpec } from '../../hostside/rvm/spec.ts';
+import type { LogTransaction } from '../../hostside/rvm/workload.ts';
+import type { RichText } from '../../model/frame.ts';
+import { capitalised, listed, plural } from '../view/format.ts';
+import type { LogMoment, Placement } from './moment.ts';
 
 const DEVICE_WORDS = {
   flash: say`flash that RVM programs byte by byte`,

@@ -1,13 +1,13 @@
 /** External synchrony's machine at one moment, with what is known of its past: what words and picture are made of. */
-import { say } from '../../../base/language.ts';
-import type { BlockWrite } from '../../../hostside/sync/contents.ts';
-import { blockName } from '../../../hostside/sync/script.ts';
-import type { SyncMachine } from '../../../hostside/sync/machine.ts';
-import type { ReplayPlan } from '../../../hostside/sync/recovery.ts';
-import type { ProcessCall } from '../../../hostside/sync/program.ts';
-import type { WriteCall } from '../../../hostside/sync/state.ts';
-import type { Phase } from '../../../model/frame.ts';
-import { listed } from '../../../explain/view/format.ts';
+import { say } from '../../base/language.ts';
+import type { BlockWrite } from '../../hostside/sync/contents.ts';
+import { blockName } from '../../hostside/sync/script.ts';
+import type { SyncMachine } from '../../hostside/sync/machine.ts';
+import type { ReplayPlan } from '../../hostside/sync/recovery.ts';
+import type { ProcessCall } from '../../hostside/sync/program.ts';
+import type { WriteCall } from '../../hostside/sync/state.ts';
+import type { Phase } from '../../model/frame.ts';
+import { listed } from '../view/format.ts';
 
 /** A transaction of the journal, and the writes that belong to it, as versions. */
 export interface JournalTransaction {

@@ -1,12 +1,12 @@
 /** RVM at one moment, with what is known of its past: what words and picture are made of. */
-import type { LogDurable } from '../../../hostside/rvm/durable.ts';
-import type { RvmLog } from '../../../hostside/rvm/machine.ts';
-import type { LogOp } from '../../../hostside/rvm/operations.ts';
-import type { RecoveryPlan } from '../../../hostside/rvm/recovery.ts';
-import type { LogScript } from '../../../hostside/rvm/script.ts';
-import type { LogSpec } from '../../../hostside/rvm/spec.ts';
-import type { LogTransaction } from '../../../hostside/rvm/workload.ts';
-import type { Phase } from '../../../model/frame.ts';
+import type { LogDurable } from '../../hostside/rvm/durable.ts';
+import type { RvmLog } from '../../hostside/rvm/machine.ts';
+import type { LogOp } from '../../hostside/rvm/operations.ts';
+import type { RecoveryPlan } from '../../hostside/rvm/recovery.ts';
+import type { LogScript } from '../../hostside/rvm/script.ts';
+import type { LogSpec } from '../../hostside/rvm/spec.ts';
+import type { LogTransaction } from '../../hostside/rvm/workload.ts';
+import type { Phase } from '../../model/frame.ts';
 
 /** Where a record was meant to go, whether or not it got there. */
 export interface Placement {

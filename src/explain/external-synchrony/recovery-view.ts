@@ -1,8 +1,8 @@
 /** The stages of a journal replay, and what it has made of each transaction so far. */
-import { say } from '../../../base/language.ts';
-import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../../model/frame.ts';
-import { plural } from '../../../explain/view/format.ts';
-import type { SyncMoment } from './sync-moment.ts';
+import { say } from '../../base/language.ts';
+import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../model/frame.ts';
+import { plural } from '../view/format.ts';
+import type { SyncMoment } from './moment.ts';
 
 export function syncRecoveryView({ recovering, phase, transactions }: SyncMoment): RecoveryView | null {
   if (recovering === null || phase !== 'recovering') return null;

@@ -1,14 +1,14 @@
 /** What is on the platter: the journal's ring with its superblock, and the files. */
-import { say } from '../../../base/language.ts';
-import { GARBAGE, type BlockContent } from '../../../hostside/sync/contents.ts';
-import { planReplay, recoveredVersions } from '../../../hostside/sync/recovery.ts';
-import { blockName } from '../../../hostside/sync/script.ts';
-import { homeAddress, slotAddress, SUPERBLOCK } from '../../../hostside/sync/spec.ts';
-import type { HostCell, HostShelf } from '../../../model/host-picture.ts';
-import type { PageState } from '../../../model/page-view.ts';
-import { cell, row, shelf } from './host-cells.ts';
-import { NAMES } from './sync-names.ts';
-import { blockText, type SyncMoment, transactionOf } from './sync-moment.ts';
+import { say } from '../../base/language.ts';
+import { GARBAGE, type BlockContent } from '../../hostside/sync/contents.ts';
+import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
+import { blockName } from '../../hostside/sync/script.ts';
+import { homeAddress, slotAddress, SUPERBLOCK } from '../../hostside/sync/spec.ts';
+import type { HostCell, HostShelf } from '../../model/host-picture.ts';
+import type { PageState } from '../../model/page-view.ts';
+import { cell, row, shelf } from '../host-side/cells.ts';
+import { NAMES } from './names.ts';
+import { blockText, type SyncMoment, transactionOf } from './moment.ts';
 
 interface Slot {
   readonly sequence: number;

@@ -1,6 +1,6 @@
 /** Cells, rows and shelves of a host's picture, with what is usual left out. */
-import type { HostCell, HostRow, HostShelf } from '../../../model/host-picture.ts';
-import type { PageView } from '../../../model/page-view.ts';
+import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { PageView } from '../../model/page-view.ts';
 
 export function page(change: Partial<PageView>): PageView {
   return { state: 'free', name: '', tag: '', transaction: null, settled: false, progress: 0, ...change };

@@ -1,11 +1,11 @@
 /** One run of RVM on a log device as a session sees it: commits, power cuts, recoveries, and on from there. */
-import { say } from '../../../base/language.ts';
-import { InvariantError } from '../../../base/assert.ts';
-import { nextBelow, randomStream } from '../../../base/random.ts';
-import { auditData, type LogKnowledge, type LogViolation, lostHead } from '../../../hostside/rvm/audit.ts';
-import type { LogDurable } from '../../../hostside/rvm/durable.ts';
-import { RvmLog } from '../../../hostside/rvm/machine.ts';
-import type { Text } from '../../../base/message.ts';
+import { say } from '../../base/language.ts';
+import { InvariantError } from '../../base/assert.ts';
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { auditData, type LogKnowledge, type LogViolation, lostHead } from '../../hostside/rvm/audit.ts';
+import type { LogDurable } from '../../hostside/rvm/durable.ts';
+import { RvmLog } from '../../hostside/rvm/machine.ts';
+import type { Text } from '../../base/message.ts';
 import {
   durationNs,
   fatesOf,
@@ -14,20 +14,20 @@ import {
   opText,
   perform,
   readNs,
-} from '../../../hostside/rvm/operations.ts';
-import { planRecovery } from '../../../hostside/rvm/recovery.ts';
-import type { LogScript } from '../../../hostside/rvm/script.ts';
-import { recordBytes } from '../../../hostside/rvm/record.ts';
-import { isErased, type LogSpec } from '../../../hostside/rvm/spec.ts';
-import type { LogTransaction } from '../../../hostside/rvm/workload.ts';
-import type { AuditView, FlightView, Phase, RecoveryView } from '../../../model/frame.ts';
-import type { HostPicture } from '../../../model/host-picture.ts';
-import type { Fates, HostFact, HostRun } from './host-run.ts';
-import { logAudit } from './log-audit.ts';
-import { type LogMoment, type LogRecovering, numberOf, type Placement } from './log-moment.ts';
-import { logPicture } from './log-picture.ts';
-import { logRecoveryView } from './log-recovery-view.ts';
-import * as words from './log-words.ts';
+} from '../../hostside/rvm/operations.ts';
+import { planRecovery } from '../../hostside/rvm/recovery.ts';
+import type { LogScript } from '../../hostside/rvm/script.ts';
+import { recordBytes } from '../../hostside/rvm/record.ts';
+import { isErased, type LogSpec } from '../../hostside/rvm/spec.ts';
+import type { LogTransaction } from '../../hostside/rvm/workload.ts';
+import type { AuditView, FlightView, Phase, RecoveryView } from '../../model/frame.ts';
+import type { HostPicture } from '../../model/host-picture.ts';
+import type { Fates, HostFact, HostRun } from '../host-side/host-run.ts';
+import { logAudit } from './audit.ts';
+import { type LogMoment, type LogRecovering, numberOf, type Placement } from './moment.ts';
+import { logPicture } from './picture.ts';
+import { logRecoveryView } from './recovery-view.ts';
+import * as words from './narrate.ts';
 
 export class LogRun implements HostRun {
   phase: Phase = 'running';

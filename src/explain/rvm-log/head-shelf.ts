@@ -1,13 +1,13 @@
 /** What says where the log begins: the mini-log with its pointer block, or two status slots. */
-import { say } from '../../../base/language.ts';
-import { isBlank, POINTER_BYTES, SLOT_BYTES } from '../../../hostside/rvm/durable.ts';
-import { pointedBlock, readHead } from '../../../hostside/rvm/metadata.ts';
-import type { LogOp } from '../../../hostside/rvm/operations.ts';
-import { MARK } from '../../../hostside/rvm/record.ts';
-import { isErased } from '../../../hostside/rvm/spec.ts';
-import type { HostCell, HostRow, HostShelf } from '../../../model/host-picture.ts';
-import { cell, row, shelf } from './host-cells.ts';
-import type { LogMoment } from './log-moment.ts';
+import { say } from '../../base/language.ts';
+import { isBlank, POINTER_BYTES, SLOT_BYTES } from '../../hostside/rvm/durable.ts';
+import { pointedBlock, readHead } from '../../hostside/rvm/metadata.ts';
+import type { LogOp } from '../../hostside/rvm/operations.ts';
+import { MARK } from '../../hostside/rvm/record.ts';
+import { isErased } from '../../hostside/rvm/spec.ts';
+import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import { cell, row, shelf } from '../host-side/cells.ts';
+import type { LogMoment } from './moment.ts';
 
 export function headShelf(moment: LogMoment): HostShelf {
   if (!isErased(moment.spec)) return statusShelf(moment);

@@ -1,20 +1,20 @@
 /** RVM's picture: what the program was told, its memory, and byte by byte the log, the mini-log, the data files. */
-import { say } from '../../../base/language.ts';
-import { InvariantError } from '../../../base/assert.ts';
-import { copyDurable } from '../../../hostside/rvm/durable.ts';
-import { recoverLog } from '../../../hostside/rvm/machine.ts';
-import { lifetimeDays } from '../../../hostside/rvm/measure.ts';
-import { readHead } from '../../../hostside/rvm/metadata.ts';
-import { PAGE_BYTES, pageName } from '../../../hostside/rvm/script.ts';
-import { measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../../hostside/rvm/spec.ts';
-import { recordBytes } from '../../../hostside/rvm/record.ts';
-import { measuredWorkload } from '../../../hostside/rvm/workload.ts';
-import type { HostCell, HostFigure, HostPicture, HostShelf } from '../../../model/host-picture.ts';
-import { durationText, plural } from '../../../explain/view/format.ts';
-import { cell, legendEntry, row, shelf } from './host-cells.ts';
-import { type LogMoment, numberOf, transactionAt } from './log-moment.ts';
+import { say } from '../../base/language.ts';
+import { InvariantError } from '../../base/assert.ts';
+import { copyDurable } from '../../hostside/rvm/durable.ts';
+import { recoverLog } from '../../hostside/rvm/machine.ts';
+import { lifetimeDays } from '../../hostside/rvm/measure.ts';
+import { readHead } from '../../hostside/rvm/metadata.ts';
+import { PAGE_BYTES, pageName } from '../../hostside/rvm/script.ts';
+import { measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../hostside/rvm/spec.ts';
+import { recordBytes } from '../../hostside/rvm/record.ts';
+import { measuredWorkload } from '../../hostside/rvm/workload.ts';
+import type { HostCell, HostFigure, HostPicture, HostShelf } from '../../model/host-picture.ts';
+import { durationText, plural } from '../view/format.ts';
+import { cell, legendEntry, row, shelf } from '../host-side/cells.ts';
+import { type LogMoment, numberOf, transactionAt } from './moment.ts';
 import { logShelf } from './log-shelf.ts';
-import { headShelf } from './log-head-shelf.ts';
+import { headShelf } from './head-shelf.ts';
 
 const LEGEND = [
   legendEntry({ state: 'current', transaction: 1 }, say`counts`),

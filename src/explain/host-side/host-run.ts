@@ -1,9 +1,9 @@
 /** What a session asks of a scheme that runs on the host: one run of it, from its script to its verdict. */
-import type { AuditView, FlightView, Phase, RecoveryView } from '../../../model/frame.ts';
-import type { HostPicture } from '../../../model/host-picture.ts';
-import type { AnyFate } from '../../../model/specification.ts';
-import type { ScriptOperation } from '../../contract/pool.ts';
-import type { Text } from '../../../base/message.ts';
+import type { AuditView, FlightView, Phase, RecoveryView } from '../../model/frame.ts';
+import type { HostPicture } from '../../model/host-picture.ts';
+import type { AnyFate } from '../../model/specification.ts';
+import type { ScriptOperation } from '../../model/crash-points.ts';
+import type { Text } from '../../base/message.ts';
 
 /** What happened in a step, for timeline and heat map. Units count from 1. */
 export type HostFact =

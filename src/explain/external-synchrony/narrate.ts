@@ -1,11 +1,11 @@
 /** One plain sentence for each event of external synchrony's machine. */
-import { say } from '../../../base/language.ts';
-import { heapNextCode } from '../../../base/heap.ts';
-import { SyncEvent, type SyncMachine } from '../../../hostside/sync/machine.ts';
-import { POLICY_RULES, type SyncPolicy } from '../../../hostside/sync/spec.ts';
-import type { RichText } from '../../../model/frame.ts';
-import { durationText, plural } from '../../../explain/view/format.ts';
-import { blockText, callText } from './sync-moment.ts';
+import { say } from '../../base/language.ts';
+import { heapNextCode } from '../../base/heap.ts';
+import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
+import { POLICY_RULES, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import type { RichText } from '../../model/frame.ts';
+import { durationText, plural } from '../view/format.ts';
+import { blockText, callText } from './moment.ts';
 
 const POLICY_WORDS: Readonly<Record<SyncPolicy, string>> = {
   async: say`asynchronous: calls return at once, and what is printed is seen at once`,

@@ -1,19 +1,19 @@
 /** One run of external synchrony's machine as a session sees it: processes, power cut, replay, verdict. */
-import { say } from '../../../base/language.ts';
-import { nextBelow, randomStream } from '../../../base/random.ts';
-import { auditDurability, auditOrder } from '../../../hostside/sync/audit.ts';
-import { type BlockWrite, canTear } from '../../../hostside/sync/contents.ts';
-import { SyncEvent, SyncMachine } from '../../../hostside/sync/machine.ts';
-import type { SyncProgram } from '../../../hostside/sync/program.ts';
-import { planReplay, recoveredVersions } from '../../../hostside/sync/recovery.ts';
-import { SUPERBLOCK, type SyncSpec } from '../../../hostside/sync/spec.ts';
-import type { AuditView, FlightView, Phase, RecoveryView } from '../../../model/frame.ts';
-import type { HostPicture } from '../../../model/host-picture.ts';
-import type { AnyFate } from '../../../model/specification.ts';
-import type { ScriptOperation } from '../../contract/pool.ts';
-import type { Text } from '../../../base/message.ts';
-import type { Fates, HostFact, HostRun } from './host-run.ts';
-import { syncAudit } from './sync-audit.ts';
+import { say } from '../../base/language.ts';
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
+import { type BlockWrite, canTear } from '../../hostside/sync/contents.ts';
+import { SyncEvent, SyncMachine } from '../../hostside/sync/machine.ts';
+import type { SyncProgram } from '../../hostside/sync/program.ts';
+import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
+import { SUPERBLOCK, type SyncSpec } from '../../hostside/sync/spec.ts';
+import type { AuditView, FlightView, Phase, RecoveryView } from '../../model/frame.ts';
+import type { HostPicture } from '../../model/host-picture.ts';
+import type { AnyFate } from '../../model/specification.ts';
+import type { ScriptOperation } from '../../model/crash-points.ts';
+import type { Text } from '../../base/message.ts';
+import type { Fates, HostFact, HostRun } from '../host-side/host-run.ts';
+import { syncAudit } from './audit.ts';
 import {
   blockText,
   callText,
@@ -21,10 +21,10 @@ import {
   type JournalTransaction,
   type SyncMoment,
   type SyncRecovering,
-} from './sync-moment.ts';
-import { syncPicture } from './sync-picture.ts';
-import { syncRecoveryView } from './sync-recovery-view.ts';
-import * as words from './sync-words.ts';
+} from './moment.ts';
+import { syncPicture } from './picture.ts';
+import { syncRecoveryView } from './recovery-view.ts';
+import * as words from './narrate.ts';
 
 /** How the heat map's axis marks a call. */
 const CALL_KINDS: Readonly<Record<string, ScriptOperation['kind']>> = {

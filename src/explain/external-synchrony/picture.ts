@@ -1,18 +1,18 @@
 /** External synchrony's picture: what the world sees, what memory and the drive's cache hold, what is on the platter. */
-import { say } from '../../../base/language.ts';
-import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../../model/host-picture.ts';
-import { GARBAGE } from '../../../hostside/sync/contents.ts';
-import { recoveredVersions } from '../../../hostside/sync/recovery.ts';
-import { blockName } from '../../../hostside/sync/script.ts';
-import { POLICY_RULES } from '../../../hostside/sync/spec.ts';
-import type { Output } from '../../../hostside/sync/state.ts';
-import { type WaysToFail, waysToFail } from '../../../hostside/sync/ways.ts';
-import { durationText, plural } from '../../../explain/view/format.ts';
-import { cell, legendEntry, row, shelf } from './host-cells.ts';
-import { blockText, type SyncMoment, transactionOf } from './sync-moment.ts';
-import { filesShelf, journalShelf } from './sync-platter.ts';
-import { NAMES } from './sync-names.ts';
-import { processRow } from './sync-processes.ts';
+import { say } from '../../base/language.ts';
+import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
+import { GARBAGE } from '../../hostside/sync/contents.ts';
+import { recoveredVersions } from '../../hostside/sync/recovery.ts';
+import { blockName } from '../../hostside/sync/script.ts';
+import { POLICY_RULES } from '../../hostside/sync/spec.ts';
+import type { Output } from '../../hostside/sync/state.ts';
+import { type WaysToFail, waysToFail } from '../../hostside/sync/ways.ts';
+import { durationText, plural } from '../view/format.ts';
+import { cell, legendEntry, row, shelf } from '../host-side/cells.ts';
+import { blockText, type SyncMoment, transactionOf } from './moment.ts';
+import { filesShelf, journalShelf } from './platter.ts';
+import { NAMES } from './names.ts';
+import { processRow } from './processes.ts';
 
 const LEGEND = [
   legendEntry({ state: 'current', transaction: 1 }, say`seen, or recovery finds it`),

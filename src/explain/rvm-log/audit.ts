@@ -1,9 +1,9 @@
 /** After a recovery: what was promised of each transaction, and what the data files hold of it. */
-import type { LogViolation } from '../../../hostside/rvm/audit.ts';
-import { PAGE_BYTES } from '../../../hostside/rvm/script.ts';
-import type { AuditView } from '../../../model/frame.ts';
-import { type LogMoment, transactionAt } from './log-moment.ts';
-import { auditSentence } from './audit-sentence.ts';
+import type { LogViolation } from '../../hostside/rvm/audit.ts';
+import { PAGE_BYTES } from '../../hostside/rvm/script.ts';
+import type { AuditView } from '../../model/frame.ts';
+import { type LogMoment, transactionAt } from './moment.ts';
+import { auditSentence } from '../host-side/audit-sentence.ts';
 
 type Row = AuditView['rows'][number];
 

@@ -1,13 +1,13 @@
 /** The log's blocks, byte by byte: which record each stretch belongs to, and whether it counts. */
-import { say } from '../../../base/language.ts';
-import { BLANK } from '../../../hostside/rvm/record.ts';
-import { scanLog } from '../../../hostside/rvm/recovery.ts';
-import { isErased, logBlockBytes } from '../../../hostside/rvm/spec.ts';
-import type { HostCell, HostRow, HostShelf } from '../../../model/host-picture.ts';
-import type { PageState } from '../../../model/page-view.ts';
-import { plural } from '../../../explain/view/format.ts';
-import { cell, row, shelf } from './host-cells.ts';
-import { type LogMoment, numberOf, type Placement, transactionAt } from './log-moment.ts';
+import { say } from '../../base/language.ts';
+import { BLANK } from '../../hostside/rvm/record.ts';
+import { scanLog } from '../../hostside/rvm/recovery.ts';
+import { isErased, logBlockBytes } from '../../hostside/rvm/spec.ts';
+import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { PageState } from '../../model/page-view.ts';
+import { plural } from '../view/format.ts';
+import { cell, row, shelf } from '../host-side/cells.ts';
+import { type LogMoment, numberOf, type Placement, transactionAt } from './moment.ts';
 
 /** What a byte of the log is part of. */
 interface Part {

@@ -1,8 +1,8 @@
 /** After a replay: what the world could count on of each journal transaction, and what the files hold of it. */
-import type { SyncViolation } from '../../../hostside/sync/audit.ts';
-import type { AuditView } from '../../../model/frame.ts';
-import { auditSentence } from './audit-sentence.ts';
-import { isPresent, type JournalTransaction, type SyncMoment } from './sync-moment.ts';
+import type { SyncViolation } from '../../hostside/sync/audit.ts';
+import type { AuditView } from '../../model/frame.ts';
+import { auditSentence } from '../host-side/audit-sentence.ts';
+import { isPresent, type JournalTransaction, type SyncMoment } from './moment.ts';
 
 /** Whether the world has seen output that came after some of the transaction's writes. */
 export function isSeen({ machine }: Pick<SyncMoment, 'machine'>, { versions }: JournalTransaction): boolean {

@@ -1,7 +1,7 @@
 /** The judgement of a recovery on the host side in one sentence. */
-import { say } from '../../../base/language.ts';
-import type { AuditView, RichText } from '../../../model/frame.ts';
-import { numberWord, plural } from '../../../explain/view/format.ts';
+import { say } from '../../base/language.ts';
+import type { AuditView, RichText } from '../../model/frame.ts';
+import { numberWord, plural } from '../view/format.ts';
 
 export function auditSentence(rows: AuditView['rows'], broken: string | null): RichText {
   if (broken !== null) return say`**A promise is broken**: ${broken}.`;
