@@ -1,5 +1,5 @@
 // Devices side by side: one transport, one plug, one table of differences, one link.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf } from './support/page.ts';
 
 const devices = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });
@@ -27,7 +27,7 @@ test('by keyboard: step, cut the power in all, recover, and read the differences
   await expectOperation(page, 11);
   await expect(row(page, 'Reads of the last recovery')).toContainText('no crash yet');
   await page.keyboard.press('x');
-  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
   await page.keyboard.press('r');
   await expect(page.getByRole('status').first()).toContainText('Recovered');
   await expect(row(page, 'Reads of the last recovery')).not.toContainText('no crash yet');

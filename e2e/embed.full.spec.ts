@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from './support/test.ts';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { complaintsOf, openLab } from './support/page.ts';
 
@@ -123,7 +123,7 @@ test('answers nonsense with a sentence, and stays where it was', async ({ page, 
   const sentences = async () =>
     (await heard(page)).flatMap(({ event, sentence }) => (event === 'problem' ? [sentence ?? ''] : []));
   const nonsense: readonly (readonly [object, RegExp])[] = [
-    [{ command: 'explode' }, /“explode” cannot be followed/],
+    [{ command: 'explode' }, /“explode” is not valid/],
     [{ command: 'step', by: 1.5 }, /“step” is not valid: by/],
     [{ command: 'seek', step: -1 }, /“seek” is not valid: step/],
     [{ command: 'open' }, /“open” is not valid: link/],

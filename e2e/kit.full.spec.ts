@@ -1,5 +1,5 @@
 // The instructor's kit: a sheet of variants, sealed links, answers that come back, and none of it by mouse alone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test.ts';
 import { complaintsOf, narration } from './support/page.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: /^The sheet:/ });
@@ -15,7 +15,7 @@ async function openKit(page: Page): Promise<void> {
 }
 
 async function expectAnswers(page: Page, count: number): Promise<void> {
-  await expect(sheet(page)).toContainText(`All ${count} answers are the engine’s.`);
+  await expect(sheet(page)).toContainText(`All ${count} answers are computed by the simulator.`);
 }
 
 /** The link of a seed, and the engine's answer to it. */
