@@ -9,9 +9,9 @@ import { tinySpec } from '../hostside/rvm/spec.ts';
 import { smallestSyncCounterexample } from '../hostside/sync/counterexample.ts';
 import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
-import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
+import { tinyMachine } from '../hostside/sync/spec.ts';
 import type { HostsideOptions } from '../session/runner/hostside-options.ts';
-import { hostRowSpec } from '../session/worker/hostside/host-families.ts';
+import { hostSpec } from '../session/worker/hostside/host-families.ts';
 import { hostRunOf } from '../session/worker/hostside/host-opening.ts';
 import { cutsAsInterventions, openingAfter } from '../session/worker/hostside/opening-after.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
@@ -85,10 +85,8 @@ function explorerOf({ scheme, logDevice, policy, mutant }: HostsideOptions): Exp
   const spec = tinyMachine(policy, mutant);
   return {
     scenarios: SYNC_SCENARIOS,
-    // Synchronous calls promise something to their caller, not to whoever reads what it is writing.
     isUsual: (name) =>
-      POLICY_RULES[policy].holdsOutput ||
-      !SYNC_SCENARIOS.some(({ id, needsHeldOutput }) => id === name && needsHeldOutput === true),
+      SYNC_SCENARIOS.some(({ id, places }) => id === name && (places?.includes(policy) ?? true)),
     random: randomSyncScript,
     explore: (script) => {
       const parsed = parseSyncScript(script);
@@ -132,7 +130,7 @@ async function reportOf(options: HostsideOptions, { script, finding }: Found) {
 async function linkTo(options: HostsideOptions, { script, finding }: Found): Promise<string | null> {
   const { scheme, logDevice, policy, mutant } = options;
   const place = scheme.id === 'rvm-log' ? logDevice : policy;
-  const spec = hostRowSpec(`${scheme.id}:${place}`, mutant, '', 'Script', script);
+  const spec = hostSpec(scheme, place, mutant, '', 'Script', script);
   const run = hostRunOf(spec, scheme);
   if (!run.ok) return null;
   const { crashAt, fates, duringRecovery } = finding;

@@ -1,8 +1,7 @@
 /** The arguments of `run` and `crashes` for the schemes of the host, checked: one sentence for what is wrong. */
 import { err, ok, type Result } from '../../base/result.ts';
-import { placesOf } from '../../hostside/planted-where.ts';
 import { HOST_SCHEMES } from '../../hostside/registry.ts';
-import type { HostScheme } from '../../hostside/common/host-scheme.ts';
+import { type HostScheme, placeOf } from '../../hostside/common/host-scheme.ts';
 import { choiceOf } from '../../model/schema/field.ts';
 import { HOSTSIDE_OPTIONS } from '../../model/schema/run-options.ts';
 import { RUN_TRANSACTIONS, SEED } from '../../model/schema/specification-schema.ts';
@@ -21,6 +20,7 @@ import {
 export const HOSTSIDE_FLAGS = flagsOf(HOSTSIDE_OPTIONS);
 
 const RUN_ONLY = ['workload', 'clients', 'transactions', 'isolation', 'crash-at', 'set'] as const;
+const PLACE_FLAGS = ['log-device', 'sync'] as const;
 const CRASHES_ONLY = ['scenario', 'script', 'random'] as const;
 
 export type HostsideValues = FlagValues<typeof HOSTSIDE_OPTIONS>;
@@ -68,8 +68,10 @@ function check(values: HostsideValues, command: 'run' | 'crashes'): HostsideOpti
   for (const flag of command === 'run' ? CRASHES_ONLY : RUN_ONLY) {
     if (values[flag] !== undefined) throw new Unusable(`${command} of ${scheme.id} does not take --${flag}.`);
   }
-  const foreign = scheme.id === 'rvm-log' ? 'sync' : 'log-device';
-  if (values[foreign] !== undefined) throw new Unusable(`${scheme.id} does not take --${foreign}.`);
+  for (const flag of PLACE_FLAGS) {
+    const isForeign = flag !== scheme.placeParameter && values[flag] !== undefined;
+    if (isForeign) throw new Unusable(`${scheme.id} does not take --${flag}.`);
+  }
   const ways = CRASHES_ONLY.filter((flag) => values[flag] !== undefined);
   if (ways.length > 1)
     throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
@@ -106,14 +108,11 @@ function mutantOf(scheme: HostScheme, values: HostsideValues): string | null {
   if (mutant === undefined) return null;
   const known = scheme.mutants.map(({ id }) => id);
   const planted = readFlag('--mutant', choiceOf(known), mutant);
-  const [flag, place] =
-    scheme.id === 'rvm-log'
-      ? ['--log-device', values['log-device'] ?? 'flash']
-      : ['--sync', values.sync ?? 'external'];
-  const places = placesOf(planted);
+  const place = placeOf(scheme, values);
+  const places = scheme.mutants.find(({ id }) => id === planted)?.places ?? [];
   if (places.includes(place)) return planted;
   throw new Unusable(
-    `--mutant ${planted} makes no difference with ${flag} ${place}; expected ${places.join(' or ')}.`,
+    `--mutant ${planted} makes no difference with --${scheme.placeParameter} ${place}; expected ${places.join(' or ')}.`,
   );
 }
 

@@ -1,6 +1,8 @@
 /** One cell of a sweep: a run of its own, as `run` would do it. */
 import { say } from '../../base/language.ts';
+import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { modelMessage } from '../../model/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
 import { sha256Hex } from './sha256.ts';
 import { checkHostsideValues, HOSTSIDE_FLAGS, type HostsideOptions, isHostside } from './hostside-options.ts';
@@ -15,9 +17,13 @@ type Checked =
   | { readonly kind: 'host'; readonly options: HostsideOptions };
 
 /** Whether a cell can be run at all; the problem is the sentence that `run` would say. */
-export function checkCell(spec: SweepSpec, cell: Cell): Result<Checked, string> {
+export function checkCell(spec: SweepSpec, cell: Cell): Result<Checked, Text> {
   const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
-  return checked.ok ? checked : err(say`Cell ${cell.cell} (${describe(cell)}): ${checked.error}`);
+  return checked.ok ? checked : err(refused(cell, checked.error));
+}
+
+function refused(cell: Cell, problem: Text): Message {
+  return modelMessage('cellRefused', { cell: cell.cell, parameters: describe(cell), problem });
 }
 
 function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<Checked, string> {
@@ -43,14 +49,14 @@ export async function runCell(
   spec: SweepSpec,
   cell: Cell,
   around: Omit<Surroundings, 'keepsPages'>,
-): Promise<Result<CellResult, string>> {
+): Promise<Result<CellResult, Text>> {
   const checked = checkCell(spec, cell);
   if (!checked.ok) return checked;
   const document = await documentOf(checked.value, {
     ...around,
     keepsPages: spec.measures.includes(CONTENT_HASH),
   });
-  if (!document.ok) return err(say`Cell ${cell.cell} (${describe(cell)}): ${document.error}`);
+  if (!document.ok) return err(refused(cell, document.error));
   const measures: Record<string, unknown> = {};
   for (const path of spec.measures) {
     const value = valueAt(document.value, path);
@@ -100,7 +106,7 @@ function describe({ parameters, seed }: Cell): string {
 async function documentOf(
   checked: Checked,
   around: Surroundings,
-): Promise<Result<Record<string, unknown>, string>> {
+): Promise<Result<Record<string, unknown>, Text>> {
   if (checked.kind === 'host') {
     const ran = simulateHostside(checked.options);
     return ran.ok ? ok({ ...ran.value.document }) : ran;

@@ -1,7 +1,7 @@
 /** A run at one step of a session, with the power cuts that were made in it. */
 import { say } from '../../../base/language.ts';
 import type { Intervention } from '../../../model/specification.ts';
-import type { HostRun } from './host-run.ts';
+import type { HostRun } from '../../../explain/host-side/host-run.ts';
 
 export class HostCursor {
   step = 0;

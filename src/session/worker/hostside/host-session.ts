@@ -5,7 +5,14 @@
 import { say } from '../../../base/language.ts';
 import { err, type Result } from '../../../base/result.ts';
 import type { FollowedPlace } from '../../../model/following.ts';
-import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../../model/frame.ts';
+import type {
+  BlockView,
+  FigureSeries,
+  HostFrame,
+  InspectorView,
+  MarkKind,
+  Marks,
+} from '../../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type {
@@ -24,13 +31,11 @@ import type { ScriptJudgement } from '../../contract/script.ts';
 import type { OpenSession } from '../opening/open-session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
 import { HostCursor } from './host-cursor.ts';
-import type { MakeRun } from './host-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 import { HostRecorder } from './host-recorder.ts';
 
 /** A run that never ends would be a bug of ours; this is far beyond any script. */
 const MOST_STEPS = 100_000;
-
-const NOTHING = { value: 0, reason: '' };
 
 export class HostSession implements OpenSession {
   private recorder = new HostRecorder();
@@ -102,27 +107,19 @@ export class HostSession implements OpenSession {
     return this.past;
   }
 
-  frame(step: number): Frame {
+  frame(step: number): HostFrame {
     const { run } = this.at(step);
     return {
+      kind: 'host',
       step,
       timeNs: run.timeNs,
       phase: run.phase,
       narration: run.sentence,
-      focus: null,
-      lanes: [],
-      span: null,
-      blocks: [],
-      map: null,
-      memoryPanels: [],
       inFlight: run.flights(),
-      durableFacts: [],
       transactions: this.recorder.transactions(step),
       recovery: run.recovery(),
       audit: run.audit(),
-      // The picture has figures of its own.
-      figures: { throughput: NOTHING, gcCopies: NOTHING, writeAmplification: NOTHING, recoveryNs: NOTHING },
-      host: run.picture(),
+      picture: run.picture(),
     };
   }
 

@@ -1,0 +1,15 @@
+/** External synchrony's machine, as a session shows it. */
+import { ok } from '../../base/result.ts';
+import { parseSyncScript } from '../../hostside/sync/script.ts';
+import { type SyncPolicy, tinyMachine } from '../../hostside/sync/spec.ts';
+import type { HostView } from '../host-side/host-view.ts';
+import { SyncRun } from './run.ts';
+
+export const syncView: HostView = {
+  runOf: ({ parameters, mutant }, script) => {
+    const parsed = parseSyncScript(script);
+    if (!parsed.ok) return parsed;
+    const spec = tinyMachine((parameters['sync'] ?? 'external') as SyncPolicy, mutant);
+    return ok(() => new SyncRun(spec, parsed.value));
+  },
+};

@@ -1,0 +1,24 @@
+/** RVM's log on its device, as a session shows it. */
+import { ok } from '../../base/result.ts';
+import { parseLogScript } from '../../hostside/rvm/script.ts';
+import { LOG_DEVICES, type LogDevice, type LogSpec, RVM_HEADERS, tinySpec } from '../../hostside/rvm/spec.ts';
+import type { HostView } from '../host-side/host-view.ts';
+import { LogRun } from './run.ts';
+
+export const logView: HostView = {
+  runOf: ({ parameters, mutant }, script) => {
+    const parsed = parseLogScript(script);
+    if (!parsed.ok) return parsed;
+    const device = LOG_DEVICES.find((each) => each === parameters['log-device']) ?? 'flash';
+    const spec = logSpecOf(device, parameters['headers'] === 'rvm');
+    return ok(() => new LogRun(spec, parsed.value, mutant));
+  },
+};
+
+/** The tiny log; with RVM's own headers, which are longer than what a tiny log holds, a larger one. */
+function logSpecOf(device: LogDevice, hasRvmHeaders: boolean): LogSpec {
+  const tiny = tinySpec(device);
+  return hasRvmHeaders
+    ? { ...tiny, headers: RVM_HEADERS, logBytes: 768, blockBytes: 64, sectorBytes: 128 }
+    : tiny;
+}
