@@ -17,13 +17,13 @@ async function waitUntilKept(page: Page): Promise<void> {
   });
 }
 
-test('every screen works without a network after one visit to the front door', async ({ page, context }) => {
+test('every screen works without a network after one visit to the start page', async ({ page, context }) => {
   await page.goto('./');
   await waitUntilKept(page);
   await context.setOffline(true);
   const complaints = complaintsOf(page);
   await page.reload();
-  await expect(narration(page)).not.toHaveText('The device is being set up.');
+  await expect(narration(page)).not.toHaveText('Setting up the device …');
   await openLab(page, 1);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();

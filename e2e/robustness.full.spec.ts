@@ -90,7 +90,7 @@ test('where the storage is full, a sentence says so, and everything else goes on
   const { origin } = new URL(page.url());
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await dropFile(page, 'mine.csv', trace);
-  await expect(page.getByText(/The space that this browser gives the page is full/)).toBeVisible();
+  await expect(page.getByText(/The storage that this browser gives the page is full/)).toBeVisible();
   await page.getByRole('button', { name: /^Run \d/ }).click();
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('threads of the pool that are killed are replaced, and the work is done', a
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: 'Two transactions and an abort' }).check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect.poll(() => poolOf(page).length).toBeGreaterThan(0);
   const [pooled] = poolOf(page);
   await pooled?.evaluate(() => {

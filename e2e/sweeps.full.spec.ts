@@ -5,7 +5,7 @@ import { complaintsOf } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 const varied = (page: Page): Locator => page.getByRole('group', { name: 'Varied' });
-const fixed = (page: Page): Locator => page.getByRole('group', { name: 'The same in every run' });
+const fixed = (page: Page): Locator => page.getByRole('group', { name: 'Fixed in every run' });
 
 const field = (group: Locator, name: string): Locator => group.getByRole('textbox', { name, exact: true });
 
@@ -157,7 +157,7 @@ for (const width of [1440, 1024, 390, 360]) {
     await page.getByRole('button', { name: 'Run 18 runs' }).click();
     await expect(result(page)).toContainText('All 18 runs are done');
     await page.getByText('All values as a table').click();
-    await page.getByText('What is measured').click();
+    await page.getByText('Measures').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.close();
   });

@@ -32,7 +32,7 @@ export interface Visit {
 
 /** Every screen in the states in which something new stands on it; each begins where the one before ended. */
 export const visitsOf: Readonly<Record<Screen, readonly Visit[]>> = {
-  front: [{ name: 'front door', open: openFront }],
+  front: [{ name: 'start page', open: openFront }],
   lab: [
     {
       name: 'lab, running',
@@ -129,7 +129,7 @@ async function answerWrong(page: Page): Promise<void> {
   await page.goto('./#/learn/hole/2');
   await page.getByRole('radio', { name: 'Tx1' }).check();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('Not so.')).toBeVisible();
+  await expect(page.getByText('Not quite.')).toBeVisible();
 }
 
 async function openCompare(page: Page): Promise<void> {

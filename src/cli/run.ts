@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { ok, type Result } from '../base/result.ts';
+import { err, ok, type Result } from '../base/result.ts';
 import { durableFile } from '../session/runner/durable-file.ts';
 import { contentLines, outcomeLines } from '../session/runner/run-contents.ts';
 import { runHelp } from '../session/runner/run-help.ts';
@@ -79,7 +79,7 @@ async function run(options: DeviceRunOptions): Promise<Result<Ran, string>> {
       if (durable !== null) writeFileSync(durable, durableFile(device));
     },
   });
-  if (!simulated.ok) return simulated;
+  if (!simulated.ok) return err(inEnglish(simulated.error));
   const { device, recovery } = simulated.value;
   const took = watch.end();
   const lines = contentLines(device);

@@ -5,6 +5,7 @@ import type * as FollowingModel from './following.ts';
 import type * as FrameModel from './frame.ts';
 import type * as HostPictureModel from './host-picture.ts';
 import type * as PageViewModel from './page-view.ts';
+import type * as TraceModel from './trace.ts';
 
 export type ScriptOperation = Spoken<CrashPointsModel.ScriptOperation>;
 export type Cut = Spoken<CrashPointsModel.Cut>;
@@ -40,3 +41,5 @@ export type HostPicture = Spoken<HostPictureModel.HostPicture>;
 /** A sentence with optional **emphasis**. */
 export type RichText = string;
 export type PageView = Spoken<PageViewModel.PageView>;
+export type RejectedRow = Spoken<TraceModel.RejectedRow>;
+export type TraceSummary = Spoken<TraceModel.TraceSummary>;

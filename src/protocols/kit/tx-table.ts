@@ -174,6 +174,21 @@ export function writerOf(state: TxTable, logicalPage: number, txid: number): Tra
   return null;
 }
 
+/** The transaction, not aborted, whose newest copy of a logical page stands at a physical page, and its entry; or null. */
+export function ownerOfPage(
+  state: TxTable,
+  logicalPage: number,
+  page: number,
+): { row: Transaction; entry: number } | null {
+  const { slots, entries } = state;
+  for (const row of slots) {
+    if (row === null || row.phase === 'aborted') continue;
+    const entry = findEntry(state, row, logicalPage);
+    if (entry >= 0 && entries.at[entry] === page + 1) return { row, entry };
+  }
+  return null;
+}
+
 export function addEntry(state: TxTable, row: Transaction, logicalPage: number): number {
   if (state.entries.free < 0) growEntries(state.entries);
   const pool = state.entries;

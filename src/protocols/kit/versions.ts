@@ -6,7 +6,7 @@
  */
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 import { createPendingPages, expectPage, type PendingPages, settlePage } from './pending-pages.ts';
-import type { Transaction, TxTable } from './tx-table.ts';
+import { findEntry, type Transaction, type TxTable } from './tx-table.ts';
 
 export interface Versions {
   version: number;
@@ -59,8 +59,9 @@ function growRing(state: Versions): void {
   state.done = larger;
 }
 
-/** A transaction commits: the pages in its entries will be written by a version that is in flight. */
-export function expectEntries(state: Versions & TxTable, row: Transaction): void {
+/** A transaction commits: the pages in its entries, and the one it holds back, will be written by a version in flight. */
+export function expectCommit(state: Versions & TxTable, row: Transaction): void {
+  if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
   const pool = state.entries;
   for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
     expectPage(state.pending, pool.logicalPage[entry]);

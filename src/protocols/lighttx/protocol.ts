@@ -17,8 +17,8 @@ import { Recoverer } from './recover.ts';
 import { createLightTxState, type LightTxState } from './state.ts';
 import { expectPage, isPending } from '../kit/pending-pages.ts';
 import type { Planted } from '../kit/planted.ts';
-import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from '../kit/tx-table.ts';
-import { expectEntries, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
+import { activeRow, dropRow, endRow, openRow, type Transaction } from '../kit/tx-table.ts';
+import { expectCommit, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
 import { takeHeld, WritingRow } from '../kit/writing.ts';
 
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
@@ -159,14 +159,13 @@ export class LightTx implements Scheme {
       return;
     }
     if (this.countsOnFirstPage) {
-      expectEntries(state, row);
+      expectCommit(state, row);
       if (row.outstanding === 0) this.finishCommit(row);
       return;
     }
     assert(row.heldPage >= 0, 'an active transaction with pages holds its last one back');
     row.version = takeVersion(state);
-    expectEntries(state, row);
-    if (findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
+    expectCommit(state, row);
     core.counters.barriers++;
     this.sendHeld(row, row.sent + 1, row.version);
     if (this.bugs['acknowledge-early']) core.host.committed(unit);

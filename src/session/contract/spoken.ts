@@ -28,6 +28,7 @@ export type ExploredScript = Spoken<Pool.ExploredScript>;
 export type Shrunk = Spoken<Pool.Shrunk>;
 export type RunOffer = Spoken<Runs.RunOffer>;
 export type TraceFile = Spoken<Runs.TraceFile>;
+export type MeasureProgress = Spoken<Figures.MeasureProgress>;
 export type ReadProgress = Spoken<Runs.ReadProgress>;
 export type PreviewRow = Spoken<Runs.PreviewRow>;
 export type PreviewTransaction = Spoken<Runs.PreviewTransaction>;

@@ -1,4 +1,5 @@
 /** One simulation as `run` describes it, in any host: what is read from files comes from outside. */
+import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { totalPrograms, totalReads } from '../../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
@@ -63,7 +64,7 @@ export interface Surroundings {
 export async function simulate(
   options: DeviceRunOptions,
   around: Surroundings,
-): Promise<Result<Simulated, string>> {
+): Promise<Result<Simulated, Text>> {
   const work = await workOf(options, around);
   if (!work.ok) return work;
   around.begun?.();
@@ -103,7 +104,7 @@ async function traceWork(
   options: DeviceRunOptions,
   name: string,
   { trace: read, windows }: Surroundings,
-): Promise<Result<Work, string>> {
+): Promise<Result<Work, Text>> {
   const whole = await read(name, options.how);
   if (!whole.ok) return whole;
   const { transactions, host } = options;
@@ -119,7 +120,7 @@ async function traceWork(
   return scheduled.ok ? ok(plain(scheduled.value)) : err(scheduled.error.sentence);
 }
 
-async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<Result<Work, string>> {
+async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<Result<Work, Text>> {
   const { logicalPages } = layoutOf(options.device);
   if (options.trace !== null) return traceWork(options, options.trace, around);
   const workload = workloadById(options.workload ?? '');
@@ -144,7 +145,7 @@ async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<
   return program.ok ? ok(plain(program.value)) : program;
 }
 
-function scenarioWork(options: DeviceRunOptions): Result<Work, string> {
+function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
   const scenario = scenarioById(options.workload ?? '');
   if (scenario === undefined) {
     const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');

@@ -1,6 +1,8 @@
 /** One cell of a sweep: a run of its own, as `run` would do it. */
 import { say } from '../../base/language.ts';
+import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { modelMessage } from '../../model/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
 import { sha256Hex } from './sha256.ts';
 import { runOnHost } from './host-runs.ts';
@@ -11,12 +13,16 @@ import { checkRunValues, type RunOptions } from './run-options.ts';
 import { simulate, type Surroundings } from './simulate.ts';
 
 /** Whether a cell can be run at all; the problem is the sentence that `run` would say. */
-export function checkCell(spec: SweepSpec, cell: Cell): Result<RunOptions, string> {
+export function checkCell(spec: SweepSpec, cell: Cell): Result<RunOptions, Text> {
   const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
-  return checked.ok ? checked : err(say`Cell ${cell.cell} (${describe(cell)}): ${checked.error}`);
+  return checked.ok ? checked : err(refused(cell, checked.error));
 }
 
-function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<RunOptions, string> {
+function refused(cell: Cell, problem: Text): Message {
+  return modelMessage('cellRefused', { cell: cell.cell, parameters: describe(cell), problem });
+}
+
+function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<RunOptions, Text> {
   const values = valuesOf(options, seed);
   return values.ok ? checkRunValues(values.value) : values;
 }
@@ -27,14 +33,14 @@ export async function runCell(
   spec: SweepSpec,
   cell: Cell,
   around: Omit<Surroundings, 'keepsPages'>,
-): Promise<Result<CellResult, string>> {
+): Promise<Result<CellResult, Text>> {
   const checked = checkCell(spec, cell);
   if (!checked.ok) return checked;
   const document = await documentOf(checked.value, {
     ...around,
     keepsPages: spec.measures.includes(CONTENT_HASH),
   });
-  if (!document.ok) return err(say`Cell ${cell.cell} (${describe(cell)}): ${document.error}`);
+  if (!document.ok) return err(refused(cell, document.error));
   const measures: Record<string, unknown> = {};
   for (const path of spec.measures) {
     const value = valueAt(document.value, path);
@@ -84,7 +90,7 @@ function describe({ parameters, seed }: Cell): string {
 async function documentOf(
   options: RunOptions,
   around: Surroundings,
-): Promise<Result<Record<string, unknown>, string>> {
+): Promise<Result<Record<string, unknown>, Text>> {
   if (options.kind === 'host') {
     const ran = runOnHost(options);
     return ran.ok ? ok({ ...ran.value.document }) : ran;

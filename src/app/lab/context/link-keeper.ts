@@ -20,7 +20,7 @@ export async function makeLink(lab: Lab): Promise<MadeLink> {
   if (seen === null) return { problem: '' };
   const whole = await encodePermalink(seen);
   const packed = whole.ok ? whole : await encodePermalink(withoutBranches(seen));
-  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
+  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'lab', state: packed.value });
   const leftOut = whole.ok ? {} : { note: texts.branchesLeftOut };
   return { link: new URL(route, location.href).href, packed: packed.value, ...leftOut };
@@ -40,12 +40,12 @@ export function useCurrentAddress(lab: Lab): void {
       timer = null;
       const made = await makeLink(lab);
       if (closed || !('link' in made)) return;
-      lab.address.set(made.packed);
-      const name = lab.linkName.get();
+      lab.address = made.packed;
+      const name = lab.linkName;
       if (name !== null) namedState ??= made.packed;
       const isNamed = name !== null && namedState === made.packed;
       if (!isNamed) {
-        lab.linkName.set(null);
+        lab.linkName = null;
         namedState = null;
       }
       document.title = isNamed ? linkTexts.title(name) : labTexts.title;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type Followed, marksOf } from '../../../model/following.ts';
 import { asDeviceFrame } from '../../../model/frame.ts';
 import type { Frame } from '../../../model/spoken.ts';
 import { DeviceStage, type MapLook, type StageSelection } from '../../../stage/index.ts';
 import { usePlaces } from '../follow/use-places.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { useFastPlaying } from '../context/fast-playing.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 
@@ -21,7 +21,7 @@ interface StageViewProps {
 /** The stage with what the lab knows of it. */
 export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const { context, commands } = useLab();
-  const { frame, previous } = useCellValue(context.scene);
+  const { frame, previous } = useStore(context.scene);
   const selection = useLabState((state) => state.selection);
   const hovered = useLabState((state) => state.hovered);
   const followed = useLabState((state) => state.followed);
@@ -35,7 +35,7 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const onPullPlug = useCallback(() => void commands.pullPlug(), [commands]);
   const loadBlocks = useCallback(
     async (blocks: number[]) => {
-      const step = context.scene.get().frame?.step ?? 0;
+      const step = context.scene.getState().frame?.step ?? 0;
       const answer = await context.calls.blocks(step, blocks);
       return answer.ok ? answer.value : [];
     },

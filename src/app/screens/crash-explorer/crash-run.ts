@@ -13,6 +13,7 @@ import type {
 } from '../../../session/contract/spoken.ts';
 import type { Contender } from '../../../session/link/choices.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
+import type { WorkState } from '../../ui/work/long-work.ts';
 import { cellsOf, type HeatCell } from './heat-cells.ts';
 
 /** What is asked of every row. */
@@ -31,7 +32,7 @@ export interface CrashRow {
   readonly title: string;
   /** What its designers are taken to have forgotten; empty for the scheme as it should be. */
   readonly forgotten: string;
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly state: Exclude<WorkState, 'idle'>;
   readonly cells: readonly (HeatCell | null)[];
   /** Share of its work that is done, 0 to 1. */
   readonly share: number;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react';
-import type { TraceSummary } from '../../../model/trace.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import type { ActivityStretch, TraceStatistics } from '../../../model/trace-statistics.ts';
 import type { TraceReport } from '../../../session/contract/spoken.ts';
 import { formatCount, scaled, threeFigures } from '../../words/locale/format.ts';

@@ -5,7 +5,8 @@
 import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Event } from '../../../engine/interface/events.ts';
-import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
+import type { Lanes } from '../lanes.ts';
+import { countValidity, enterRaw } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { rootStages } from '../root-record.ts';
 import { enterFrame, frameOf, FrameTable, freeFrame, leaveFrame, lineUp } from './frame-table.ts';
@@ -15,6 +16,7 @@ import type { CacheState } from './state.ts';
 export interface CacheRecoveryRules {
   readonly isVolatile: boolean;
   readonly keepsAll: boolean;
+  readonly blocks: Lanes;
 }
 
 export function cacheRecovery(
@@ -34,7 +36,7 @@ export function cacheRecovery(
         walkFrames(core, state, rules);
         state.numbered = numbered;
         countValidity(core);
-        lanesFromMap(core, state);
+        rules.blocks.fromMap();
         core.metadata.adoptDurable();
       },
     },

@@ -3,7 +3,6 @@ import type { Phrases } from '../../../base/language.ts';
 
 export const phrases = {
   'A script needs a device to run on.': 'Ein Skript braucht ein Gerät, auf dem es läuft.',
-  'Cell {0} ({1}): {2}': 'Zelle {0} ({1}): {2}',
   'No session is open.': 'Keine Sitzung ist offen.',
   'Only scripts can be made smaller.': 'Nur Skripte lassen sich verkleinern.',
   'Step {0} lies behind step {1}: nothing is in between.':

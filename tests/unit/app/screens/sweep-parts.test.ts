@@ -136,7 +136,7 @@ describe('values as they are written', () => {
   });
 
   test.each([
-    ['', share, 'There is no value here; give at least one.'],
+    ['', share, 'There is no value here. Enter at least one.'],
     ['0, 2', share, '“2” cannot be taken; expected a number from 0 to 1.'],
     ['0.5, 0.5', share, '“0.5” stands there twice.'],
     [

@@ -14,17 +14,18 @@ import { deviceRunOptions } from '../../../../src/session/runner/device-run-opti
 import { simulate } from '../../../../src/session/runner/simulate.ts';
 import { TraceWindow } from '../../../../src/session/runner/trace-window.ts';
 import { RunDevice } from '../../../../src/session/worker/pool/run-device.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { traceOf } from './trace-of.ts';
 
 function wholeOf(trace: TraceStore, logicalPages: number): HostProgram {
   const program = scheduleTrace(trace, 'serializable', logicalPages, false);
-  if (!program.ok) throw new Error(program.error.sentence);
+  if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }
 
 function windowsOf(trace: TraceStore, logicalPages: number, rows: number): TraceWindows {
   const windows = TraceWindows.open(trace, logicalPages, rows);
-  if (!windows.ok) throw new Error(windows.error.sentence);
+  if (!windows.ok) throw new Error(inEnglish(windows.error.sentence));
   return windows.value;
 }
 
@@ -155,7 +156,7 @@ describe('a run over windows', () => {
           return null;
         },
       });
-      if (!simulated.ok) throw new Error(simulated.error);
+      if (!simulated.ok) throw new Error(inEnglish(simulated.error));
       const { device, recovery } = simulated.value;
       const { clock, counters } = device.state;
       return {

@@ -2,15 +2,18 @@
  * The map of a scheme with a non-volatile data cache: written to flash at checkpoints, and in between a journal in
  * non-volatile memory says what changed: pages that left the cache, and pages that the collector moved.
  */
+import { assert } from '../../../base/assert.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Event } from '../../../engine/interface/events.ts';
-import { mapPageOf } from '../../../engine/flash/layout.ts';
-import { noteChange } from '../../../engine/ftl/state.ts';
 import type { Settings } from '../../../engine/interface/scheme.ts';
-import { PageScheme } from '../page-scheme.ts';
-import type { PageState } from '../page-state.ts';
+import type { Lanes } from '../lanes.ts';
+import type { MapKeeper } from '../parts.ts';
+import { enterRaw } from '../rebuild.ts';
+import type { RecoveryStage } from '../recovery.ts';
 import type { Transaction } from '../tx-table.ts';
-import { type CacheMemory, cacheOf, cutJournal, noteInJournal } from './memory.ts';
+import { FrameTable, freeFrame } from './frame-table.ts';
+import { type CacheMemory, cacheOf, createCacheMemory, cutJournal, noteInJournal } from './memory.ts';
+import { cacheRecovery } from './recovery.ts';
 import type { CacheState } from './state.ts';
 
 /** What is stored, for whoever watches. */
@@ -35,79 +38,95 @@ export const PLANTED = {
 /** Those of them that a cache declares, by id: whether the bug is in. */
 export type CacheBugs = Readonly<Partial<Record<(typeof PLANTED)[keyof typeof PLANTED], boolean>>>;
 
-export abstract class JournaledScheme<S extends CacheState = CacheState> extends PageScheme<S> {
-  protected override readonly waitsForFlash: boolean = false;
+export interface JournalRules {
+  readonly blocks: Lanes;
+  settled(): void;
+}
 
+export class JournaledMap implements MapKeeper {
   /** What stands in non-volatile memory: there from the first format on. */
-  protected memory: CacheMemory;
+  private memory: CacheMemory;
 
   constructor(
-    core: Core,
-    protected readonly settings: Settings,
-    protected readonly bugs: CacheBugs,
-    own: () => Omit<S, keyof PageState>,
+    private readonly core: Core,
+    private readonly state: CacheState,
+    private readonly settings: Settings,
+    private readonly bugs: CacheBugs,
+    private readonly rules: JournalRules,
   ) {
-    super(core, own);
     this.memory = cacheOf(core);
   }
 
-  protected note(what: number, unit: number, number: number): void {
+  format(): void {
+    const { core, state } = this;
+    this.memory = createCacheMemory(core.layout, core.around.spec.geometry.pageBytes, this.settings);
+    core.durable.nvm = this.memory as unknown as Record<string, unknown>;
+    const { length } = this.memory.owner;
+    state.frames = new FrameTable(length);
+    for (let frame = length - 1; frame >= 0; frame--) freeFrame(state.frames, frame);
+    core.metadata.format({}, {});
+  }
+
+  /** A store into non-volatile memory is done: counted, and told to the watcher. */
+  note(what: number, unit: number, number: number): void {
     this.core.counters.nvmStores++;
     this.core.watcher?.emit(Event.nvmStored, what, unit, number);
   }
 
   /** A committed page on flash enters the map, and the journal. */
-  protected enter(logicalPage: number, page: number): void {
-    const { core } = this;
-    core.ftl.map[logicalPage] = page + 1;
-    noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
+  enter(logicalPage: number, page: number): void {
+    enterRaw(this.core, logicalPage, page);
     this.journal(logicalPage, page);
   }
 
   private journal(logicalPage: number, page: number): void {
     noteInJournal(this.memory, logicalPage, page);
     this.note(Stored.journal, -1, logicalPage);
-    this.cutJournal();
+    this.cutIfFull();
   }
 
-  protected get journalHasRoom(): boolean {
+  /** Whether the journal can take what all pages on their way out of the cache will enter. */
+  get hasRoom(): boolean {
     const { journalWords, journalRoom } = this.memory;
     return journalWords + 2 * this.state.leaving < 2 * journalRoom;
   }
 
-  // --- collection -------------------------------------------------------------------------------
-
-  override stampCopy(slot: number, source: number): boolean {
-    const { core } = this;
-    const isMapped = core.mapping.lookup(core.durable.logicalPage[source]) === source;
-    if (isMapped && !this.journalHasRoom) {
-      this.checkpoint();
-      return false;
-    }
-    return super.stampCopy(slot, source);
+  plainCounts(): boolean {
+    return true;
   }
 
-  protected override relocated(
-    logicalPage: number,
-    _from: number,
-    to: number,
-    row: Transaction | null,
-  ): void {
+  // --- collection -------------------------------------------------------------------------------
+
+  mayCopy(source: number, logicalPage: number): boolean {
+    if (this.core.mapping.lookup(logicalPage) !== source || this.hasRoom) return true;
+    this.checkpoint();
+    return false;
+  }
+
+  moved(logicalPage: number, _from: number, to: number, row: Transaction | null): void {
     if (row === null && this.bugs[PLANTED.movesForgotten] !== true) this.journal(logicalPage, to);
+  }
+
+  mayErase(): boolean {
+    return true;
+  }
+
+  logged(): void {
+    assert(false, 'the journal is no log of records');
   }
 
   // --- checkpoints ------------------------------------------------------------------------------
 
-  protected cutJournal(): void {
+  private cutIfFull(): void {
     const { journalWords, journalRoom } = this.memory;
     if (journalWords >= journalRoom) this.checkpoint();
   }
 
-  override busy(): boolean {
+  busy(): boolean {
     return this.state.checkpoint !== 'idle' || this.state.leaving > 0;
   }
 
-  override checkpoint(): void {
+  checkpoint(): void {
     const { core, state, memory } = this;
     if (state.checkpoint !== 'idle' || core.metadata.flushing || state.recovery !== null) return;
     state.checkpoint = 'flushing';
@@ -130,7 +149,7 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     this.core.metadata.writeRecord(1, {}, {});
   }
 
-  override metadataReached(stage: 'flushed' | 'rooted'): void {
+  metadataReached(stage: 'flushed' | 'rooted'): void {
     const { core, state } = this;
     if (stage === 'flushed') {
       if (state.checkpoint === 'flushing') this.writeRecord();
@@ -141,7 +160,13 @@ export abstract class JournaledScheme<S extends CacheState = CacheState> extends
     this.dropJournal();
     core.counters.checkpoints++;
     core.watcher?.emit(Event.checkpointCompleted, -1, 0, 0, core.counters.checkpoints);
-    this.cutJournal();
-    this.settled();
+    this.cutIfFull();
+    this.rules.settled();
+  }
+
+  stages(): readonly RecoveryStage[] {
+    const isVolatile = this.bugs[PLANTED.volatileCache] === true;
+    const keepsAll = this.bugs[PLANTED.keepsAll] === true;
+    return cacheRecovery(this.core, this.state, { isVolatile, keepsAll, blocks: this.rules.blocks });
   }
 }
