@@ -4,7 +4,7 @@ import { InvariantError } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { auditData, type LogKnowledge, type LogViolation, lostHead } from '../../hostside/rvm/audit.ts';
 import type { LogDurable } from '../../hostside/rvm/durable.ts';
-import { RvmLog } from '../../hostside/rvm/machine.ts';
+import { openLog, RvmLog } from '../../hostside/rvm/machine.ts';
 import type { Text } from '../../base/message.ts';
 import {
   durationNs,
@@ -176,7 +176,7 @@ export class LogRun implements HostRun {
     };
     this.first = this.begunAtCut;
     this.committing = -1;
-    this.machine = new RvmLog(this.spec, rest, this.mutant, this.durable);
+    this.machine = new RvmLog(this.spec, rest, this.mutant, openLog(this.spec, this.mutant, this.durable));
   }
 
   private get op(): LogOp | null {
