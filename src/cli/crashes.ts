@@ -184,7 +184,7 @@ function taskOf(values: Values): Task {
     const devices = values.device === undefined ? TINY_DEVICES : [deviceOf(values.device)];
     for (const device of devices) {
       const refusal = scheme.refuses?.(device) ?? null;
-      if (refusal !== null) throw new Unusable(refusal);
+      if (refusal !== null) throw new Unusable(inEnglish(refusal));
     }
     const at = (index: number): ScriptCase => randomCase(scheme, mutant, devices, seed, index);
     return { scheme, count: whole('--random', values.random, 1), isRandom: true, json, at };
