@@ -19,7 +19,7 @@ function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 /** One sentence about the file, and one only. */
 async function expectRefusal(page: Page, says: RegExp): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: 'The present session is as it was.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The current session is unchanged.' });
   await expect(alert).toHaveCount(1);
   await expect(alert).toContainText(says);
 }

@@ -91,8 +91,8 @@ test('a link with a name says it where it is opened, until something else is see
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Copy and keep' }).click();
-  await expect(dialog.getByText('Give the link a name first')).toBeVisible();
-  await dialog.getByLabel('Name, shown to whoever opens it').fill('Who thinks <b>Tx9</b> & co. survive?');
+  await expect(dialog.getByText('Enter a name first')).toBeVisible();
+  await dialog.getByLabel('Name, shown when the link is opened').fill('Who thinks <b>Tx9</b> & co. survive?');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('is in the clipboard, and is kept on this computer.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

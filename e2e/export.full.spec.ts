@@ -15,7 +15,7 @@ async function contentOf(download: Download) {
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('region', { name: 'Save what is seen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Export' })).toBeVisible();
 }
 
 /** Drops bytes on the page, as a mouse would drop a file. */

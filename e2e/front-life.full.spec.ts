@@ -1,4 +1,4 @@
-// The front door, watched for as long as its device lives.
+// The start page, watched for as long as its device lives.
 import { expect, test } from '@playwright/test';
 import { narration } from './support/page.ts';
 

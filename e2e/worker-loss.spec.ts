@@ -11,7 +11,7 @@ test('a worker that was killed comes back with the session', async ({ page }) =>
     self.close();
   });
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('rebuilt from its own description; nothing is lost')).toBeVisible();
+  await expect(page.getByText('rebuilt from its link. Nothing is lost')).toBeVisible();
   await expectStep(page, 23);
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 22);

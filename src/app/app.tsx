@@ -38,7 +38,7 @@ const NotesScreen = lazy(async () => ({
   default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
 }));
 
-/** The one lab of the page. It outlives a visit to the front door. */
+/** The one lab of the page. It outlives a visit to the start page. */
 let theLab: Lab | null = null;
 
 function labOfThePage(): Lab {
@@ -129,7 +129,7 @@ async function openState(lab: Lab, state: string | null): Promise<void> {
     return;
   }
   await lab.ready();
-  notifyProblem(lab.context, inWords(link.problem));
+  notifyProblem(lab.context, await inWords(link.problem));
 }
 
 async function openLink(lab: Lab, link: Permalink): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { err, type Result } from '../base/result.ts';
 import { TraceOp, type Trace, type TraceSummary } from '../model/trace.ts';
-import { count } from '../traces/text.ts';
+import { counted } from '../texts/en/grammar.ts';
 import { nativeText } from '../traces/write-native.ts';
 import { parseTraceArguments, readFileTrace, refuse } from './trace-arguments.ts';
 
@@ -28,14 +28,14 @@ export async function runConvert(args: string[]): Promise<number> {
 function losses(summary: TraceSummary, trace: Trace): string[] {
   const left: string[] = [];
   const tell = (number: number, noun: string): void => {
-    if (number > 0) left.push(`not in the output: ${count(number, noun)}`);
+    if (number > 0) left.push(`not in the output: ${counted(number, noun)}`);
   };
   tell(summary.rejectedCount, summary.lines > 0 ? 'rejected line' : 'rejected part');
   tell(summary.flushes, 'flush request');
   tell(summary.trims, 'trim request');
   tell(emptyRequests(trace), 'request of no bytes');
   if (summary.prepared > 0) {
-    left.push(`unfinished in the output: ${count(summary.prepared, 'prepared transaction')}`);
+    left.push(`unfinished in the output: ${counted(summary.prepared, 'prepared transaction')}`);
   }
   return left;
 }

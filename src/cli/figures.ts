@@ -1,21 +1,17 @@
 /** `figures`: published figures measured again. */
 import process from 'node:process';
+import type { Spoken } from '../base/message.ts';
 import type { Figure, Point, Series } from '../experiments/figures/figure.ts';
 import { Laboratory } from '../experiments/figures/laboratory.ts';
 import { FIGURES } from '../experiments/figures/registry.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { refuse } from './trace-arguments.ts';
 
-interface FigureDocument {
-  readonly id: string;
-  readonly paper: string;
-  readonly title: string;
-  readonly about: string;
-  readonly x: Figure['x'];
-  readonly y: Figure['y'];
-  readonly why: string;
-  readonly series: readonly Series[];
-  readonly seconds: number;
-}
+/** A figure in English, with what was measured. */
+type FigureDocument = Spoken<
+  Omit<Figure, 'run'> & { readonly series: readonly Series[]; readonly seconds: number }
+>;
+type AxisWords = FigureDocument['y']['words'];
 
 export function runFigures(args: string[]): number {
   const isJson = args.includes('--json');
@@ -32,7 +28,7 @@ export function runFigures(args: string[]): number {
   }
   const laboratory = new Laboratory();
   const documents = chosen.map((figure) => {
-    process.stderr.write(`${figure.id}: ${figure.title} …\n`);
+    process.stderr.write(`${figure.id}: ${inEnglish(figure.title)} …\n`);
     const document = measured(figure, laboratory);
     if (!isJson) process.stdout.write(tableOf(document));
     return document;
@@ -51,7 +47,7 @@ function measured(figure: Figure, laboratory: Laboratory): FigureDocument {
   const started = process.hrtime.bigint();
   const series = figure.run(laboratory);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  return { id, paper, title, about, x, y, why, series, seconds };
+  return inEnglish({ id, paper, title, about, x, y, why, series, seconds });
 }
 
 function tableOf({ id, paper, title, about, x, y, why, series, seconds }: FigureDocument): string {
@@ -86,17 +82,17 @@ function tableOf({ id, paper, title, about, x, y, why, series, seconds }: Figure
   return `${lines.join('\n')}\n`;
 }
 
-function publishedText({ published, limit }: Point, words: Figure['y']['words']): string {
+function publishedText({ published, limit }: Spoken<Point>, words: AxisWords): string {
   if (published === null) return '–';
   const value = valueText(published, words);
   return limit === undefined ? value : `${limit} ${value}`;
 }
 
-function valueText(value: number, words: Figure['y']['words']): string {
+function valueText(value: number, words: AxisWords): string {
   return words?.[value] ?? String(Number(value.toPrecision(4)));
 }
 
-function ratioText({ published, measured: value }: Point, words: Figure['y']['words']): string {
+function ratioText({ published, measured: value }: Spoken<Point>, words: AxisWords): string {
   if (words !== undefined || published === null || published === 0) return '';
   return (value / published).toFixed(3);
 }

@@ -1,6 +1,8 @@
 import process from 'node:process';
-import type { Spread, TraceSummary } from '../model/trace.ts';
-import { count } from '../traces/text.ts';
+import type { TraceSummary } from '../model/spoken.ts';
+import type { Spread } from '../model/trace.ts';
+import { counted } from '../texts/en/grammar.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { parseTraceArguments, readFileTrace, refuse } from './trace-arguments.ts';
 
 const USAGE = 'usage: npm run -s sim -- inspect FILE [--format F] [--pattern P] [--group RULE] [--json]';
@@ -14,7 +16,7 @@ export async function runInspect(args: string[]): Promise<number> {
   const { file, how, values } = parsed.value;
   const reading = await readFileTrace(file, { ...how, acceptIdle: true });
   if (!reading.ok) return refuse(reading.error);
-  const { summary } = reading.value;
+  const summary = inEnglish(reading.value.summary);
   process.stdout.write(values['json'] === true ? `${JSON.stringify(summary)}\n` : summaryText(file, summary));
   return 0;
 }
@@ -24,9 +26,9 @@ function summaryText(file: string, summary: TraceSummary): string {
   const lines = [
     `${file}: ${summary.format}${packed}, ${summary.bytes} bytes`,
     `  recognised            ${summary.recognition}`,
-    `  rows                  ${summary.rows} (${count(summary.rejectedCount, 'line')} rejected)`,
+    `  rows                  ${summary.rows} (${counted(summary.rejectedCount, 'line')} rejected)`,
     `  transactions          ${summary.transactions}: ${ends(summary)}${cut(summary)}`,
-    `  page writes           ${summary.pageWrites} on ${count(summary.distinctPages, 'page')}; ${summary.nonTransactionalWrites} outside transactions`,
+    `  page writes           ${summary.pageWrites} on ${counted(summary.distinctPages, 'page')}; ${summary.nonTransactionalWrites} outside transactions`,
     `  page reads            ${summary.pageReads}`,
     `  pages a transaction   ${spreadText(summary.pagesPerTransaction)}`,
     `  page size             ${summary.pageBytes === null ? 'not stated' : `${summary.pageBytes} bytes`}`,

@@ -12,6 +12,7 @@ import {
   type SweepSpec,
 } from '../model/schema/sweep-specification.ts';
 import { checkCell, runCell } from '../session/runner/sweep-cell.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import {
   appendLine,
   claimFolder,
@@ -91,7 +92,7 @@ async function sweep({ file, shard, out }: SweepArguments): Promise<Result<strin
   // Before hours of work, everything that could stop it is known.
   for (const cell of cells) {
     const checked = checkCell(spec.value, cell);
-    if (!checked.ok) return err(`${file}: ${checked.error}`);
+    if (!checked.ok) return err(`${file}: ${inEnglish(checked.error)}`);
   }
   if (out === null) return runAll(spec.value, cells, new Map(), (line) => process.stdout.write(`${line}\n`));
   const claimed = claimFolder(out, spec.value);
@@ -125,7 +126,7 @@ async function runAll(
       continue;
     }
     const result = await runCell(spec, cell, { trace: readTraceOf });
-    if (!result.ok) return result;
+    if (!result.ok) return err(inEnglish(result.error));
     const line = JSON.stringify(result.value);
     keep(line);
     lines.push(line);

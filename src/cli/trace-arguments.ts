@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
 import type { Trace } from '../model/trace.ts';
 import { type HowToRead, howToRead, TRACE_FLAGS } from '../session/runner/how-to-read.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { readTrace, type TraceReading } from '../traces/read-trace.ts';
 import { fileSource } from './file-source.ts';
 
@@ -41,7 +42,7 @@ export async function readFileTrace(
   const source = await fileSource(path);
   if (!source.ok) return source;
   const reading = await readTrace(source.value, how);
-  return reading.ok ? reading : err(reading.error.sentence);
+  return reading.ok ? reading : err(inEnglish(reading.error.sentence));
 }
 
 /** The same, without what is known about it. */

@@ -5,7 +5,9 @@ import type * as FollowingModel from './following.ts';
 import type * as FrameModel from './frame.ts';
 import type * as HostPictureModel from './host-picture.ts';
 import type * as PageViewModel from './page-view.ts';
+import type * as TraceModel from './trace.ts';
 
+export type ScriptOperation = Spoken<CrashPointsModel.ScriptOperation>;
 export type Cut = Spoken<CrashPointsModel.Cut>;
 export type OutcomeExample = Spoken<CrashPointsModel.OutcomeExample>;
 export type TransactionFares = Spoken<CrashPointsModel.TransactionFares>;
@@ -24,7 +26,9 @@ export type TransactionView = Spoken<FrameModel.TransactionView>;
 export type VerdictRow = Spoken<FrameModel.VerdictRow>;
 export type RecoveryView = Spoken<FrameModel.RecoveryView>;
 export type AuditView = Spoken<FrameModel.AuditView>;
-export type Frame = Spoken<FrameModel.Frame>;
+export type DeviceFrame = Spoken<FrameModel.DeviceFrame>;
+export type HostFrame = Spoken<FrameModel.HostFrame>;
+export type Frame = DeviceFrame | HostFrame;
 export type Reading = Spoken<FrameModel.Reading>;
 export type FigureReadings = Spoken<FrameModel.FigureReadings>;
 export type Marks = Spoken<FrameModel.Marks>;
@@ -37,3 +41,5 @@ export type HostPicture = Spoken<HostPictureModel.HostPicture>;
 /** A sentence with optional **emphasis**. */
 export type RichText = string;
 export type PageView = Spoken<PageViewModel.PageView>;
+export type RejectedRow = Spoken<TraceModel.RejectedRow>;
+export type TraceSummary = Spoken<TraceModel.TraceSummary>;

@@ -1,3 +1,4 @@
+import type { Text } from '../base/message.ts';
 import {
   CHUNK,
   CHUNK_BITS,
@@ -46,7 +47,7 @@ export interface Spread {
 export interface RejectedRow {
   readonly line?: number;
   readonly offset?: number;
-  readonly reason: string;
+  readonly reason: Text;
 }
 
 export type TraceCompression = 'none' | 'gzip' | 'zstd';
@@ -55,7 +56,7 @@ export type TraceCompression = 'none' | 'gzip' | 'zstd';
 export interface TraceSummary {
   readonly format: string;
   /** What the format was told by. */
-  readonly recognition: string;
+  readonly recognition: Text;
   readonly compression: TraceCompression;
   /** The rule that cut the trace into transactions; `none` where it has its own, or none. */
   readonly grouping: string;
@@ -70,7 +71,7 @@ export interface TraceSummary {
   readonly rejectedCount: number;
   /** The first hundred. */
   readonly rejected: readonly RejectedRow[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Text[];
   readonly transactions: number;
   readonly commits: number;
   readonly aborts: number;
@@ -113,7 +114,7 @@ export type TraceProblemKind =
 /** Why a file cannot be used. The sentence names the file, the place, what was expected, what to do. */
 export interface TraceProblem {
   readonly kind: TraceProblemKind;
-  readonly sentence: string;
+  readonly sentence: Text;
   readonly line?: number;
   readonly offset?: number;
 }

@@ -1,7 +1,15 @@
 /** The rooms of the machine that have something to say. Each language has a file for each of them. */
+import type { HostMessages } from '../engine/host/messages.ts';
+import type { FigureMessages } from '../experiments/messages.ts';
+import type { ModelMessages } from '../model/messages.ts';
 import type { OracleMessages } from '../oracle/messages.ts';
+import type { TracesMessages } from '../traces/messages.ts';
 import type { TextsOf } from './texts.ts';
 
 export interface MachineTexts {
+  readonly figures: TextsOf<FigureMessages>;
+  readonly host: TextsOf<HostMessages>;
+  readonly model: TextsOf<ModelMessages>;
   readonly oracle: TextsOf<OracleMessages>;
+  readonly traces: TextsOf<TracesMessages>;
 }

@@ -1,15 +1,15 @@
-import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import { ColumnRows, kindByLetter } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
+import { tracesMessage } from './messages.ts';
 
 const ROW = /^\s*\d+\s*,\s*[rw]\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
 
 /** README of Alibaba's block-traces (2020): bytes; microseconds since 1970. */
 export const alibaba: TraceFormat = {
   id: 'alibaba',
-  title: say`Alibaba block-trace CSV`,
-  sniff: mostly(ROW, say`five columns, the second R or W`),
+  title: tracesMessage('alibaba'),
+  sniff: mostly(ROW, tracesMessage('alibabaRows')),
   read: (context) =>
     readBlockText(
       context,
@@ -27,7 +27,7 @@ export const alibaba: TraceFormat = {
         lengthUnit: 1,
         kind: (columns) => kindByLetter(columns, 1),
         kindColumn: 1,
-        kindExpected: say`R or W`,
+        kindExpected: tracesMessage('rOrW'),
       }),
     ),
 };

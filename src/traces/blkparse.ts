@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Text } from '../base/message.ts';
 import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import { Columns } from './columns.ts';
 import { SECTOR_BYTES } from './csv-rows.ts';
@@ -6,16 +6,17 @@ import type { DeviceNames } from './device-names.ts';
 import { mostly, type Head, type ReadContext, type TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';
 import { asciiText, excerpt } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const EVENT = /^\s*\d+,\d+\s+\d+\s+\d+\s+\d+\.\d{9}\s+\d+\s+([A-Z]{1,2}|m)\s/;
 /** Printed once the events are over, and before them where input files are named. */
 const SUMMARY = /^(CPU\s*\d+ \(|Total \()/;
 const NOTICE = /^Input file .* added$/;
-/** A request is told three times; the first of these that occurs is the one that counts. */
+/** A request is told three times; the first of these that occurs is the one that counts, and what is to be said of it. */
 const COUNTED = [
-  ['Q', say`as they were issued (Q)`],
-  ['D', say`as they were sent to the device (D); the trace holds none as they were issued`],
-  ['C', say`as they were completed (C); the trace holds none as they were issued or sent`],
+  ['Q', null],
+  ['D', tracesMessage('blkparseAsSent')],
+  ['C', tracesMessage('blkparseAsCompleted')],
 ] as const;
 const ACTION = 5;
 const RWBS = 6;
@@ -30,7 +31,7 @@ class BlkparseRows implements BlockRows {
 
   constructor(private readonly action: string) {}
 
-  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
+  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null {
     const { columns } = this;
     columns.cutAtBlanks(bytes, start, end);
     if (!this.isEvent()) return this.readOther(bytes, start, end);
@@ -58,20 +59,19 @@ class BlkparseRows implements BlockRows {
     return action <= 2 && ((first >= 0x41 && first <= 0x5a) || first === 0x6d);
   }
 
-  private readOther(bytes: Uint8Array, start: number, end: number): string {
+  private readOther(bytes: Uint8Array, start: number, end: number): Text {
     const text = asciiText(bytes, start, Math.min(end, start + 400)).trimEnd();
     if (SUMMARY.test(text)) this.inSummary = true;
     return this.inSummary || NOTICE.test(text)
       ? NO_ROW
-      : say`no event of blkparse: ${excerpt(bytes, start, end)}`;
+      : tracesMessage('noBlkparseEvent', { text: excerpt(bytes, start, end) });
   }
 
   /** `Q WS 274432 + 8 [proc]`; a flush `Q FWS [proc]` has no sector. */
-  private readRequest(row: BlockRow): string | null {
+  private readRequest(row: BlockRow): Text | null {
     const { columns } = this;
     const rwbs = columns.text(RWBS);
-    if (!/^[A-Z]{1,8}$/.test(rwbs))
-      return say`the kind of request is ${columns.quoted(RWBS)}; expected letters like WS`;
+    if (!/^[A-Z]{1,8}$/.test(rwbs)) return tracesMessage('unknownRwbs', { text: columns.quoted(RWBS) });
     const preFlush = rwbs.startsWith('F');
     row.offset = 0;
     row.length = 0;
@@ -81,12 +81,12 @@ class BlkparseRows implements BlockRows {
       if (preFlush) row.kind = 'flush';
       // A completed flush is told with a sector alone, an event of no request with neither.
       else if (rwbs.startsWith('N') || (hasSector && this.action === 'C')) row.kind = 'other';
-      else return say`the request names no sectors (SECTOR + N) and is no flush`;
+      else return tracesMessage('noSectors');
       return null;
     }
     const sector = columns.whole(SECTOR, 'sector');
     if (sector < 0) return columns.problem;
-    if (columns.count <= SECTOR + 2) return say`the number of sectors is missing`;
+    if (columns.count <= SECTOR + 2) return tracesMessage('noSectorCount');
     const sectors = columns.whole(SECTOR + 2, 'number of sectors');
     if (sectors < 0) return columns.problem;
     row.kind = sectors === 0 && preFlush ? 'flush' : kindOf(preFlush ? rwbs.slice(1) : rwbs);
@@ -96,14 +96,14 @@ class BlkparseRows implements BlockRows {
     return null;
   }
 
-  private readDevice(bytes: Uint8Array, row: BlockRow, devices: DeviceNames): string | null {
+  private readDevice(bytes: Uint8Array, row: BlockRow, devices: DeviceNames): Text | null {
     row.device = devices.find(bytes, this.columns.starts[0], this.columns.ends[0]);
     return row.device < 0 ? TOO_MANY_DEVICES : null;
   }
 
   finish({ findings }: ReadContext): Readonly<Record<string, string | number>> {
-    const how = COUNTED.find(([action]) => action === this.action)?.[1];
-    if (how !== undefined && this.action !== 'Q') findings.warn(say`Requests are counted ${how}.`);
+    const warning = COUNTED.find(([action]) => action === this.action)?.[1] ?? null;
+    if (warning !== null) findings.warn(warning);
     return { action: this.action, otherEvents: this.others };
   }
 }
@@ -123,7 +123,7 @@ function countedAction({ lines }: Head): string {
 
 export const blkparse: TraceFormat = {
   id: 'blkparse',
-  title: say`blkparse text`,
-  sniff: mostly(EVENT, say`events as blkparse prints them`),
+  title: tracesMessage('blkparse'),
+  sniff: mostly(EVENT, tracesMessage('blkparseRows')),
   read: (context) => readBlockText(context, new BlkparseRows(countedAction(context.head))),
 };

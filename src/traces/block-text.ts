@@ -1,11 +1,12 @@
-import { say } from '../base/language.ts';
+import type { Text } from '../base/message.ts';
 import { DeviceNames } from './device-names.ts';
 import { readLines, type FormatReading, type ReadContext } from './format.ts';
 import type { LineSink } from './lines.ts';
 import { REQUEST_PAGE_BYTES, Requests, type RequestKind } from './requests.ts';
 import { RowClock } from './row-clock.ts';
-import { asciiText, count, isHeaderLine } from './text.ts';
+import { asciiText, isHeaderLine } from './text.ts';
 import { TraceBuilder } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 /** What a block format reads out of one line. */
 export class BlockRow {
@@ -32,7 +33,7 @@ export interface BlockRows {
   /** The lines are read as they stand: with blanks in front, and no `#` makes a comment. */
   readonly asTheyStand?: boolean;
   /** Reads one line into `row`; answers null, `NO_ROW`, or why the line is bad. */
-  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null;
+  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null;
   /** Told of each row that was kept: operations from `from` on are its. */
   kept?(row: BlockRow, builder: TraceBuilder, from: number, timeNs: number): void;
   /** The trace ends; answers what only this format has to tell. */
@@ -41,7 +42,7 @@ export interface BlockRows {
 
 const HASH = 0x23;
 
-export const TOO_MANY_DEVICES = say`the trace names more than 65536 devices; check that the columns are right`;
+export const TOO_MANY_DEVICES = tracesMessage('tooManyDevices');
 
 /** Follows the lines of a block trace. */
 class BlockText implements LineSink {
@@ -62,7 +63,7 @@ class BlockText implements LineSink {
   }
 
   longLine(number: number, bytes: number): void {
-    this.context.findings.rejectLine(number, say`a line of ${bytes} bytes`);
+    this.context.findings.rejectLine(number, tracesMessage('longLine', { bytes }));
   }
 
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -95,12 +96,12 @@ class BlockText implements LineSink {
     this.rows.kept?.(row, builder, from, timeNs);
   }
 
-  private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: string): void {
+  private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: Text): void {
     const { findings } = this.context;
     if (end - start > 200 || !isHeaderLine(asciiText(bytes, start, end))) {
       findings.rejectLine(number, reason);
     } else if (this.header || this.clock.rows > 0) {
-      findings.rejectLine(number, say`a header line among the rows`);
+      findings.rejectLine(number, tracesMessage('headerAmongRows'));
     } else {
       this.header = true;
       this.ignored++;
@@ -118,15 +119,13 @@ export async function readBlockText(context: ReadContext, rows: BlockRows): Prom
   const more = rows.finish?.(context, builder) ?? {};
   requests.finish((device) => devices.name(device));
   if (!splitter.lastLineEnded) {
-    findings.warn(say`Line ${splitter.lines} is the last and has no line end: the file may be cut there.`);
+    findings.warn(tracesMessage('lastLineCut', { line: splitter.lines }));
   }
   if (clock.outOfOrder > 0) {
-    findings.warn(
-      say`The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
-    );
+    findings.warn(tracesMessage('timeGoesBack', { rows: clock.outOfOrder }));
   }
   if (context.group.kind === 'flush' && builder.flushes === 0 && builder.commits === 0) {
-    findings.warn(say`The trace holds no flush, so the rule “flush” closes no transaction.`);
+    findings.warn(tracesMessage('noFlush'));
   }
   return {
     builder,

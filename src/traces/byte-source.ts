@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import type { TraceProblem, TraceProblemKind } from '../model/trace.ts';
+import { tracesMessage } from './messages.ts';
 
 /**
  * Bytes that can be read from the start as often as needed: formats that look twice at a file need it. A chunk
@@ -22,8 +23,8 @@ export class TraceFailure extends Error {
   override readonly name = 'TraceFailure';
   readonly problem: TraceProblem;
 
-  constructor(kind: TraceProblemKind, sentence: string, place: { line?: number; offset?: number } = {}) {
-    super(sentence);
+  constructor(kind: TraceProblemKind, sentence: Message, place: { line?: number; offset?: number } = {}) {
+    super(sentence.message);
     this.problem = { kind, sentence, ...place };
   }
 }
@@ -96,7 +97,7 @@ export function watchedSource(source: ByteSource, watch: Watch): ByteSource {
         for (;;) {
           const next = await nextChunk(chunks, source.name, bytes);
           if (watch.signal?.aborted === true) {
-            throw new TraceFailure('cancelled', say`Reading “${source.name}” was cancelled.`);
+            throw new TraceFailure('cancelled', tracesMessage('cancelled', { name: source.name }));
           }
           if (next === null) return;
           bytes += next.length;
@@ -121,11 +122,9 @@ async function nextChunk(
   } catch (error) {
     if (error instanceof TraceFailure) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new TraceFailure(
-      'unreadable',
-      say`“${name}” could not be read beyond byte ${bytes}: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
-      { offset: bytes },
-    );
+    throw new TraceFailure('unreadable', tracesMessage('unreadable', { name, offset: bytes, why }), {
+      offset: bytes,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import { excerpt } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const COMMA = 0x2c;
 const DOT = 0x2e;
@@ -21,7 +22,7 @@ export class Columns {
   readonly starts = new Int32Array(MOST_COLUMNS);
   readonly ends = new Int32Array(MOST_COLUMNS);
   /** Why the last reading of a column failed. */
-  problem = '';
+  problem: Text = '';
   /** What `time` read: `timeHigh · 10⁹ + timeLow + timeFraction`. */
   timeHigh = 0;
   timeLow = 0;
@@ -95,7 +96,7 @@ export class Columns {
     }
     if (start === end) return this.fail(column, end, name);
     if (value > Number.MAX_SAFE_INTEGER) {
-      this.problem = say`the ${wordsOf(name, column)} has ${end - start} digits; at most 2^53 − 1 is supported`;
+      this.problem = tracesMessage('tooManyDigits', { what: wordsOf(name, column), digits: end - start });
       return -1;
     }
     return value;
@@ -110,7 +111,7 @@ export class Columns {
     while (point < end && bytes[point] !== DOT) point++;
     const digits = point - start;
     if (digits > MOST_TIME_DIGITS) {
-      this.problem = say`the time has ${digits} digits`;
+      this.problem = tracesMessage('timeDigits', { digits });
       return false;
     }
     const border = digits > EXACT_DIGITS ? point - 9 : start;
@@ -147,11 +148,12 @@ export class Columns {
     const byte = at < end ? this.bytes[at] : 0;
     const atStart = at === this.starts[column];
     const what = wordsOf(name, column);
-    if (atStart && at === end) this.problem = say`the ${what} is missing`;
-    else if (atStart && byte === 0x2d) this.problem = say`the ${what} is negative: ${this.quoted(column)}`;
+    if (atStart && at === end) this.problem = tracesMessage('missing', { what });
+    else if (atStart && byte === 0x2d)
+      this.problem = tracesMessage('negative', { what, text: this.quoted(column) });
     else if (!atStart && (byte | 0x20) === 0x65) {
-      this.problem = say`the ${what} is in exponent notation: ${this.quoted(column)}; expected decimal digits`;
-    } else this.problem = say`the ${what} is ${this.quoted(column)}; expected decimal digits`;
+      this.problem = tracesMessage('exponent', { what, text: this.quoted(column) });
+    } else this.problem = tracesMessage('noDigits', { what, text: this.quoted(column) });
     return -1;
   }
 }
@@ -160,19 +162,8 @@ export class Columns {
 export type ColumnName = 'offset' | 'size' | 'time' | 'sector' | 'number of sectors' | 'column';
 
 /** Said of columns at fault only: most are not. */
-function wordsOf(name: ColumnName, column: number): string {
-  switch (name) {
-    case 'offset':
-      return say`offset`;
-    case 'size':
-      return say`size`;
-    case 'time':
-      return say`time`;
-    case 'sector':
-      return say`sector`;
-    case 'number of sectors':
-      return say`number of sectors`;
-    case 'column':
-      return say`column ${column + 1}`;
-  }
+function wordsOf(name: ColumnName, column: number): Message {
+  return name === 'column'
+    ? tracesMessage('columnNumber', { column: column + 1 })
+    : tracesMessage('columnOf', { name });
 }

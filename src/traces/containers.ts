@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import type { TraceCompression } from '../model/trace.ts';
 import { headOf, type ByteSource } from './byte-source.ts';
 import type { ExpansionLimit } from './expansion.ts';
@@ -7,6 +7,7 @@ import { gunzipSource, isGzip } from './gunzip.ts';
 import { isTar, openTar } from './untar.ts';
 import { isZstd, unzstdSource } from './unzstd.ts';
 import { detectUtf16, utf16Source } from './utf16.ts';
+import { tracesMessage } from './messages.ts';
 
 /** A file whose containers are known: what the parsers see of it. */
 export interface Opened {
@@ -27,7 +28,7 @@ export async function openContainer(
   const file = isTar(head) ? await openTar(unpacked, findings) : unpacked;
   const utf16 = detectUtf16(file === unpacked ? head : await headOf(file, TAR_HEAD));
   if (utf16 === null) return { plain: file, compression };
-  findings.warn(say`The text is ${utf16.toUpperCase()}, as PowerShell writes it; it was read as such.`);
+  findings.warn(tracesMessage('utf16', { encoding: utf16.toUpperCase() }));
   return { plain: utf16Source(file, utf16), compression };
 }
 
@@ -39,7 +40,7 @@ function unpack(
 ): Opened {
   const options = {
     ...(limit === undefined ? {} : { limit }),
-    onWarning: (sentence: string): void => findings.warn(sentence),
+    onWarning: (sentence: Message): void => findings.warn(sentence),
   };
   if (isGzip(magic)) return { plain: gunzipSource(source, options), compression: 'gzip' };
   if (isZstd(magic)) return { plain: unzstdSource(source, options), compression: 'zstd' };

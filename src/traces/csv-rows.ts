@@ -1,8 +1,9 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import { TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import { Columns } from './columns.ts';
 import type { DeviceNames } from './device-names.ts';
 import type { RequestKind } from './requests.ts';
+import { tracesMessage } from './messages.ts';
 
 export const SECTOR_BYTES = 512;
 
@@ -26,7 +27,7 @@ export interface ColumnLayout {
   /** What the request is; null where the column says nothing known. */
   readonly kind: (columns: Columns) => RequestKind | null;
   readonly kindColumn: number;
-  readonly kindExpected: string;
+  readonly kindExpected: Message;
   /** Columns that are not needed, and hold digits. */
   readonly digits?: readonly number[];
 }
@@ -40,14 +41,15 @@ export class ColumnRows implements BlockRows {
     this.unitNs = layout.unitNs;
   }
 
-  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
+  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null {
     const { layout, columns } = this;
     if (layout.separator === 'comma') columns.cutAtCommas(bytes, start, end);
     else columns.cutAtBlanks(bytes, start, end);
     const { count } = columns;
-    if (count < layout.columns) return say`${count} of ${layout.columns} columns (${layout.names})`;
+    if (count < layout.columns)
+      return tracesMessage('tooFewColumns', { found: count, columns: layout.columns, names: layout.names });
     if (count > layout.columns && layout.open !== true) {
-      return say`more than ${layout.columns} columns (${layout.names})`;
+      return tracesMessage('tooManyColumns', { columns: layout.columns, names: layout.names });
     }
     const offset = columns.whole(layout.offset, 'offset');
     if (offset < 0) return columns.problem;
@@ -55,14 +57,17 @@ export class ColumnRows implements BlockRows {
     if (length < 0) return columns.problem;
     const kind = layout.kind(columns);
     if (kind === null) {
-      return say`the kind of request is ${columns.quoted(layout.kindColumn)}; expected ${layout.kindExpected}`;
+      return tracesMessage('unknownKind', {
+        kind: columns.quoted(layout.kindColumn),
+        expected: layout.kindExpected,
+      });
     }
     for (const column of layout.digits ?? []) {
       if (columns.whole(column, 'column') < 0) return columns.problem;
     }
     if (!columns.time(layout.time, layout.decimalTime)) return columns.problem;
     const [first, last] = layout.device;
-    if (columns.isEmpty(last)) return say`the device is missing`;
+    if (columns.isEmpty(last)) return tracesMessage('noDevice');
     const device = devices.find(bytes, columns.starts[first], columns.ends[last]);
     if (device < 0) return TOO_MANY_DEVICES;
     row.kind = kind;

@@ -1,9 +1,9 @@
-import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';
+import { tracesMessage } from './messages.ts';
 
 const ROW = /^\s*\d*\.\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+[0-9a-f]+\s*$/i;
 const READ_BIT = 1;
@@ -17,8 +17,8 @@ function kind(columns: Columns): RequestKind | null {
 
 export const disksim: TraceFormat = {
   id: 'disksim',
-  title: say`DiskSim ASCII`,
-  sniff: mostly(ROW, say`five columns between blanks, the first with a decimal point`),
+  title: tracesMessage('disksim'),
+  sniff: mostly(ROW, tracesMessage('disksimRows')),
   read: (context) =>
     readBlockText(
       context,
@@ -36,7 +36,7 @@ export const disksim: TraceFormat = {
         lengthUnit: SECTOR_BYTES,
         kind,
         kindColumn: 4,
-        kindExpected: say`hexadecimal flags`,
+        kindExpected: tracesMessage('hexadecimalFlags'),
       }),
     ),
 };

@@ -1,5 +1,5 @@
-import { say } from '../base/language.ts';
 import { TraceFailure } from './byte-source.ts';
+import { tracesMessage } from './messages.ts';
 
 /**
  * How far a file may expand. Traces compress ten to forty times; what passes 500 times after the first
@@ -28,7 +28,7 @@ export class ExpansionGuard {
     if (this.given <= freeBytes || this.given <= this.taken * ratio) return;
     throw new TraceFailure(
       'too-large',
-      say`“${this.name}” expands more than ${ratio} times (its first ${this.taken} bytes gave over ${this.given}); no trace does, so reading stopped there. Unpack it and look inside if you believe it is one.`,
+      tracesMessage('expands', { name: this.name, ratio, taken: this.taken, given: this.given }),
       { offset: this.taken },
     );
   }

@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Text } from '../base/message.ts';
 import type { RejectedRow } from '../model/trace.ts';
+import { tracesMessage } from './messages.ts';
 
 const REJECTED_SHOWN = 100;
 const WARNINGS_SHOWN = 50;
@@ -8,28 +9,37 @@ const WARNINGS_SHOWN = 50;
 export class Findings {
   rejectedCount = 0;
   readonly rejected: RejectedRow[] = [];
-  private readonly told: string[] = [];
+  private readonly told: Text[] = [];
+  /** The warnings told, as text to compare. */
+  private readonly seen = new Set<string>();
   private untold = 0;
 
-  rejectLine(line: number, reason: string): void {
+  rejectLine(line: number, reason: Text): void {
     this.rejectedCount++;
     if (this.rejected.length < REJECTED_SHOWN) this.rejected.push({ line, reason });
   }
 
   /** Binary formats: what stands at a byte (from 0) was left out. */
-  rejectBytes(offset: number, reason: string): void {
+  rejectBytes(offset: number, reason: Text): void {
     this.rejectedCount++;
     if (this.rejected.length < REJECTED_SHOWN) this.rejected.push({ offset, reason });
   }
 
   /** Once a sentence: a second pass over the file says nothing twice. */
-  warn(sentence: string): void {
-    if (this.told.includes(sentence)) return;
-    if (this.told.length < WARNINGS_SHOWN) this.told.push(sentence);
-    else this.untold++;
+  warn(sentence: Text): void {
+    const written = JSON.stringify(sentence);
+    if (this.seen.has(written)) return;
+    if (this.told.length === WARNINGS_SHOWN) {
+      this.untold++;
+      return;
+    }
+    this.seen.add(written);
+    this.told.push(sentence);
   }
 
-  warnings(): string[] {
-    return this.untold === 0 ? [...this.told] : [...this.told, say`… and ${this.untold} more warnings.`];
+  warnings(): Text[] {
+    return this.untold === 0
+      ? [...this.told]
+      : [...this.told, tracesMessage('moreWarnings', { warnings: this.untold })];
   }
 }

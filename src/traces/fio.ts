@@ -1,9 +1,10 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import type { DeviceNames } from './device-names.ts';
 import type { Head, ReadContext, TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';
-import { asciiText, count, excerpt } from './text.ts';
+import { asciiText, excerpt } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const HEADER = /^fio version (\d+) iolog/;
 /** Longest line of interest; file names are at most 4 KiB long. */
@@ -31,21 +32,20 @@ class FioRows implements BlockRows {
   /** Version 2 has no times, only waits: microseconds, as the HOWTO says. */
   private waitedUs = 0;
 
-  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
-    if (end - start > LONGEST) return say`a line of ${end - start} bytes`;
+  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null {
+    if (end - start > LONGEST) return tracesMessage('longLine', { bytes: end - start });
     const line = asciiText(bytes, start, end).trimEnd();
     const header = HEADER.exec(line);
     if (header !== null) return this.readHeader(header[1]);
-    if (this.version === 0)
-      return say`no line “fio version 2 iolog” or “fio version 3 iolog” stands above it`;
+    if (this.version === 0) return tracesMessage('fioNoHeader');
     const nameStart = this.version === 3 ? this.readTime(line, row) : 0;
-    if (nameStart < 0) return say`the time is ${excerpt(bytes, start, end, 20)}; expected microseconds`;
+    if (nameStart < 0) return tracesMessage('fioTime', { text: excerpt(bytes, start, end, 20) });
     return this.readAction(line.slice(nameStart), start + nameStart, bytes, row, devices);
   }
 
-  private readHeader(digits: string): string {
+  private readHeader(digits: string): Text {
     const version = Number(digits);
-    if (version !== 2 && version !== 3) return say`fio iolog version ${digits.slice(0, 9)}; expected 2 or 3`;
+    if (version !== 2 && version !== 3) return tracesMessage('fioVersion', { version: digits.slice(0, 9) });
     this.version = version;
     this.headers++;
     return NO_ROW;
@@ -65,22 +65,22 @@ class FioRows implements BlockRows {
     bytes: Uint8Array,
     row: BlockRow,
     devices: DeviceNames,
-  ): string | null {
+  ): Text | null {
     if (FILE_ACTION.test(text)) {
       this.fileActions++;
       return NO_ROW;
     }
     const [, name, action, offset, length] = REQUEST.exec(text) ?? [];
     if (name === undefined || action === undefined) {
-      return say`${excerpt(bytes, nameStart, nameStart + text.length)} is no action on a file`;
+      return tracesMessage('fioNoAction', { text: excerpt(bytes, nameStart, nameStart + text.length) });
     }
     if (action === 'wait') return this.readWait(offset);
     const kind = KINDS[action];
     const isFlush = kind === 'flush';
     row.offset = numberOf(offset, isFlush, Number.MAX_SAFE_INTEGER);
     row.length = numberOf(length, isFlush, MOST_LENGTH);
-    if (row.offset < 0) return say`the offset of the ${action} is ${said(offset)}; expected bytes`;
-    if (row.length < 0) return say`the length of the ${action} is ${said(length)}; expected bytes below 2^32`;
+    if (row.offset < 0) return tracesMessage('fioOffset', { action, text: quoted(offset) });
+    if (row.length < 0) return tracesMessage('fioLength', { action, text: quoted(length) });
     row.kind = kind;
     row.device = devices.find(bytes, nameStart, nameStart + name.length);
     if (row.device < 0) return TOO_MANY_DEVICES;
@@ -88,10 +88,10 @@ class FioRows implements BlockRows {
     return null;
   }
 
-  private readWait(us: string | undefined): string {
-    if (this.version === 3) return say`a wait in a version 3 log, which has times instead`;
+  private readWait(us: string | undefined): Text {
+    if (this.version === 3) return tracesMessage('fioWaitInVersion3');
     const waited = numberOf(us, false, MOST_TIME);
-    if (waited < 0) return say`the wait is ${said(us)}; expected microseconds`;
+    if (waited < 0) return tracesMessage('fioWait', { text: quoted(us) });
     this.waits++;
     this.waitedUs = Math.min(this.waitedUs + waited, MOST_TIME);
     return NO_ROW;
@@ -99,14 +99,10 @@ class FioRows implements BlockRows {
 
   finish(context: ReadContext): Readonly<Record<string, number>> {
     if (this.waits > 0) {
-      context.findings.warn(
-        say`${count(this.waits, 'wait')} taken as microseconds since the wait before, as fio’s manual says; fio itself replays them as milliseconds since the start.`,
-      );
+      context.findings.warn(tracesMessage('fioWaits', { waits: this.waits }));
     }
     if (this.headers > 1) {
-      context.findings.warn(
-        say`The log holds ${this.headers} runs, one behind the other: each one’s times begin anew.`,
-      );
+      context.findings.warn(tracesMessage('fioRuns', { runs: this.headers }));
     }
     return { version: this.version, headers: this.headers, waits: this.waits, fileActions: this.fileActions };
   }
@@ -117,18 +113,19 @@ function numberOf(text: string | undefined, optional: boolean, most: number): nu
   return /^\d{1,16}$/.test(text) && Number(text) <= most ? Number(text) : -1;
 }
 
-function said(text: string | undefined): string {
-  return text === undefined ? say`missing` : `“${text.slice(0, 40)}”`;
+/** Null where there is nothing to quote. */
+function quoted(text: string | undefined): string | null {
+  return text === undefined ? null : `“${text.slice(0, 40)}”`;
 }
 
-function sniff({ lines }: Head): string | null {
+function sniff({ lines }: Head): Message | null {
   const header = HEADER.exec(lines[0] ?? '');
-  return header === null ? null : say`its first line is “${header[0]}”`;
+  return header === null ? null : tracesMessage('firstLineIs', { line: header[0] });
 }
 
 export const fio: TraceFormat = {
   id: 'fio',
-  title: say`fio iolog (versions 2 and 3)`,
+  title: tracesMessage('fio'),
   sniff,
   read: (context) => readBlockText(context, new FioRows()),
 };

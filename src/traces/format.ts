@@ -1,11 +1,12 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import type { TraceStore } from '../model/trace.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
 import type { GroupRule } from './group-rule.ts';
 import { LineSplitter, type LineSink } from './lines.ts';
-import { count, isHeaderLine } from './text.ts';
+import { isHeaderLine } from './text.ts';
 import type { TraceBuilder } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 /** The beginning of a file, unpacked: what recognition goes by. */
 export interface Head {
@@ -56,23 +57,21 @@ export interface TraceFormat {
   /** As `inspect` names it. */
   readonly id: string;
   /** As a sentence names it. */
-  readonly title: string;
+  readonly title: Text;
   /**
    * What in the head tells the format, as a clause for a sentence; null where nothing does. Sniffs of
    * different formats never answer for the same head.
    */
-  readonly sniff: (head: Head) => string | null;
+  readonly sniff: (head: Head) => Message | null;
   readonly read: (context: ReadContext) => Promise<FormatReading>;
 }
 
 /** A sniff: more than half of the first rows are `what`; damage may make up the rest. */
-export function mostly(pattern: RegExp, what: string): (head: Head) => string | null {
+export function mostly(pattern: RegExp, what: Message): (head: Head) => Message | null {
   return ({ lines }) => {
     const rows = lines.filter((line) => !line.trimStart().startsWith('#') && !isHeaderLine(line));
     const found = rows.filter((line) => pattern.test(line)).length;
-    return found * 2 > rows.length
-      ? say`${found} of the first ${count(rows.length, 'row')} hold ${what}`
-      : null;
+    return found * 2 > rows.length ? tracesMessage('mostRowsHold', { found, rows: rows.length, what }) : null;
   };
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { alibaba } from './alibaba.ts';
 import { blkparse } from './blkparse.ts';
 import { disksim } from './disksim.ts';
@@ -14,6 +14,7 @@ import { sqliteJournal } from './sqlite-journal.ts';
 import { sqliteWal } from './sqlite-wal.ts';
 import { systor } from './systor.ts';
 import { tencent } from './tencent.ts';
+import { tracesMessage } from './messages.ts';
 
 /** The registry. A new format is a file of its own and a line here. */
 export const traceFormats: readonly TraceFormat[] = [
@@ -34,7 +35,6 @@ export const traceFormats: readonly TraceFormat[] = [
 ];
 
 /** What can be read, for sentences. */
-export function readableFormats(): string {
-  const titles = traceFormats.map((format) => format.title);
-  return say`${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}; plain or packed with gzip or zstd`;
+export function readableFormats(): Message {
+  return tracesMessage('readableFormats', { titles: traceFormats.map((format) => format.title) });
 }

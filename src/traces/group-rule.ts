@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import { tracesMessage } from './messages.ts';
 
 /** How a trace without transactions is cut into them. */
 export type GroupRule =
@@ -17,7 +18,7 @@ const UNIT_NS: Readonly<Record<string, number>> = { ns: 1, us: 1e3, ms: 1e6, s: 
 const LARGEST = 1e9;
 
 /** Reads a rule as the runner takes it: `none`, `write`, `flush`, `count:8`, `gap:1ms,64`. */
-export function parseGroupRule(text: string): Result<GroupRule, string> {
+export function parseGroupRule(text: string): Result<GroupRule, Message> {
   if (text === 'none' || text === 'write' || text === 'flush') return ok({ kind: text });
   const [, writes] = /^count:(\d{1,10})$/.exec(text) ?? [];
   if (inRange(writes)) return ok({ kind: 'count', writes: Number(writes) });
@@ -25,7 +26,7 @@ export function parseGroupRule(text: string): Result<GroupRule, string> {
   if (gap !== undefined && inRange(pages)) {
     return ok({ kind: 'gap', gapNs: Number(gap) * UNIT_NS[unit ?? ''], pages: Number(pages) });
   }
-  return err(say`The rule “${text}” is none; the rules are none, write, flush, count:8, gap:1ms,64.`);
+  return err(tracesMessage('unknownRule', { rule: text }));
 }
 
 function inRange(digits: string | undefined): boolean {

@@ -1,9 +1,10 @@
+import type { Message } from '../base/message.ts';
 import { crc32 } from '../base/crc32.ts';
-import { say } from '../base/language.ts';
 import { TraceFailure } from './byte-source.ts';
 import { Inflater } from './inflate.ts';
 import { InputBuffer } from './input-buffer.ts';
 import type { Unpacker } from './unpacked-source.ts';
+import { tracesMessage } from './messages.ts';
 
 const HAS_HEADER_CHECK = 2;
 const HAS_EXTRA = 4;
@@ -35,16 +36,21 @@ export class MemberReader implements Unpacker {
     }
   }
 
-  finish(): string | null {
+  finish(): Message | null {
     const { input } = this;
     if (this.state === 'behind') {
-      return say`Behind the gzip data, from byte ${this.memberOffset} on, stand bytes that are not gzip; they were ignored.`;
+      return tracesMessage('gzipEnded', { offset: this.memberOffset });
     }
     if (this.state === 'header' && this.members > 0 && input.end === input.start) return null;
     const offset = input.base + input.end;
     throw new TraceFailure(
       'damaged',
-      say`“${this.name}” is a gzip file that was cut short: it ends at byte ${offset}, inside member ${this.member} (which begins at byte ${this.memberOffset}). Copy or download it again.`,
+      tracesMessage('gzipCut', {
+        name: this.name,
+        offset,
+        member: this.member,
+        memberOffset: this.memberOffset,
+      }),
       { offset },
     );
   }
@@ -74,11 +80,11 @@ export class MemberReader implements Unpacker {
     }
     const length = this.headerLength();
     if (length === null) {
-      if (available > HEADER_LIMIT) this.bad(say`its header does not end`);
+      if (available > HEADER_LIMIT) this.bad(tracesMessage('gzipEndlessHeader'));
       return false;
     }
     if (bytes[input.start + 2] !== 8 || (bytes[input.start + 3] & RESERVED) !== 0) {
-      this.bad(say`its header names an unknown kind of compression`);
+      this.bad(tracesMessage('gzipUnknownCompression'));
     }
     input.start += length;
     this.members++;
@@ -111,7 +117,7 @@ export class MemberReader implements Unpacker {
   private readData(): Uint8Array | null {
     const { input, inflater } = this;
     const status = inflater.step(input);
-    if (status === 'bad') this.bad(say`its compressed data are damaged near byte ${input.offset}`);
+    if (status === 'bad') this.bad(tracesMessage('gzipDataDamaged', { offset: input.offset }));
     const { piece } = inflater;
     this.check = crc32(piece, this.check);
     if (status === 'done') this.state = 'trailer';
@@ -124,7 +130,7 @@ export class MemberReader implements Unpacker {
     if (input.end - input.start < 8) return false;
     const view = new DataView(input.bytes.buffer, input.start, 8);
     if (view.getUint32(0, true) !== this.check || view.getUint32(4, true) !== inflater.produced % 2 ** 32) {
-      this.bad(say`what it unpacks to does not match the check sum at byte ${input.offset}`);
+      this.bad(tracesMessage('gzipWrongSum', { offset: input.offset }));
     }
     input.start += 8;
     this.state = 'header';
@@ -136,11 +142,16 @@ export class MemberReader implements Unpacker {
     return this.state === 'header' ? this.members + 1 : this.members;
   }
 
-  private bad(what: string): never {
+  private bad(what: Message): never {
     const { offset } = this.input;
     throw new TraceFailure(
       'damaged',
-      say`“${this.name}” is a damaged gzip file: member ${this.member}, which begins at byte ${this.memberOffset}: ${what}. Copy or download it again.`,
+      tracesMessage('gzipDamaged', {
+        name: this.name,
+        member: this.member,
+        memberOffset: this.memberOffset,
+        what,
+      }),
       { offset },
     );
   }

@@ -1,9 +1,9 @@
-import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';
+import { tracesMessage } from './messages.ts';
 
 const ROW = /^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+\s*$/;
 
@@ -17,14 +17,9 @@ function kind(columns: Columns): RequestKind | null {
 export const mqsim: TraceFormat = {
   id: 'mqsim',
   title: 'MQSim',
-  sniff: mostly(
-    ROW,
-    say`five whole numbers between blanks (with a decimal point in the first it were DiskSim)`,
-  ),
+  sniff: mostly(ROW, tracesMessage('mqsimRows')),
   read: (context) => {
-    context.findings.warn(
-      say`Times were taken as nanoseconds, MQSim’s default. A DiskSim trace without decimal points looks the same: name the format if it is one.`,
-    );
+    context.findings.warn(tracesMessage('mqsimTimes'));
     return readBlockText(
       context,
       new ColumnRows({
@@ -41,7 +36,7 @@ export const mqsim: TraceFormat = {
         lengthUnit: SECTOR_BYTES,
         kind,
         kindColumn: 4,
-        kindExpected: say`0 (write) or 1 (read)`,
+        kindExpected: tracesMessage('zeroWrites'),
       }),
     );
   },

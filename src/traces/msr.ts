@@ -1,9 +1,9 @@
-import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';
+import { tracesMessage } from './messages.ts';
 
 const NAMES = 'Timestamp,Hostname,DiskNumber,Type,Offset,Size,ResponseTime';
 const ROW = /^\s*\d{15,20}\s*,[^,]*,\s*\d+\s*,\s*(read|write)\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
@@ -16,8 +16,8 @@ function kind(columns: Columns): RequestKind | null {
 /** SNIA README of the MSR Cambridge traces: ticks of 100 ns since 1601; bytes. */
 export const msr: TraceFormat = {
   id: 'msr',
-  title: say`MSR Cambridge CSV`,
-  sniff: mostly(ROW, say`seven columns, the fourth “Read” or “Write”`),
+  title: tracesMessage('msr'),
+  sniff: mostly(ROW, tracesMessage('msrRows')),
   read: (context) =>
     readBlockText(
       context,
@@ -35,7 +35,7 @@ export const msr: TraceFormat = {
         lengthUnit: 1,
         kind,
         kindColumn: 3,
-        kindExpected: say`Read or Write`,
+        kindExpected: tracesMessage('readOrWrite'),
         digits: [6],
       }),
     ),

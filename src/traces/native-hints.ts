@@ -1,7 +1,7 @@
-import { say } from '../base/language.ts';
 import { NATIVE_COLUMNS } from './native-row.ts';
 import type { Findings } from './findings.ts';
 import type { Counted } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 const UNIT_NS: Readonly<Record<string, number>> = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 };
 const COUNTED: readonly Counted[] = ['all', 'transactional', 'committed'];
@@ -35,11 +35,16 @@ export class NativeHints {
     const counted = COUNTED.find((word) => word === value.toLowerCase());
     if (counted === undefined) {
       findings.warn(
-        say`Line ${line}: counts=${value.slice(0, 20)} is none of ${COUNTED.join(', ')}; ${this.counted} is used.`,
+        tracesMessage('unknownCounts', {
+          line,
+          value: value.slice(0, 20),
+          known: COUNTED.join(', '),
+          used: this.counted,
+        }),
       );
     } else if (!late) this.counted = counted;
     else if (counted !== this.counted) {
-      findings.warn(say`Line ${line}: counts=${counted} stands below the first row and is ignored.`);
+      findings.warn(tracesMessage('lateCounts', { line, value: counted }));
     }
   }
 
@@ -47,25 +52,23 @@ export class NativeHints {
     const unit = value.toLowerCase();
     if (!Object.hasOwn(UNIT_NS, unit)) {
       findings.warn(
-        say`Line ${line}: time_unit=${value.slice(0, 20)} is none of us, ns, ms, s; ${this.timeUnit} is used.`,
+        tracesMessage('unknownTimeUnit', { line, value: value.slice(0, 20), used: this.timeUnit }),
       );
     } else if (!late) {
       this.timeUnit = unit;
       this.unitNs = UNIT_NS[unit];
     } else if (unit !== this.timeUnit) {
-      findings.warn(
-        say`Line ${line}: time_unit=${unit} stands below the first row and is ignored; ${this.timeUnit} is used.`,
-      );
+      findings.warn(tracesMessage('lateTimeUnit', { line, value: unit, used: this.timeUnit }));
     }
   }
 
   private takePageSize(value: string, line: number, late: boolean, findings: Findings): void {
     const bytes = /^\d{1,9}$/.test(value) ? Number(value) : 0;
     if (bytes < 1 || bytes > LARGEST_PAGE) {
-      findings.warn(say`Line ${line}: page_size=${value.slice(0, 20)} is not a page size and is ignored.`);
+      findings.warn(tracesMessage('unknownPageSize', { line, value: value.slice(0, 20) }));
     } else if (!late) this.pageBytes = bytes;
     else if (bytes !== this.pageBytes) {
-      findings.warn(say`Line ${line}: page_size=${bytes} stands below the first row and is ignored.`);
+      findings.warn(tracesMessage('latePageSize', { line, value: bytes }));
     }
   }
 }

@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { excerpt } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 /** What a row's flag column says. */
 export type NativeFlag = 'B' | 'R' | 'W' | 'C' | 'A';
@@ -66,7 +67,7 @@ export class NativeRow {
   private value = 0;
   private digits = 0;
 
-  read(bytes: Uint8Array, start: number, end: number): string | null {
+  read(bytes: Uint8Array, start: number, end: number): Message | null {
     this.bytes = bytes;
     this.at = start;
     this.end = end;
@@ -76,7 +77,7 @@ export class NativeRow {
     const txidDigits = this.digits;
     this.txid = this.value;
     if (this.txid > Number.MAX_SAFE_INTEGER)
-      return say`the txid has ${txidDigits} digits; at most 2^53 − 1 is supported`;
+      return tracesMessage('tooManyDigits', { what: 'txid', digits: txidDigits });
     const badPage = this.readColumn('blkno');
     if (badPage !== null) return badPage;
     const hasPage = this.digits > 0;
@@ -88,7 +89,7 @@ export class NativeRow {
     return this.readFlag() ?? this.judge(hasPage, hasPages);
   }
 
-  private readTime(): string | null {
+  private readTime(): Message | null {
     this.open();
     const start = this.at;
     this.number();
@@ -96,7 +97,7 @@ export class NativeRow {
     this.timeHigh = 0;
     this.timeLow = this.value;
     if (this.digits > EXACT_DIGITS) {
-      if (this.digits > MOST_TIME_DIGITS) return say`the timestamp has ${this.digits} digits`;
+      if (this.digits > MOST_TIME_DIGITS) return tracesMessage('timestampDigits', { digits: this.digits });
       this.split(start);
     }
     this.timeFraction = 0;
@@ -122,7 +123,7 @@ export class NativeRow {
     this.timeLow = low;
   }
 
-  private readColumn(name: string): string | null {
+  private readColumn(name: string): Message | null {
     this.open();
     this.number();
     return this.close(name);
@@ -149,15 +150,16 @@ export class NativeRow {
   }
 
   /** Steps over the comma behind a column that is not the last. */
-  private close(what: string): string | null {
+  private close(what: string): Message | null {
     while (this.at < this.end && isBlank(this.bytes[this.at])) this.at++;
-    if (this.at >= this.end) return say`${this.column} of 5 columns (${NATIVE_COLUMNS})`;
+    if (this.at >= this.end)
+      return tracesMessage('tooFewColumns', { found: this.column, columns: 5, names: NATIVE_COLUMNS });
     if (this.bytes[this.at] !== COMMA) return this.complaint(what);
     this.at++;
     return null;
   }
 
-  private readFlag(): string | null {
+  private readFlag(): Message | null {
     this.open();
     const start = this.at;
     let end = this.end;
@@ -168,8 +170,9 @@ export class NativeRow {
       return null;
     }
     const comma = this.bytes.indexOf(COMMA, start);
-    if (comma >= 0 && comma < end) return say`more than 5 columns (${NATIVE_COLUMNS})`;
-    return say`the flag is ${excerpt(this.bytes, start, end)}; expected B, R, W, C or A`;
+    if (comma >= 0 && comma < end)
+      return tracesMessage('tooManyColumns', { columns: 5, names: NATIVE_COLUMNS });
+    return tracesMessage('unknownFlag', { flag: excerpt(this.bytes, start, end) });
   }
 
   private flagWord(start: number, end: number): NativeFlag | null {
@@ -179,30 +182,29 @@ export class NativeRow {
   }
 
   /** The rules that bind columns together. */
-  private judge(hasPage: boolean, hasPages: boolean): string | null {
+  private judge(hasPage: boolean, hasPages: boolean): Message | null {
     if (this.flag === 'W' || this.flag === 'R') {
-      if (!hasPage) return say`the blkno is missing`;
-      if (!hasPages) return say`the blkcnt is missing`;
-      if (this.pages === 0) return say`the blkcnt is 0`;
-      if (this.page + this.pages > PAGES) return say`blkno + blkcnt passes 2^32`;
+      if (!hasPage) return tracesMessage('missing', { what: 'blkno' });
+      if (!hasPages) return tracesMessage('missing', { what: 'blkcnt' });
+      if (this.pages === 0) return tracesMessage('blkcntZero');
+      if (this.page + this.pages > PAGES) return tracesMessage('blknoTooLarge');
       return null;
     }
-    if (this.txid === 0) return say`${this.flag} needs a txid`;
-    if (this.page !== 0 || this.pages !== 0) return say`${this.flag} takes no blkno and no blkcnt`;
+    if (this.txid === 0) return tracesMessage('needsTxid', { flag: this.flag });
+    if (this.page !== 0 || this.pages !== 0) return tracesMessage('takesNoPages', { flag: this.flag });
     return null;
   }
 
   /** What is wrong with the column that was being read. */
-  private complaint(what: string): string {
+  private complaint(what: string): Message {
     const comma = this.bytes.indexOf(COMMA, this.columnStart);
     const end = comma < 0 || comma > this.end ? this.end : comma;
     const text = excerpt(this.bytes, this.columnStart, end);
     const first = this.bytes[this.at];
-    if (end === this.columnStart || this.at >= this.end) return say`the ${what} is missing`;
-    if (first === 0x2d) return say`the ${what} is negative: ${text}`;
-    if ((first | 0x20) === 0x78) return say`the ${what} is hexadecimal: ${text}; expected decimal digits`;
-    if ((first | 0x20) === 0x65)
-      return say`the ${what} is in exponent notation: ${text}; expected decimal digits`;
-    return say`the ${what} is ${text}; expected decimal digits`;
+    if (end === this.columnStart || this.at >= this.end) return tracesMessage('missing', { what });
+    if (first === 0x2d) return tracesMessage('negative', { what, text });
+    if ((first | 0x20) === 0x78) return tracesMessage('hexadecimal', { what, text });
+    if ((first | 0x20) === 0x65) return tracesMessage('exponent', { what, text });
+    return tracesMessage('noDigits', { what, text });
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import { Findings } from './findings.ts';
 import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
 import type { GroupRule } from './group-rule.ts';
@@ -7,25 +7,22 @@ import type { LineSink } from './lines.ts';
 import { isNativeHeader, NativeHints } from './native-hints.ts';
 import { NATIVE_COLUMNS, NativeRow } from './native-row.ts';
 import { RowClock } from './row-clock.ts';
-import { asciiText, count } from './text.ts';
+import { asciiText } from './text.ts';
 import { TraceBuilder, type OpenTransaction } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 const HASH = 0x23;
 const ROW = /^[^,]*,[^,]*,[^,]*,[^,]*,\s*(b|begin|r|read|w|write|c|commit|a|abort)\s*$/i;
 const HINT = /^\s*#.*\b(time_unit|page_size|counts)\s*=/i;
 
-function sniff(head: Head): string | null {
+function sniff(head: Head): Message | null {
   const rows = head.lines.filter((line) => !line.trimStart().startsWith('#'));
   if (rows.length === 0) {
-    return head.lines.some((line) => HINT.test(line))
-      ? say`its comments hold hints of the native format`
-      : null;
+    return head.lines.some((line) => HINT.test(line)) ? tracesMessage('nativeHints') : null;
   }
-  if (isNativeHeader(rows[0])) return say`its first line names the columns`;
+  if (isNativeHeader(rows[0])) return tracesMessage('firstLineNamesColumns');
   const found = rows.filter((line) => ROW.test(line)).length;
-  return found * 2 > rows.length
-    ? say`${found} of the first ${count(rows.length, 'row')} hold five columns, the last B, R, W, C or A`
-    : null;
+  return found * 2 > rows.length ? tracesMessage('mostRowsNative', { found, rows: rows.length }) : null;
 }
 
 /** Follows the rows of a native trace, which may interleave any number of transactions. */
@@ -49,7 +46,7 @@ class NativeParser implements LineSink {
   }
 
   longLine(number: number, bytes: number): void {
-    this.findings.rejectLine(number, say`a line of ${bytes} bytes`);
+    this.findings.rejectLine(number, tracesMessage('longLine', { bytes }));
   }
 
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -83,21 +80,21 @@ class NativeParser implements LineSink {
     this.builder.count(hints.counted);
   }
 
-  private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: string): void {
+  private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: Text): void {
     if (end - start < 100 && isNativeHeader(asciiText(bytes, start, end))) {
       if (this.clock.rows === 0 && !this.header) {
         this.header = true;
         this.ignored++;
         return;
       }
-      this.findings.rejectLine(number, say`a header line among the rows`);
+      this.findings.rejectLine(number, tracesMessage('headerAmongRows'));
       return;
     }
     this.findings.rejectLine(number, reason);
   }
 
   /** Does what the row says, or answers why it cannot be. */
-  private apply(line: number): string | null {
+  private apply(line: number): Message | null {
     const { row, builder } = this;
     const timeNs = this.clock.at(row.timeHigh, row.timeLow, row.timeFraction);
     if (row.txid === 0) {
@@ -110,7 +107,7 @@ class NativeParser implements LineSink {
     let transaction = this.find(row.txid);
     switch (row.flag) {
       case 'B':
-        if (transaction !== null) return say`transaction ${row.txid} has begun already`;
+        if (transaction !== null) return tracesMessage('begunAlready', { txid: row.txid });
         this.begin(row.txid, timeNs, line);
         return null;
       case 'W':
@@ -122,11 +119,11 @@ class NativeParser implements LineSink {
         builder.read(transaction, row.page, row.pages, timeNs, line);
         return null;
       case 'C':
-        if (transaction === null) return say`transaction ${row.txid} is not open, so it cannot commit`;
+        if (transaction === null) return tracesMessage('cannotCommit', { txid: row.txid });
         builder.commit(transaction, timeNs, line);
         break;
       case 'A':
-        if (transaction === null) return say`transaction ${row.txid} is not open, so it cannot abort`;
+        if (transaction === null) return tracesMessage('cannotAbort', { txid: row.txid });
         builder.abort(transaction, timeNs, line);
         break;
     }
@@ -160,12 +157,10 @@ async function readRows(context: ReadContext, rule: GroupRule): Promise<FormatRe
   grouping?.finish();
   const { hints, clock } = parser;
   if (!splitter.lastLineEnded) {
-    findings.warn(say`Line ${splitter.lines} is the last and has no line end; it was taken as it stands.`);
+    findings.warn(tracesMessage('lastLineTaken', { line: splitter.lines }));
   }
   if (clock.outOfOrder > 0) {
-    findings.warn(
-      say`The time goes back at ${count(clock.outOfOrder, 'row')}; all rows were kept in the order of the file.`,
-    );
+    findings.warn(tracesMessage('timeGoesBack', { rows: clock.outOfOrder }));
   }
   return {
     builder,
@@ -201,4 +196,9 @@ async function read(context: ReadContext): Promise<FormatReading> {
   return readRows(context, { kind: 'none' });
 }
 
-export const native: TraceFormat = { id: 'native', title: say`native CSV (${NATIVE_COLUMNS})`, sniff, read };
+export const native: TraceFormat = {
+  id: 'native',
+  title: tracesMessage('native', { columns: NATIVE_COLUMNS }),
+  sniff,
+  read,
+};

@@ -1,11 +1,12 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import type { Head } from './format.ts';
 import { ascii, startsWith } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 interface NotTrace {
-  readonly what: string;
-  /** What the user can do, as a sentence; empty where there is nothing to say. */
-  readonly advice: string;
+  readonly what: Message;
+  /** What the user can do, as a sentence; null where there is nothing to say. */
+  readonly advice: Message | null;
   readonly sniff: (head: Head) => boolean;
 }
 
@@ -20,61 +21,61 @@ function firstLine(pattern: RegExp): (head: Head) => boolean {
   return ({ lines }) => pattern.test(lines[0] ?? '');
 }
 
-const UNPACK = say`Unpack it and choose the trace inside.`;
-const NEEDS_WAL = say`The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.`;
+const UNPACK = tracesMessage('unpackIt');
+const NEEDS_WAL = tracesMessage('needsWal');
 /** Version of the index of a SQLite write-ahead log, in either byte order. */
 const SHM_VERSION = 3_007_000;
 
 /** Files that people choose by mistake. */
 const NOT_TRACES: readonly NotTrace[] = [
-  { what: say`a PNG image`, advice: '', sniff: magic(0, 0x89, 'PNG') },
-  { what: say`a JPEG image`, advice: '', sniff: magic(0, 0xff, 0xd8, 0xff) },
-  { what: say`a GIF image`, advice: '', sniff: magic(0, 'GIF8') },
-  { what: say`a PDF document`, advice: '', sniff: magic(0, '%PDF') },
-  { what: say`a zip archive`, advice: UNPACK, sniff: magic(0, 'PK', 3, 4) },
-  { what: say`an xz archive`, advice: UNPACK, sniff: magic(0, 0xfd, '7zXZ') },
-  { what: say`a zstd file within a packed file`, advice: UNPACK, sniff: magic(0, 0x28, 0xb5, 0x2f, 0xfd) },
+  { what: tracesMessage('png'), advice: null, sniff: magic(0, 0x89, 'PNG') },
+  { what: tracesMessage('jpeg'), advice: null, sniff: magic(0, 0xff, 0xd8, 0xff) },
+  { what: tracesMessage('gif'), advice: null, sniff: magic(0, 'GIF8') },
+  { what: tracesMessage('pdf'), advice: null, sniff: magic(0, '%PDF') },
+  { what: tracesMessage('zip'), advice: UNPACK, sniff: magic(0, 'PK', 3, 4) },
+  { what: tracesMessage('xz'), advice: UNPACK, sniff: magic(0, 0xfd, '7zXZ') },
+  { what: tracesMessage('zstdInside'), advice: UNPACK, sniff: magic(0, 0x28, 0xb5, 0x2f, 0xfd) },
   {
-    what: say`a bzip2 archive`,
+    what: tracesMessage('bzip2'),
     advice: UNPACK,
     sniff: ({ bytes }) => /^BZh[1-9]1AY&SY/.test(latin(bytes, 10)),
   },
-  { what: say`a 7z archive`, advice: UNPACK, sniff: magic(0, '7z', 0xbc, 0xaf) },
-  { what: say`a tar archive within an archive`, advice: UNPACK, sniff: magic(257, 'ustar') },
-  { what: say`a gzip file within a packed file`, advice: UNPACK, sniff: magic(0, 0x1f, 0x8b) },
-  { what: say`a program`, advice: '', sniff: magic(0, 0x7f, 'ELF') },
-  { what: say`a Parquet file`, advice: '', sniff: magic(0, 'PAR1') },
-  { what: say`a SQLite database`, advice: NEEDS_WAL, sniff: magic(0, 'SQLite format 3', 0) },
-  { what: say`the index of a SQLite write-ahead log (-shm)`, advice: NEEDS_WAL, sniff: isSharedMemory },
+  { what: tracesMessage('sevenZip'), advice: UNPACK, sniff: magic(0, '7z', 0xbc, 0xaf) },
+  { what: tracesMessage('tarInside'), advice: UNPACK, sniff: magic(257, 'ustar') },
+  { what: tracesMessage('gzipInside'), advice: UNPACK, sniff: magic(0, 0x1f, 0x8b) },
+  { what: tracesMessage('program'), advice: null, sniff: magic(0, 0x7f, 'ELF') },
+  { what: tracesMessage('parquet'), advice: null, sniff: magic(0, 'PAR1') },
+  { what: tracesMessage('sqliteDatabase'), advice: NEEDS_WAL, sniff: magic(0, 'SQLite format 3', 0) },
+  { what: tracesMessage('walIndex'), advice: NEEDS_WAL, sniff: isSharedMemory },
   {
-    what: say`a SQLite rollback journal whose header is zeroed, or a file of zeros`,
-    advice: say`SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.`,
+    what: tracesMessage('zeroedJournal'),
+    advice: tracesMessage('headerZeroed'),
     sniff: ({ bytes }) => bytes.length >= 28 && bytes.subarray(0, 28).every((byte) => byte === 0),
   },
   {
-    what: say`the binary output of blktrace`,
-    advice: say`Turn it into text with “blkparse -i FILE”.`,
+    what: tracesMessage('blktraceBinary'),
+    advice: tracesMessage('useBlkparse'),
     sniff: ({ bytes }) => latin(bytes, 4).slice(1) === 'tae' || latin(bytes, 3) === 'eat',
   },
   {
-    what: say`a segment of PostgreSQL’s binary log`,
-    advice: say`Turn it into text with “pg_waldump FILE > dump.txt”.`,
+    what: tracesMessage('walSegment'),
+    advice: tracesMessage('useWaldump'),
     sniff: isWalSegment,
   },
   {
-    what: say`a statistics table of pg_waldump (--stats)`,
-    advice: say`It holds no single record; run pg_waldump again without --stats (-z).`,
+    what: tracesMessage('pgStatistics'),
+    advice: tracesMessage('withoutStatistics'),
     sniff: ({ lines }) => lines.some(isStatistics),
   },
   {
-    what: say`a web page`,
-    advice: say`Save the file it links to instead.`,
+    what: tracesMessage('webPage'),
+    advice: tracesMessage('saveTheLink'),
     sniff: firstLine(/^\s*<(!doctype html|html)/i),
   },
 ];
 
 /** What kind of file that certainly is no trace this is; null for none known. */
-export function findNotTrace(head: Head): { readonly what: string; readonly advice: string } | null {
+export function findNotTrace(head: Head): Pick<NotTrace, 'what' | 'advice'> | null {
   return NOT_TRACES.find((candidate) => candidate.sniff(head)) ?? null;
 }
 

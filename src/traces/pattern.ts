@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import { TraceFailure } from './byte-source.ts';
@@ -7,6 +7,7 @@ import type { DeviceNames } from './device-names.ts';
 import type { TraceFormat } from './format.ts';
 import { REQUEST_PAGE_BYTES, type RequestKind } from './requests.ts';
 import { excerpt, latinText } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 /** Longer lines are rejected: a pattern's time may grow faster than the line. */
 const LONGEST = 2000;
@@ -66,33 +67,33 @@ interface UserPattern {
 }
 
 /** Reads a user's regular expression; a sentence where it cannot serve. */
-export function parsePattern(text: string): Result<UserPattern, string> {
+export function parsePattern(text: string): Result<UserPattern, Message> {
   let expression: RegExp;
   try {
     expression = new RegExp(text);
   } catch (error) {
     return err(
-      say`The pattern is no regular expression: ${error instanceof Error ? error.message : String(error)}.`,
+      tracesMessage('patternInvalid', { why: error instanceof Error ? error.message : String(error) }),
     );
   }
   const groups = Array.from(text.matchAll(/\(\?<([A-Za-z_$][\w$]*)>/g), ([, name]) => name);
   const strange = groups.find((name) => !NAMES.includes(name));
   if (strange !== undefined) {
-    return err(say`The pattern has a group “${strange}”; groups are ${NAMES.join(', ')}.`);
+    return err(tracesMessage('patternStrangeGroup', { group: strange, groups: NAMES.join(', ') }));
   }
   const one = (table: Readonly<Record<string, number>>): string | undefined =>
     groups.find((name) => Object.hasOwn(table, name));
   const offset = one(OFFSETS);
   const length = one(LENGTHS);
   if (!groups.some((name) => name === 'op' || name === 'read' || name === 'write')) {
-    return err(say`The pattern has no group “op” (nor “read” or “write”); an example is ${EXAMPLE}`);
+    return err(tracesMessage('patternNoOp', { example: EXAMPLE }));
   }
   if (offset === undefined || length === undefined) {
     const expected = Object.keys(offset === undefined ? OFFSETS : LENGTHS).join(', ');
     return err(
       offset === undefined
-        ? say`The pattern has no group for the place (${expected}); an example is ${EXAMPLE}`
-        : say`The pattern has no group for the size (${expected}); an example is ${EXAMPLE}`,
+        ? tracesMessage('patternNoPlace', { expected, example: EXAMPLE })
+        : tracesMessage('patternNoSize', { expected, example: EXAMPLE }),
     );
   }
   return ok({ expression, time: one(UNIT_NS) ?? null, offset, length });
@@ -109,14 +110,15 @@ class PatternRows implements BlockRows {
     this.unitNs = UNIT_NS[pattern.time ?? 'time'];
   }
 
-  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): string | null {
-    if (end - start > LONGEST) return say`a line of ${end - start} bytes; a pattern takes at most ${LONGEST}`;
+  read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null {
+    if (end - start > LONGEST)
+      return tracesMessage('longLineForPattern', { bytes: end - start, most: LONGEST });
     const groups = this.pattern.expression.exec(latinText(bytes, start, end))?.groups;
-    if (groups === undefined) return say`the pattern does not match ${excerpt(bytes, start, end)}`;
+    if (groups === undefined) return tracesMessage('patternMismatch', { text: excerpt(bytes, start, end) });
     return this.readTime(groups, row) ?? this.readRequest(groups, row, devices);
   }
 
-  private readTime(groups: Groups, row: BlockRow): string | null {
+  private readTime(groups: Groups, row: BlockRow): Text | null {
     const { time } = this.pattern;
     const text = time === null ? '0' : (groups[time] ?? '');
     const [, whole, fraction] = /^(\d{0,24})(\.\d*)?$/.exec(text) ?? [];
@@ -127,10 +129,10 @@ class PatternRows implements BlockRows {
     return null;
   }
 
-  private readRequest(groups: Groups, row: BlockRow, devices: DeviceNames): string | null {
+  private readRequest(groups: Groups, row: BlockRow, devices: DeviceNames): Text | null {
     const kind = kindOf(groups);
     if (kind === null) {
-      return say`the kind of request is “${(groups['op'] ?? '').slice(0, 40)}”; expected R, W, F or T, or a word for one`;
+      return tracesMessage('patternKind', { text: (groups['op'] ?? '').slice(0, 40) });
     }
     const { offset, length } = this.pattern;
     const isFlush = kind === 'flush';
@@ -160,21 +162,21 @@ function wholeOf(text: string | undefined, optional: boolean): number {
   return /^\d{1,16}$/.test(text) && Number(text) <= Number.MAX_SAFE_INTEGER ? Number(text) : -1;
 }
 
-function complaint(name: string, text: string | undefined): string {
-  if (text === undefined || text === '') return say`the ${name} is missing`;
-  return say`the ${name} is “${text.slice(0, 40)}”; expected decimal digits`;
+function complaint(name: string, text: string | undefined): Message {
+  if (text === undefined || text === '') return tracesMessage('missing', { what: name });
+  return tracesMessage('noDigits', { what: name, text: `“${text.slice(0, 40)}”` });
 }
 
 /** Text in a form of one's own, told by a regular expression with named groups. */
 export const pattern: TraceFormat = {
   id: 'regex',
-  title: say`text by a regular expression of your own`,
+  title: tracesMessage('regex'),
   sniff: () => null,
   read: async (context) => {
     if (context.pattern === null) {
       throw new TraceFailure(
         'unsupported',
-        say`“${context.name}”: the format regex needs a pattern whose named groups say what stands where, such as ${EXAMPLE}`,
+        tracesMessage('patternNeeded', { name: context.name, example: EXAMPLE }),
       );
     }
     const parsed = parsePattern(context.pattern);

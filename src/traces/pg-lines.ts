@@ -1,13 +1,13 @@
-import { say } from '../base/language.ts';
 import type { LineSink } from './lines.ts';
 import { ascii, startsWith } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const MESSAGE = ascii('pg_waldump: ');
 const SKIPPING = ascii('first record is after ');
 const UNDERSCORE = 0x5f;
 
 /** Why a record is rejected that the message's first half alone would let pass. */
-export const INTERRUPTED = say`a record with a message of pg_waldump inside`;
+export const INTERRUPTED = tracesMessage('pgInterrupted');
 
 /** Messages of pg_waldump itself, on lines of their own. */
 export function isMessageLine(bytes: Uint8Array, start: number, end: number): boolean {

@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import { ascii, startsWith } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const RMGR = ascii('rmgr: ');
 const LENGTHS = ascii('len (rec/tot):');
@@ -69,32 +70,33 @@ export class PgRecord {
     return this.lsnHigh * 2 ** 32 + this.lsnLow;
   }
 
-  read(bytes: Uint8Array, start: number, end: number): string | null {
+  read(bytes: Uint8Array, start: number, end: number): Message | null {
     this.bytes = bytes;
     this.start = start;
     this.at = start;
     this.end = end;
-    if (!this.word(RMGR)) return say`no pg_waldump record`;
+    if (!this.word(RMGR)) return tracesMessage('pgNoRecord');
     const rmgrStart = this.at;
     while (this.at < end && bytes[this.at] !== BLANK) this.at++;
     const rmgrEnd = this.at;
     this.blanks();
     if (rmgrEnd === rmgrStart || !this.word(LENGTHS)) return this.expected('len (rec/tot):');
-    if (!this.decimal() || !this.byte(SLASH) || !this.decimal()) return this.expected(say`two lengths`);
-    if (!this.word(TX) || !this.decimal()) return this.expected(say`tx:`);
-    if (this.value >= XID_LIMIT) return say`the transaction’s id passes 2^32 − 1`;
+    if (!this.decimal() || !this.byte(SLASH) || !this.decimal())
+      return this.expected(tracesMessage('pgTwoLengths'));
+    if (!this.word(TX) || !this.decimal()) return this.expected('tx:');
+    if (this.value >= XID_LIMIT) return tracesMessage('pgXidTooLarge');
     this.xid = this.value;
-    if (!this.word(LSN) || !this.place()) return this.expected(say`lsn: and a place in the log`);
+    if (!this.word(LSN) || !this.place()) return this.expected(tracesMessage('pgLsn'));
     this.lsnHigh = this.high;
     this.lsnLow = this.value;
-    if (!this.word(PREV) || !this.place()) return this.expected(say`prev and a place in the log`);
+    if (!this.word(PREV) || !this.place()) return this.expected(tracesMessage('pgPrev'));
     this.prevHigh = this.high;
     this.prevLow = this.value;
-    if (!this.word(DESC)) return this.expected(say`desc:`);
+    if (!this.word(DESC)) return this.expected('desc:');
     this.nameStart = this.at;
     while (this.at < end && bytes[this.at] !== BLANK && bytes[this.at] !== 0x2c) this.at++;
     this.nameEnd = this.at;
-    if (this.nameEnd === this.nameStart) return this.expected(say`what the record does behind desc:`);
+    if (this.nameEnd === this.nameStart) return this.expected(tracesMessage('pgWhatItDoes'));
     this.classify(rmgrStart, rmgrEnd);
     return null;
   }
@@ -183,8 +185,8 @@ export class PgRecord {
     return this.at > start && this.at - start <= 8;
   }
 
-  private expected(what: string): string {
-    if (this.at >= this.end) return say`a record that breaks off: the line ends where ${what} was expected`;
-    return say`a damaged record: expected ${what} at column ${this.at - this.start + 1}`;
+  private expected(what: Text): Message {
+    if (this.at >= this.end) return tracesMessage('pgRecordCut', { expected: what });
+    return tracesMessage('pgRecordDamaged', { expected: what, column: this.at - this.start + 1 });
   }
 }

@@ -1,5 +1,6 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { ascii, excerpt, startsWith } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const REFERENCE = ascii('blkref #');
 const REL = ascii(': rel ');
@@ -56,12 +57,12 @@ export class PgReference {
   private value = 0;
 
   /** Reads the reference that begins at `start`; answers null or what is wrong with it. */
-  read(bytes: Uint8Array, start: number, end: number): string | null {
+  read(bytes: Uint8Array, start: number, end: number): Message | null {
     this.bytes = bytes;
     this.at = start;
     this.end = end;
     if (!this.parts()) {
-      return say`a damaged block reference: ${excerpt(bytes, start, end, 60)}`;
+      return tracesMessage('pgReferenceDamaged', { text: excerpt(bytes, start, end, 60) });
     }
     this.next = this.at;
     return null;

@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Message, Text } from '../base/message.ts';
 import type { Findings } from './findings.ts';
 import { PgClock } from './pg-clock.ts';
 import type { PgFirstPass } from './pg-first-pass.ts';
@@ -9,10 +9,10 @@ import { findReference, isReferenceLine, PgReference } from './pg-references.ts'
 import { PgTransactionText } from './pg-transaction.ts';
 import { asciiText, excerpt } from './text.ts';
 import type { OpenTransaction, TraceBuilder } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 /** PostgreSQL lets a record refer to 33 blocks at most (XLR_MAX_BLOCK_ID). */
 const MOST_REFERENCES = 64;
-const USUAL = say`an error at the end of the log is usual after a crash`;
 
 /** What the lines below a record may be: its references, more of its text, or nothing of the kind. */
 type Continuation = 'references' | 'text' | 'nothing' | 'damage';
@@ -52,7 +52,7 @@ export class PgSecondPass extends PgLines {
   }
 
   longLine(number: number, bytes: number): void {
-    this.reject(number, say`a line of ${bytes} bytes`);
+    this.reject(number, tracesMessage('longLine', { bytes }));
   }
 
   protected mended(bytes: Uint8Array, start: number, end: number, number: number): void {
@@ -67,18 +67,19 @@ export class PgSecondPass extends PgLines {
     const message = this.interrupted(bytes, start, end);
     if (message >= 0) this.takeMessage(bytes, message, end, number);
     else if (this.continuation === 'text') this.ignored++;
-    else this.findings.rejectLine(number, say`no pg_waldump record: ${excerpt(bytes, start, end)}`);
+    else
+      this.findings.rejectLine(number, tracesMessage('pgStrangeLine', { text: excerpt(bytes, start, end) }));
   }
 
   private takeMessage(bytes: Uint8Array, start: number, end: number, number: number): void {
     this.ignored++;
     this.messages++;
     const text = asciiText(bytes, start, Math.min(end, start + 300));
-    const usual = text.includes('invalid record length') ? ` (${USUAL})` : '';
-    this.findings.warn(`Line ${number}: ${text}${usual}`);
+    const usual = text.includes('invalid record length');
+    this.findings.warn(tracesMessage('pgMessage', { line: number, text, usual }));
   }
 
-  private reject(number: number, reason: string): void {
+  private reject(number: number, reason: Text): void {
     this.findings.rejectLine(number, reason);
     this.continuation = 'damage';
   }
@@ -87,9 +88,7 @@ export class PgSecondPass extends PgLines {
     if (this.first.forged.has(number)) {
       this.ignored++;
       this.continuation = 'text';
-      this.findings.warn(
-        say`Line ${number} looks like a record but does not follow the one before: it is part of the name or message there, and was ignored.`,
-      );
+      this.findings.warn(tracesMessage('pgForged', { line: number }));
       return;
     }
     const { record } = this;
@@ -104,7 +103,7 @@ export class PgSecondPass extends PgLines {
   }
 
   /** Does what the record says, all of it or, when it answers a reason, nothing. */
-  private takeRecord(bytes: Uint8Array, end: number, number: number): string | null {
+  private takeRecord(bytes: Uint8Array, end: number, number: number): Message | null {
     const { record } = this;
     if (record.isTransaction) {
       const bad = this.text.read(bytes, record, end);
@@ -114,7 +113,7 @@ export class PgSecondPass extends PgLines {
       return null;
     }
     const found = record.mayHaveBlocks ? this.readReferences(bytes, end) : 0;
-    if (typeof found === 'string') return found;
+    if (typeof found !== 'number') return found;
     this.current = record.xid === 0 ? null : this.transaction(this.first.families.top(record.xid), number);
     this.continuation = record.mayHaveBlocks ? 'references' : record.isFreeText ? 'text' : 'nothing';
     for (let i = 0; i < found; i++) this.write(this.pool[i], number);
@@ -122,17 +121,17 @@ export class PgSecondPass extends PgLines {
   }
 
   /** The references within the record's line go to the pool; answers how many, or what is wrong. */
-  private readReferences(bytes: Uint8Array, end: number): number | string {
+  private readReferences(bytes: Uint8Array, end: number): number | Message {
     let found = 0;
     let at = findReference(bytes, this.record.nameEnd, end);
     while (at >= 0) {
-      if (found === MOST_REFERENCES) return say`more than ${MOST_REFERENCES} block references`;
+      if (found === MOST_REFERENCES) return tracesMessage('pgTooManyReferences', { most: MOST_REFERENCES });
       if (found === this.pool.length) this.pool.push(new PgReference());
       const reference = this.pool[found++];
       const bad = reference.read(bytes, at, end);
       if (bad !== null) return bad;
       at = findReference(bytes, reference.next, end);
-      if (at < 0 && !reference.isLast) return say`a damaged block reference at the end`;
+      if (at < 0 && !reference.isLast) return tracesMessage('pgLastReferenceDamaged');
     }
     if (found === 0 && findMessage(bytes, this.record.nameStart, end) >= 0) return INTERRUPTED;
     return found;
@@ -144,7 +143,7 @@ export class PgSecondPass extends PgLines {
       return;
     }
     if (this.continuation !== 'references') {
-      this.findings.rejectLine(number, say`a block reference without a record that may have one`);
+      this.findings.rejectLine(number, tracesMessage('pgStrayReference'));
       return;
     }
     if (this.pool.length === 0) this.pool.push(new PgReference());

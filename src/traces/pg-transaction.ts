@@ -1,8 +1,9 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { findMessage, INTERRUPTED } from './pg-lines.ts';
 import type { PgRecord } from './pg-record.ts';
 import { PgTime } from './pg-time.ts';
 import { ascii, excerpt, isDigit, startsWith } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 export type PgEnd = 'commit' | 'abort' | 'prepare' | 'assignment' | 'other';
 
@@ -43,10 +44,10 @@ export class PgTransactionText {
   children: number[] = [];
   private value = 0;
 
-  read(bytes: Uint8Array, record: PgRecord, end: number): string | null {
+  read(bytes: Uint8Array, record: PgRecord, end: number): Message | null {
     const kind = KINDS.find((candidate) => record.isNamed(candidate.name));
     const name = excerpt(bytes, record.nameStart, record.nameEnd);
-    if (kind === undefined) return say`an unknown or cut record ${name} of rmgr Transaction`;
+    if (kind === undefined) return tracesMessage('pgUnknownRecord', { name });
     this.end = kind.end;
     this.prepared = kind.prepared;
     this.xid = record.xid;
@@ -60,9 +61,9 @@ export class PgTransactionText {
     if (findMessage(bytes, record.nameEnd, end) >= 0) return INTERRUPTED;
     let at = record.nameEnd;
     if (kind.end === 'assignment') {
-      if (!startsWith(bytes, at, end, XTOP)) return say`ASSIGNMENT without its transaction`;
+      if (!startsWith(bytes, at, end, XTOP)) return tracesMessage('pgAssignmentAlone');
       at = this.number(bytes, at + XTOP.length, end);
-      if (at < 0 || bytes[at] !== COLON) return say`ASSIGNMENT without its transaction`;
+      if (at < 0 || bytes[at] !== COLON) return tracesMessage('pgAssignmentAlone');
       this.xid = this.value;
       // Here the list is introduced without the semicolon.
       this.readChildren(bytes, at + 1 + CHILDREN.length - 1, end);
@@ -70,11 +71,11 @@ export class PgTransactionText {
     }
     if (kind.prepared) {
       at = this.number(bytes, at + 1, end);
-      if (at < 0 || bytes[at] !== COLON) return say`${name} without its transaction`;
+      if (at < 0 || bytes[at] !== COLON) return tracesMessage('pgNoTransaction', { name });
       this.xid = this.value;
       at++;
     }
-    if (!this.time.read(bytes, at + 1, end)) return say`${name} without its time`;
+    if (!this.time.read(bytes, at + 1, end)) return tracesMessage('pgNoTime', { name });
     this.hasTime = true;
     this.findChildren(bytes, this.time.zoneEnd, end);
     return null;

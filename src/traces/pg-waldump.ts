@@ -1,21 +1,20 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
 import { PgFirstPass } from './pg-first-pass.ts';
 import { PgSecondPass } from './pg-second-pass.ts';
 import { zoneMinutes } from './pg-time.ts';
-import { count } from './text.ts';
 import { TraceBuilder } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 const RECORD = /^rmgr: \S+\s+len \(rec\/tot\):/;
 const MESSAGE = /^(pg_waldump: |first record is after )/;
 /** PostgreSQL's block, unless compiled otherwise; the dump does not say. */
 const BLOCK_BYTES = 8192;
 
-function sniff(head: Head): string | null {
-  if (head.lines.some((line) => RECORD.test(line)))
-    return say`it holds records as pg_waldump prints them (“rmgr: …”)`;
+function sniff(head: Head): Message | null {
+  if (head.lines.some((line) => RECORD.test(line))) return tracesMessage('pgRecords');
   return head.lines.length > 0 && head.lines.every((text) => MESSAGE.test(text))
-    ? say`it holds messages of pg_waldump`
+    ? tracesMessage('pgMessages')
     : null;
 }
 
@@ -33,7 +32,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
   const { pages, firstTime, lastTime } = second;
   builder.store.namePages((page) => pages.name(page));
   if (!splitter.lastLineEnded) {
-    findings.warn(say`Line ${splitter.lines} is the last and has no line end: the dump may be cut there.`);
+    findings.warn(tracesMessage('lastDumpLineCut', { line: splitter.lines }));
   }
   warn(context, first, second, builder);
   return {
@@ -65,19 +64,13 @@ async function read(context: ReadContext): Promise<FormatReading> {
 function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, builder: TraceBuilder): void {
   const { findings } = context;
   if (first.chainBreaks > 0) {
-    findings.warn(
-      say`Records are missing at ${count(first.chainBreaks, 'place')}, the first before line ${first.firstBreakLine}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
-    );
+    findings.warn(tracesMessage('pgGaps', { places: first.chainBreaks, line: first.firstBreakLine }));
   }
   if (second.rows > 0 && !second.clock.paced) {
-    findings.warn(
-      say`Fewer than two transactions end in the dump, so that it tells no pace; times assume 100 MB of log a second.`,
-    );
+    findings.warn(tracesMessage('pgNoPace'));
   }
   if (builder.prepared > 0) {
-    findings.warn(
-      say`${count(builder.prepared, 'transaction')} prepared for a two-phase commit and never decided.`,
-    );
+    findings.warn(tracesMessage('pgPrepared', { transactions: builder.prepared }));
   }
 }
 
@@ -89,7 +82,7 @@ function absoluteNs(time: { readonly wallUs: number; readonly zone: string } | n
 
 export const pgWaldump: TraceFormat = {
   id: 'pg_waldump',
-  title: say`pg_waldump text (PostgreSQL 10 to 18, also with -b)`,
+  title: tracesMessage('pgWaldump'),
   sniff,
   read,
 };

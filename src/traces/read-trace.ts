@@ -1,4 +1,3 @@
-import { say } from '../base/language.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem, TraceStore, TraceSummary } from '../model/trace.ts';
 import { headOf, TraceFailure, watchedSource, type ByteSource } from './byte-source.ts';
@@ -8,9 +7,9 @@ import type { ExpansionLimit } from './expansion.ts';
 import { parseGroupRule } from './group-rule.ts';
 import { openContainer } from './containers.ts';
 import { HEAD_BYTES, makeHead, namedFormat, recognise } from './recognise.ts';
-import { count } from './text.ts';
 import type { Counted } from './trace-builder.ts';
 import { summarise } from './summary.ts';
+import { tracesMessage } from './messages.ts';
 
 export interface TraceProgress {
   /** Of `bytesTotal`; formats that look twice at a file count each look half. */
@@ -56,7 +55,7 @@ export async function readTrace(
     if (error instanceof RangeError && /alloc|array length|array size/i.test(error.message)) {
       return err({
         kind: 'too-large',
-        sentence: say`“${source.name}” holds more operations than the memory here has room for; cut it into parts.`,
+        sentence: tracesMessage('memoryTooSmall', { name: source.name }),
       });
     }
     throw error;
@@ -86,8 +85,8 @@ async function readUnguarded(
   if (headBytes.length === 0) {
     const sentence =
       compression === 'none'
-        ? say`“${name}” is empty: there is no trace in it.`
-        : say`“${name}” unpacks to nothing: there is no trace in it.`;
+        ? tracesMessage('emptyFile', { name })
+        : tracesMessage('unpacksToNothing', { name });
     return err({ kind: 'empty', sentence });
   }
   const head = makeHead(headBytes, whole);
@@ -106,7 +105,7 @@ async function readUnguarded(
     pattern,
   });
   if (group.value.kind !== 'none' && !reading.grouped) {
-    findings.warn(say`The trace has transactions of its own, so it was not cut by a rule.`);
+    findings.warn(tracesMessage('notCutByRule'));
   }
   const summary = summarise(
     {
@@ -139,35 +138,24 @@ function findNothing(name: string, reading: FormatReading, summary: TraceSummary
   const { readRequests, writeRequests, flushes, trims, rejected, rejectedCount, rows, format } = summary;
   if (readRequests + writeRequests + flushes + trims > 0) return null;
   const kind = 'no-operations';
-  if (rows > 0) {
-    return {
-      kind,
-      sentence: say`“${name}” (${format}) holds ${count(rows, 'row')} but not one page read or written, so there is nothing to run.${toldOf(summary)}`,
-    };
-  }
+  const warning = summary.warnings[0] ?? null;
+  if (rows > 0) return { kind, sentence: tracesMessage('nothingToRun', { name, format, rows, warning }) };
+  const { lines } = reading;
   const [first] = rejected;
-  if (first === undefined) {
-    const sentence =
-      reading.lines > 0
-        ? say`“${name}” (${format}) holds no row in ${count(reading.lines, 'line')}.${toldOf(summary)}`
-        : say`“${name}” (${format}) holds no row in it.${toldOf(summary)}`;
-    return { kind, sentence };
-  }
-  const share =
-    reading.lines > 0
-      ? say`${rejectedCount} of ${count(reading.lines, 'line')} rejected`
-      : say`${rejectedCount} rejected`;
-  const where = first.line === undefined ? say`at byte ${first.offset ?? 0}` : say`line ${first.line}`;
+  if (first === undefined)
+    return { kind, sentence: tracesMessage('noRow', { name, format, lines, warning }) };
+  const { line = null, offset = 0, reason } = first;
   return {
     kind,
-    sentence: say`“${name}” (${format}) holds no usable row: ${share}, the first is ${where}: ${first.reason}.`,
-    ...(first.line === undefined ? {} : { line: first.line }),
+    sentence: tracesMessage('noUsableRow', {
+      name,
+      format,
+      rejected: rejectedCount,
+      lines,
+      line,
+      offset,
+      reason,
+    }),
+    ...(line === null ? {} : { line }),
   };
-}
-
-/** The first warning, as a sentence to go on with. */
-function toldOf({ warnings }: TraceSummary): string {
-  const [first] = warnings;
-  if (first === undefined) return '';
-  return ` ${first}${first.endsWith('.') ? '' : '.'}`;
 }

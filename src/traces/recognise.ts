@@ -1,10 +1,11 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem } from '../model/trace.ts';
 import type { Head, TraceFormat } from './format.ts';
 import { readableFormats, traceFormats } from './formats.ts';
 import { findNotTrace } from './not-traces.ts';
 import { asciiText } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 /** How much of a file recognition sees, unpacked. */
 export const HEAD_BYTES = 1 << 18;
@@ -31,15 +32,18 @@ export function makeHead(bytes: Uint8Array, whole: boolean): Head {
 export interface Recognition {
   readonly format: TraceFormat;
   /** A clause that says what decided. */
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /** Which format a file is in, by what is in it; a problem where it is in none. */
 export function recognise(head: Head, name: string, whole: boolean): Result<Recognition, TraceProblem> {
   const notTrace = findNotTrace(head);
   if (notTrace !== null) {
-    const advice = notTrace.advice === '' ? say`FlashScope reads ${readableFormats()}.` : notTrace.advice;
-    return err({ kind: 'not-a-trace', sentence: say`“${name}” is ${notTrace.what}, not a trace. ${advice}` });
+    const advice = notTrace.advice ?? readableFormats();
+    return err({
+      kind: 'not-a-trace',
+      sentence: tracesMessage('notATrace', { name, what: notTrace.what, advice }),
+    });
   }
   for (const format of traceFormats) {
     const reason = format.sniff(head);
@@ -51,27 +55,27 @@ export function recognise(head: Head, name: string, whole: boolean): Result<Reco
 /** The format a user named; a problem where there is none such. */
 export function namedFormat(id: string, name: string): Result<Recognition, TraceProblem> {
   const format = traceFormats.find((candidate) => candidate.id === id);
-  if (format !== undefined) return ok({ format, reason: say`it was named by the user` });
+  if (format !== undefined) return ok({ format, reason: tracesMessage('namedByUser') });
   const ids = traceFormats.map((candidate) => candidate.id).join(', ');
   return err({
     kind: 'unsupported',
-    sentence: say`“${name}”: there is no trace format “${id}”; the formats are ${ids}.`,
+    sentence: tracesMessage('unknownFormat', { name, id, ids }),
   });
 }
 
-function strangeSentence(head: Head, name: string, whole: boolean): string {
-  const reads = say`FlashScope reads ${readableFormats()}.`;
+function strangeSentence(head: Head, name: string, whole: boolean): Message {
+  const reads = readableFormats();
   if (isBinary(head.bytes)) {
-    return say`“${name}” holds binary data of a kind that is not known here (it begins with the bytes ${hexadecimal(head.bytes)}). ${reads}`;
+    return tracesMessage('strangeBinary', { name, bytes: hexadecimal(head.bytes), reads });
   }
   const [line] = head.lines;
   if (line !== undefined) {
     const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
-    return say`“${name}” is in no known trace format; its first line is “${shown}”. ${reads}`;
+    return tracesMessage('strangeText', { name, line: shown, reads });
   }
   return whole || head.bytes.includes(LINE_FEED)
-    ? say`“${name}” begins with blank lines and nothing else (${head.bytes.length} bytes of them). ${reads}`
-    : say`“${name}”, line 1: the first ${head.bytes.length} bytes hold no line end, so this is no trace. ${reads}`;
+    ? tracesMessage('strangeBlank', { name, bytes: head.bytes.length, reads })
+    : tracesMessage('strangeLine', { name, bytes: head.bytes.length, reads });
 }
 
 function isBinary(bytes: Uint8Array): boolean {

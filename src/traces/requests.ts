@@ -1,8 +1,9 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { DevicePages } from './device-pages.ts';
 import type { GroupRule } from './group-rule.ts';
 import { Grouping } from './grouping.ts';
 import type { TraceBuilder } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 /** Block traces count bytes or sectors; here they become pages of this size. */
 export const REQUEST_PAGE_BYTES = 4096;
@@ -39,7 +40,7 @@ export class Requests {
     length: number,
     timeNs: number,
     line: number,
-  ): string | null {
+  ): Message | null {
     const { builder } = this;
     if (kind === 'other') {
       this.others++;
@@ -50,12 +51,12 @@ export class Requests {
       this.grouping.flush(device, timeNs, line);
       return null;
     }
-    if (length > MOST_BYTES) return say`the request is ${length} bytes long; at most 4 GiB is supported`;
-    if (offset + length > MOST_OFFSET) return say`the request ends beyond 2^53 bytes`;
+    if (length > MOST_BYTES) return tracesMessage('requestTooLong', { bytes: length });
+    if (offset + length > MOST_OFFSET) return tracesMessage('requestTooFar');
     const first = Math.floor(offset / REQUEST_PAGE_BYTES);
     const pages = length === 0 ? 0 : Math.floor((offset + length - 1) / REQUEST_PAGE_BYTES) - first + 1;
     if (pages > 0 && !this.pages.locate(device, first, pages)) {
-      return say`the trace touches more than 2^32 pages; cut it into parts`;
+      return tracesMessage('tooManyPages');
     }
     const page = pages === 0 ? 0 : this.pages.page;
     const scattered = pages === 0 ? null : this.pages.scattered;

@@ -1,15 +1,15 @@
-import { say } from '../base/language.ts';
 import { readBlockText } from './block-text.ts';
 import { ColumnRows, kindByLetter, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
+import { tracesMessage } from './messages.ts';
 
 const ROW = /^\s*\d+\s*,\s*\d+\s*,\s*\d+\s*,\s*[rw]\s*,\s*\d+(\.\d+)?/i;
 
 /** SPC Trace File Format 1.0.1: blocks (512 bytes in the UMass files), bytes, seconds; a size may be 0. */
 export const spc: TraceFormat = {
   id: 'spc',
-  title: say`SPC (UMass) CSV`,
-  sniff: mostly(ROW, say`five columns or more, the fourth R or W`),
+  title: tracesMessage('spc'),
+  sniff: mostly(ROW, tracesMessage('spcRows')),
   read: (context) =>
     readBlockText(
       context,
@@ -28,7 +28,7 @@ export const spc: TraceFormat = {
         lengthUnit: 1,
         kind: (columns) => kindByLetter(columns, 3),
         kindColumn: 3,
-        kindExpected: say`R or W`,
+        kindExpected: tracesMessage('rOrW'),
       }),
     ),
 };

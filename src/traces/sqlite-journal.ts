@@ -1,9 +1,11 @@
+import type { Message } from '../base/message.ts';
 import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure } from './byte-source.ts';
 import type { FormatReading, Head, ReadContext, TraceFormat } from './format.ts';
-import { asciiText, count, startsWith } from './text.ts';
+import { asciiText, startsWith } from './text.ts';
 import { TraceBuilder, type OpenTransaction } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 /** SQLite's file format, §3, and pager.c; whole numbers are big-endian. */
 const MAGIC = Uint8Array.of(0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7);
@@ -37,24 +39,22 @@ function readSegment(bytes: Uint8Array): Segment {
 }
 
 function readFirst(name: string, bytes: Uint8Array): Segment {
-  const fail = (what: string, offset: number): TraceFailure =>
-    new TraceFailure('damaged', `“${name}”: ${what}`, { offset });
+  const fail = (sentence: Message, offset: number): TraceFailure =>
+    new TraceFailure('damaged', sentence, { offset });
   if (!startsWith(bytes, 0, bytes.length, MAGIC)) {
-    throw fail(
-      'no header of a SQLite rollback journal: its first bytes should be d9 d5 05 f9 20 a1 63 d7.',
-      0,
-    );
+    throw fail(tracesMessage('journalNoHeader', { name }), 0);
   }
   if (bytes.length < HEADER_BYTES) {
-    throw fail(
-      `the journal ends at byte ${bytes.length}, inside its header of 28 bytes. Copy it again.`,
-      bytes.length,
-    );
+    throw fail(tracesMessage('journalHeaderCut', { name, bytes: bytes.length }), bytes.length);
   }
   const segment = readSegment(bytes);
   if (!isPower(segment.sectorBytes, 32) || !isPower(segment.pageBytes, 512)) {
     throw fail(
-      `the header at byte 20 says sectors of ${segment.sectorBytes} and pages of ${segment.pageBytes} bytes; expected powers of two up to 65536.`,
+      tracesMessage('journalStrangeSizes', {
+        name,
+        sectorBytes: segment.sectorBytes,
+        pageBytes: segment.pageBytes,
+      }),
       20,
     );
   }
@@ -109,11 +109,8 @@ class JournalRecords {
       const page = fields.getUint32(0);
       if (page === 0 || sumOf(record, nonce, this.first.pageBytes) !== fields.getUint32(size - 4)) {
         this.badSums++;
-        const why = page === 0 ? say`its page number is 0` : say`its check sum does not hold`;
-        this.context.findings.rejectBytes(
-          offset,
-          say`page record ${this.records + 1}: ${why}; SQLite’s playback ends here`,
-        );
+        const why = page === 0 ? 'journalPageZero' : 'journalWrongSum';
+        this.context.findings.rejectBytes(offset, tracesMessage(why, { record: this.records + 1 }));
         return false;
       }
       this.take(page);
@@ -126,10 +123,10 @@ class JournalRecords {
     if (record.length > 0 && this.superJournal === null) {
       this.context.findings.rejectBytes(
         offset,
-        say`${count(record.length, 'byte')} of a page record of ${size}`,
+        tracesMessage('journalRecordCut', { bytes: record.length, size }),
       );
     } else if (!open && record.length === 0) {
-      this.context.findings.rejectBytes(offset, say`page records that the header counts are missing`);
+      this.context.findings.rejectBytes(offset, tracesMessage('journalRecordsMissing'));
     }
     return false;
   }
@@ -179,16 +176,12 @@ async function read(context: ReadContext): Promise<FormatReading> {
   const builder = new TraceBuilder(context.name);
   const journal = new JournalRecords(context, reader, builder, first);
   await journal.run();
-  context.findings.warn(
-    say`A rollback journal holds the pages of one unfinished transaction as they were before it; pages that it added to the database are not in it.`,
-  );
+  context.findings.warn(tracesMessage('journalHoldsBefore'));
   if (journal.records === 0 && first.records === 0) {
-    context.findings.warn(say`The journal was never synced: its header counts no page record.`);
+    context.findings.warn(tracesMessage('journalNeverSynced'));
   }
   if (journal.unread > 0 && journal.superJournal === null) {
-    context.findings.warn(
-      say`${count(journal.unread, 'byte')} behind the last page record are no part of the journal yet: SQLite had not synced them, or left them from before.`,
-    );
+    context.findings.warn(tracesMessage('journalUnread', { bytes: journal.unread }));
   }
   builder.store.namePages((page) => say`page ${page + 1}`);
   return {
@@ -214,15 +207,13 @@ async function read(context: ReadContext): Promise<FormatReading> {
   };
 }
 
-function sniff({ bytes }: Head): string | null {
-  return startsWith(bytes, 0, bytes.length, MAGIC)
-    ? say`it begins with the mark of a rollback journal, d9 d5 05 f9`
-    : null;
+function sniff({ bytes }: Head): Message | null {
+  return startsWith(bytes, 0, bytes.length, MAGIC) ? tracesMessage('journalMark') : null;
 }
 
 export const sqliteJournal: TraceFormat = {
   id: 'sqlite-journal',
-  title: say`SQLite rollback journal (-journal)`,
+  title: tracesMessage('sqliteJournal'),
   sniff,
   read,
 };

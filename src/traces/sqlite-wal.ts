@@ -1,10 +1,11 @@
+import type { Message } from '../base/message.ts';
 import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure } from './byte-source.ts';
 import type { FormatReading, Head, ReadContext, TraceFormat } from './format.ts';
-import { count } from './text.ts';
 import { TraceBuilder, type OpenTransaction } from './trace-builder.ts';
 import { WalSums } from './wal-sums.ts';
+import { tracesMessage } from './messages.ts';
 
 /** SQLite's file format, §4: a header, then frames of one page each; whole numbers are big-endian. */
 const HEADER_BYTES = 32;
@@ -26,45 +27,29 @@ function view(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-function damaged(name: string, what: string, offset: number): TraceFailure {
-  return new TraceFailure('damaged', `“${name}”: ${what}`, { offset });
+function damaged(sentence: Message, offset: number): TraceFailure {
+  return new TraceFailure('damaged', sentence, { offset });
 }
 
 function readHeader(name: string, bytes: Uint8Array, sums: WalSums): WalHeader {
   if (bytes.length < HEADER_BYTES) {
-    throw damaged(
-      name,
-      `the write-ahead log ends at byte ${bytes.length}, inside its header of 32 bytes. Copy it again, together with the database.`,
-      bytes.length,
-    );
+    throw damaged(tracesMessage('walHeaderCut', { name, bytes: bytes.length }), bytes.length);
   }
   const header = view(bytes);
   const magic = header.getUint32(0);
   const pageBytes = header.getUint32(8);
   const version = header.getUint32(4);
   if ((magic & ~1) >>> 0 !== MAGIC || version !== VERSION) {
-    throw damaged(
-      name,
-      `no header of a SQLite write-ahead log: its first bytes should be 37 7f 06 82 or 83 and version ${VERSION}.`,
-      0,
-    );
+    throw damaged(tracesMessage('walNoHeader', { name, version: VERSION }), 0);
   }
   const isPower = (pageBytes & (pageBytes - 1)) === 0;
   if (pageBytes < SMALLEST_PAGE || pageBytes > LARGEST_PAGE || !isPower) {
-    throw damaged(
-      name,
-      `the header at byte 8 says pages of ${pageBytes} bytes; expected a power of two from 512 to 65536. SQLite would ignore this log.`,
-      8,
-    );
+    throw damaged(tracesMessage('walStrangePages', { name, pageBytes }), 8);
   }
   sums.bigEndian = (magic & 1) === 1;
   sums.add(bytes, 0, 24);
   if (!sums.equal(header.getUint32(24), header.getUint32(28))) {
-    throw damaged(
-      name,
-      'the check sum of the header at byte 24 does not hold, so SQLite would ignore this log. Copy the file again.',
-      24,
-    );
+    throw damaged(tracesMessage('walHeaderSum', { name }), 24);
   }
   return {
     bigEndianSums: sums.bigEndian,
@@ -149,25 +134,23 @@ class WalFrames {
 
 function warn({ findings }: ReadContext, frames: WalFrames, restBytes: number): void {
   if (frames.tailFrames > 0) {
-    findings.warn(
-      say`The last ${count(frames.tailFrames, 'valid frame')} follow no commit: a transaction that never ended, or was rolled back.`,
-    );
+    findings.warn(tracesMessage('walTail', { frames: frames.tailFrames }));
   }
   if (frames.unverifiableFrames > 0) {
     findings.warn(
-      say`${count(frames.unverifiableFrames, 'frame')} of this log, from frame ${frames.breakFrame ?? 0} on, cannot be verified${uncounted(frames)}: SQLite leaves such frames behind when it is killed or rolls back after spilling, and damage looks the same.`,
+      tracesMessage('walUnverifiable', {
+        frames: frames.unverifiableFrames,
+        from: frames.breakFrame ?? 0,
+        commits: frames.unverifiableCommits,
+      }),
     );
   }
   if (frames.staleFrames > 0) {
     findings.warn(
-      say`${count(frames.staleFrames, 'frame')} of ${count(frames.staleGenerations, 'earlier generation')} remain behind the log’s end; SQLite has moved them to the database already.`,
+      tracesMessage('walStale', { frames: frames.staleFrames, generations: frames.staleGenerations }),
     );
   }
-  if (restBytes > 0) findings.warn(say`The last ${count(restBytes, 'byte')} are no whole frame.`);
-}
-
-function uncounted({ unverifiableCommits: commits }: WalFrames): string {
-  return commits === 0 ? '' : say`, so that ${count(commits, 'commit mark')} among them do not count`;
+  if (restBytes > 0) findings.warn(tracesMessage('walRest', { bytes: restBytes }));
 }
 
 async function read(context: ReadContext): Promise<FormatReading> {
@@ -184,7 +167,10 @@ async function read(context: ReadContext): Promise<FormatReading> {
     if (frame.length < frameBytes) {
       restBytes = frame.length;
       if (restBytes > 0) {
-        context.findings.rejectBytes(offset, say`${count(restBytes, 'byte')} of a frame of ${frameBytes}`);
+        context.findings.rejectBytes(
+          offset,
+          tracesMessage('walFrameCut', { bytes: restBytes, size: frameBytes }),
+        );
       }
       break;
     }
@@ -221,14 +207,14 @@ async function read(context: ReadContext): Promise<FormatReading> {
   };
 }
 
-function sniff({ bytes }: Head): string | null {
+function sniff({ bytes }: Head): Message | null {
   const isLog = bytes[0] === 0x37 && bytes[1] === 0x7f && bytes[2] === 0x06 && (bytes[3] & 0xfe) === 0x82;
-  return isLog ? say`it begins with the mark of a write-ahead log, 37 7f 06` : null;
+  return isLog ? tracesMessage('walMark') : null;
 }
 
 export const sqliteWal: TraceFormat = {
   id: 'sqlite-wal',
-  title: say`SQLite write-ahead log (-wal)`,
+  title: tracesMessage('sqliteWal'),
   sniff,
   read,
 };

@@ -1,20 +1,21 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { readBlockText } from './block-text.ts';
 import { ColumnRows, kindByLetter } from './csv-rows.ts';
 import { mostly, type Head, type TraceFormat } from './format.ts';
+import { tracesMessage } from './messages.ts';
 
 const HEADER = /^\s*timestamp\s*,\s*response\s*,\s*iotype\s*,\s*lun\s*,\s*offset\s*,\s*size\s*$/i;
 const ROW = /^\s*\d+\.\d+\s*,\s*[\d.]*\s*,\s*[rw]?\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
-const hasRows = mostly(ROW, say`six columns, the third R, W or blank`);
+const hasRows = mostly(ROW, tracesMessage('systorRows'));
 
-function sniff(head: Head): string | null {
-  return HEADER.test(head.lines[0] ?? '') ? say`its first line names the columns` : hasRows(head);
+function sniff(head: Head): Message | null {
+  return HEADER.test(head.lines[0] ?? '') ? tracesMessage('firstLineNamesColumns') : hasRows(head);
 }
 
 /** SNIA README of the SYSTOR ’17 traces: seconds, bytes; the kind and the response time may be blank. */
 export const systor: TraceFormat = {
   id: 'systor',
-  title: say`SYSTOR ’17 CSV`,
+  title: tracesMessage('systor'),
   sniff,
   read: (context) =>
     readBlockText(
@@ -33,7 +34,7 @@ export const systor: TraceFormat = {
         lengthUnit: 1,
         kind: (columns) => (columns.isEmpty(2) ? 'other' : kindByLetter(columns, 2)),
         kindColumn: 2,
-        kindExpected: say`R, W or nothing`,
+        kindExpected: tracesMessage('rOrWOrNothing'),
       }),
     ),
 };

@@ -1,10 +1,10 @@
-import { say } from '../base/language.ts';
 import { readBlockText, type BlockRow } from './block-text.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type ReadContext, type TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';
 import type { TraceBuilder } from './trace-builder.ts';
+import { tracesMessage } from './messages.ts';
 
 const ROW = /^\s*\d{10}\s*,\s*\d+\s*,\s*\d+\s*,\s*[01]\s*,\s*\d+\s*$/;
 const SECOND_NS = 1e9;
@@ -35,7 +35,7 @@ class TencentRows extends ColumnRows {
       lengthUnit: SECTOR_BYTES,
       kind,
       kindColumn: 3,
-      kindExpected: say`0 (read) or 1 (write)`,
+      kindExpected: tracesMessage('zeroReads'),
     });
   }
 
@@ -62,7 +62,7 @@ class TencentRows extends ColumnRows {
 /** SNIA README of the Tencent CBS traces: seconds since 1970; sectors of 512 bytes. */
 export const tencent: TraceFormat = {
   id: 'tencent',
-  title: say`Tencent CBS CSV`,
-  sniff: mostly(ROW, say`five columns, the first a time in seconds, the fourth 0 or 1`),
+  title: tracesMessage('tencent'),
+  sniff: mostly(ROW, tracesMessage('tencentRows')),
   read: (context) => readBlockText(context, new TencentRows()),
 };

@@ -1,5 +1,5 @@
 /** Bytes as text for sentences: ASCII as it is, everything else as a dot. */
-import { say } from '../base/language.ts';
+
 export function asciiText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at++) {
@@ -36,27 +36,6 @@ export function startsWith(bytes: Uint8Array, start: number, end: number, prefix
 export function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
-
-/** "1 row", "2 rows". */
-export function count(number: number, noun: string): string {
-  const word = COUNTED[noun]?.[number === 1 ? 0 : 1]();
-  return `${number} ${word ?? (number === 1 ? noun : `${noun}s`)}`;
-}
-
-/** What is counted in traces, in one and in many. */
-const COUNTED: Readonly<Record<string, readonly [one: () => string, many: () => string] | undefined>> = {
-  row: [() => say`row`, () => say`rows`],
-  line: [() => say`line`, () => say`lines`],
-  wait: [() => say`wait`, () => say`waits`],
-  place: [() => say`place`, () => say`places`],
-  transaction: [() => say`transaction`, () => say`transactions`],
-  byte: [() => say`byte`, () => say`bytes`],
-  'valid frame': [() => say`valid frame`, () => say`valid frames`],
-  frame: [() => say`frame`, () => say`frames`],
-  'commit mark': [() => say`commit mark`, () => say`commit marks`],
-  'earlier generation': [() => say`earlier generation`, () => say`earlier generations`],
-  file: [() => say`file`, () => say`files`],
-};
 
 const HEADER = /^\s*[a-z][a-z0-9_ ()./-]*(,[ \t]*[a-z][a-z0-9_ ()./-]*){2,}$/i;
 

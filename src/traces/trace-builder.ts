@@ -1,9 +1,9 @@
-import { say } from '../base/language.ts';
 import { TraceOp, TraceOutcome, TraceStore, type Spread } from '../model/trace.ts';
 import { TraceFailure } from './byte-source.ts';
 import { Distribution } from './distribution.ts';
 import { PageSet } from './page-set.ts';
 import { WrittenPages } from './written-pages.ts';
+import { tracesMessage } from './messages.ts';
 
 /** Some 1.6 GB of columns: more than a browser tab will hold beside a device. */
 const OPERATION_LIMIT = 1 << 27;
@@ -86,7 +86,7 @@ export class TraceBuilder {
     if (++this.open > OPEN_LIMIT) {
       throw new TraceFailure(
         'too-large',
-        say`“${this.name}”, line ${line}: more than ${OPEN_LIMIT} transactions are open at once. Check that the transactions' ids are right and that the trace holds their commits.`,
+        tracesMessage('tooManyOpen', { name: this.name, line, most: OPEN_LIMIT }),
         { line },
       );
     }
@@ -211,7 +211,7 @@ export class TraceBuilder {
     if (this.store.operations >= OPERATION_LIMIT) {
       throw new TraceFailure(
         'too-large',
-        say`“${this.name}” holds more than ${OPERATION_LIMIT} operations; cut it at line ${line} and read the parts one by one.`,
+        tracesMessage('tooManyOperations', { name: this.name, most: OPERATION_LIMIT, line }),
         { line },
       );
     }

@@ -1,10 +1,11 @@
+import type { Message } from '../base/message.ts';
 import type { ByteSource } from './byte-source.ts';
 import { EXPANSION_LIMIT, ExpansionGuard, type ExpansionLimit } from './expansion.ts';
 
 export interface UnpackOptions {
   readonly limit?: ExpansionLimit;
   /** Something worth telling that does not stop the reading. */
-  readonly onWarning?: (sentence: string) => void;
+  readonly onWarning?: (sentence: Message) => void;
 }
 
 /** Unpacks one compressed file that arrives in chunks. */
@@ -12,7 +13,7 @@ export interface Unpacker {
   /** What the chunk adds to the contents; a piece is valid until the next is asked for. */
   push(chunk: Uint8Array): Iterable<Uint8Array>;
   /** The input is complete. Answers a warning about what follows the compressed data, or null. */
-  finish(): string | null;
+  finish(): Message | null;
 }
 
 /** Small steps notice a bomb before much of what follows it is counted as compressed bytes. */

@@ -1,9 +1,9 @@
-import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure, type ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
 import { addTo, isNote, type TarNote } from './tar-notes.ts';
-import { asciiText, count } from './text.ts';
+import { asciiText } from './text.ts';
+import { tracesMessage } from './messages.ts';
 
 const BLOCK = 512;
 const STEP = 1 << 16;
@@ -31,14 +31,12 @@ export async function openTar(source: ByteSource, findings: Findings): Promise<B
   const files = await listFiles(source);
   const [first] = files;
   if (first === undefined) {
-    throw new TraceFailure('not-a-trace', say`“${source.name}” is a tar archive without a file in it.`);
+    throw new TraceFailure('not-a-trace', tracesMessage('tarEmpty', { name: source.name }));
   }
   const chosen = files.reduce((largest, file) => (file.size > largest.size ? file : largest), first);
   if (files.length > 1) {
-    findings.warn(
-      say`The archive holds ${count(files.length, 'file')}; the largest, “${chosen.name}”, was read and the others were not.`,
-    );
-  } else findings.warn(say`The archive holds one file, “${chosen.name}”, which was read.`);
+    findings.warn(tracesMessage('tarLargest', { files: files.length, chosen: chosen.name }));
+  } else findings.warn(tracesMessage('tarOneFile', { chosen: chosen.name }));
   return { name: source.name, size: null, open: () => contents(source, chosen) };
 }
 
@@ -53,11 +51,9 @@ async function listFiles(source: ByteSource): Promise<TarFile[]> {
     const type = header[156];
     const size = isNote(type) ? sizeOf(header) : (note.size ?? sizeOf(header));
     if (size < 0 || !isTar(header)) {
-      throw new TraceFailure(
-        'damaged',
-        say`“${source.name}” is a damaged tar archive: no header of a file stands at byte ${offset} of it. Copy or download it again.`,
-        { offset },
-      );
+      throw new TraceFailure('damaged', tracesMessage('tarDamaged', { name: source.name, offset }), {
+        offset,
+      });
     }
     if (isNote(type)) {
       const content = await reader.take(Math.min(size, MOST_NOTED));
@@ -89,7 +85,7 @@ async function* contents(source: ByteSource, file: TarFile): AsyncGenerator<Uint
       if (piece.length === 0) {
         throw new TraceFailure(
           'damaged',
-          say`“${source.name}”: the tar archive ends ${left} bytes before “${file.name}” in it does. Copy or download it again.`,
+          tracesMessage('tarCut', { name: source.name, left, file: file.name }),
         );
       }
       left -= piece.length;

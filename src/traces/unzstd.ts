@@ -1,4 +1,4 @@
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
 import { TraceFailure, type ByteSource } from './byte-source.ts';
 import { InputBuffer } from './input-buffer.ts';
 import { unpackedSource, type Unpacker, type UnpackOptions } from './unpacked-source.ts';
@@ -6,6 +6,7 @@ import { Xxh64 } from './xxh64.ts';
 import { ZstdDamage } from './zstd-bits.ts';
 import { MOST_BLOCK_BYTES, ZstdBlocks } from './zstd-block.ts';
 import { ZstdWindow } from './zstd-window.ts';
+import { tracesMessage } from './messages.ts';
 
 /** As much as `zstd --long` may use; the usual window is 8 MiB. */
 const MOST_WINDOW_BYTES = 1 << 27;
@@ -75,16 +76,21 @@ class FrameReader implements Unpacker {
     }
   }
 
-  finish(): string | null {
+  finish(): Message | null {
     const { input } = this;
     if (this.isBehind) {
-      return say`Behind the zstd data, from byte ${this.frameOffset} on, stand bytes that are not zstd; they were ignored.`;
+      return tracesMessage('zstdEnded', { offset: this.frameOffset });
     }
     if (this.frame === null && this.skipBytes === 0 && input.end === input.start) return null;
     const offset = input.base + input.end;
     throw new TraceFailure(
       'damaged',
-      say`“${this.name}” is a zstd file that was cut short: it ends at byte ${offset}, inside frame ${this.number} (which begins at byte ${this.frameOffset}). Copy or download it again.`,
+      tracesMessage('zstdCut', {
+        name: this.name,
+        offset,
+        frame: this.number,
+        frameOffset: this.frameOffset,
+      }),
       { offset },
     );
   }
@@ -102,7 +108,7 @@ class FrameReader implements Unpacker {
       const { offset } = this.input;
       throw new TraceFailure(
         'damaged',
-        say`“${this.name}” is a damaged zstd file: frame ${this.number}, near byte ${offset}: ${error.message}. Copy or download it again.`,
+        tracesMessage('zstdDamaged', { name: this.name, frame: this.number, offset, what: error.what }),
         { offset },
       );
     }
@@ -128,7 +134,7 @@ class FrameReader implements Unpacker {
     this.frameOffset = input.offset;
     const skips = isSkippable(bytes, start, there);
     if (!skips && !isFrame(bytes, start, there)) {
-      if (this.frames === 0) throw new ZstdDamage(say`no frame begins there`);
+      if (this.frames === 0) throw new ZstdDamage(tracesMessage('zstdNoFrame'));
       this.isBehind = true;
       return null;
     }
@@ -154,15 +160,14 @@ class FrameReader implements Unpacker {
     const header = bytes[start] | (bytes[start + 1] << 8) | (bytes[start + 2] << 16);
     const type = (header >> 1) & 3;
     const size = header >> 3;
-    if (type === 3 || size > frame.mostBlockBytes)
-      throw new ZstdDamage(say`a block is too large or of no known kind`);
+    if (type === 3 || size > frame.mostBlockBytes) throw new ZstdDamage(tracesMessage('zstdStrangeBlock'));
     const from = start + 3;
     const to = from + (type === 1 ? 1 : size);
     if (to > input.end) return null;
     const { window } = this;
     if (type === 2) {
       if (frame.blocks.decode(bytes, from, to) > frame.mostBlockBytes)
-        throw new ZstdDamage(say`a block is too long`);
+        throw new ZstdDamage(tracesMessage('zstdLongBlock'));
     } else {
       window.reserve(size);
       if (type === 0) window.bytes.set(bytes.subarray(from, to), window.filled);
@@ -178,7 +183,7 @@ class FrameReader implements Unpacker {
     const piece = this.window.taken();
     frame.produced += piece.length;
     if (frame.size !== null && frame.produced > frame.size)
-      throw new ZstdDamage(say`it holds more than its header says`);
+      throw new ZstdDamage(tracesMessage('zstdMoreThanSaid'));
     if (frame.hasSum) frame.sum.add(piece);
     return piece;
   }
@@ -186,15 +191,14 @@ class FrameReader implements Unpacker {
   private readEnd(frame: Frame): Uint8Array | null {
     const { input } = this;
     if (frame.size !== null && frame.produced < frame.size)
-      throw new ZstdDamage(say`it holds less than its header says`);
+      throw new ZstdDamage(tracesMessage('zstdLessThanSaid'));
     if (frame.hasSum) {
       if (input.end - input.start < 4) return null;
       const stored = new DataView(input.bytes.buffer, input.bytes.byteOffset + input.start, 4).getUint32(
         0,
         true,
       );
-      if (stored !== frame.sum.low32())
-        throw new ZstdDamage(say`what it unpacks to does not match its check sum`);
+      if (stored !== frame.sum.low32()) throw new ZstdDamage(tracesMessage('zstdWrongSum'));
       input.start += 4;
     }
     this.frame = null;
@@ -221,7 +225,7 @@ function readFrame(
   literals: Uint8Array,
 ): Frame {
   const descriptor = bytes[start + 4];
-  if ((descriptor & 0x08) !== 0) throw new ZstdDamage(say`its header has a reserved bit set`);
+  if ((descriptor & 0x08) !== 0) throw new ZstdDamage(tracesMessage('zstdReservedBit'));
   const isSingle = (descriptor & 0x20) !== 0;
   let at = start + 5;
   let windowBytes = 0;
@@ -232,7 +236,7 @@ function readFrame(
   }
   let dictionary = 0;
   for (let i = 0; i < DICTIONARY_BYTES[descriptor & 3]; i++) dictionary += bytes[at + i];
-  if (dictionary !== 0) throw new ZstdDamage(say`it needs a dictionary, which is not in it`);
+  if (dictionary !== 0) throw new ZstdDamage(tracesMessage('zstdDictionary'));
   at += DICTIONARY_BYTES[descriptor & 3];
   let size: number | null = null;
   if (at < start + length) {
@@ -243,9 +247,7 @@ function readFrame(
   }
   if (isSingle) windowBytes = size ?? 0;
   if (windowBytes > MOST_WINDOW_BYTES) {
-    throw new ZstdDamage(
-      say`it was packed with a window of ${Math.ceil(windowBytes / 2 ** 20)} MiB, and at most 128 are supported here; pack it again without --long or --ultra`,
-    );
+    throw new ZstdDamage(tracesMessage('zstdWindow', { mebibytes: Math.ceil(windowBytes / 2 ** 20) }));
   }
   window.reset(windowBytes);
   return {

@@ -1,7 +1,12 @@
-/** Data that no encoder of Zstandard (RFC 8878) writes; the message is a clause for a sentence. */
-import { say } from '../base/language.ts';
+import type { Message } from '../base/message.ts';
+import { tracesMessage } from './messages.ts';
+/** Data that no encoder of Zstandard (RFC 8878) writes; `what` is a clause for a sentence. */
 export class ZstdDamage extends Error {
   override readonly name = 'ZstdDamage';
+
+  constructor(readonly what: Message) {
+    super(what.message);
+  }
 }
 
 /** The highest set bit, from 0; `value` is above 0. */
@@ -30,7 +35,7 @@ export class BackwardBits {
   private base = 0;
 
   open(bytes: Uint8Array, start: number, end: number): void {
-    if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage(say`a bit stream has no end mark`);
+    if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage(tracesMessage('zstdNoEndMark'));
     this.bytes = bytes;
     this.base = start * 8;
     this.left = (end - start - 1) * 8 + highestBit(bytes[end - 1]);
@@ -61,7 +66,7 @@ export class ForwardBits {
   take(count: number): number {
     const bits = peek(this.bytes, this.at) & ((1 << count) - 1);
     this.at += count;
-    if (this.at > this.end * 8) throw new ZstdDamage(say`a table ends too early`);
+    if (this.at > this.end * 8) throw new ZstdDamage(tracesMessage('zstdTableCut'));
     return bits;
   }
 

@@ -1,8 +1,8 @@
-import { say } from '../base/language.ts';
 import { BackwardBits, ZstdDamage } from './zstd-bits.ts';
 import { buildTable, constantTable, readTable, type FseTable } from './zstd-fse.ts';
 import { decodeHuffman, readHuffman, type HuffmanTable } from './zstd-huffman.ts';
 import type { ZstdWindow } from './zstd-window.ts';
+import { tracesMessage } from './messages.ts';
 
 export const MOST_BLOCK_BYTES = 1 << 17;
 
@@ -79,7 +79,7 @@ export class ZstdBlocks {
 
   /** §3.1.1.3.1; answers where the sequences begin. */
   private readLiterals(bytes: Uint8Array, start: number, end: number): number {
-    if (start >= end) throw new ZstdDamage(say`a block is empty`);
+    if (start >= end) throw new ZstdDamage(tracesMessage('zstdEmptyBlock'));
     const type = bytes[start] & 3;
     const format = (bytes[start] >> 2) & 3;
     if (type >= 2) return this.readPacked(bytes, start, end, type === 2, format);
@@ -93,7 +93,7 @@ export class ZstdBlocks {
           : (header & 0xffffff) >> 4;
     const from = start + headerBytes;
     const next = from + (type === 0 ? count : 1);
-    if (count > MOST_BLOCK_BYTES || next > end) throw new ZstdDamage(say`literals end too early`);
+    if (count > MOST_BLOCK_BYTES || next > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
     if (type === 0) this.literals.set(bytes.subarray(from, next));
     else this.literals.fill(bytes[from], 0, count);
     this.literalCount = count;
@@ -109,7 +109,7 @@ export class ZstdBlocks {
   ): number {
     const headerBytes = format < 2 ? 3 : format + 2;
     const bits = [10, 10, 14, 18][format];
-    if (start + headerBytes > end) throw new ZstdDamage(say`literals end too early`);
+    if (start + headerBytes > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
     const low = bytes[start] | (bytes[start + 1] << 8) | (bytes[start + 2] << 16);
     const high = headerBytes > 3 ? bytes[start + 3] + (headerBytes > 4 ? bytes[start + 4] * 256 : 0) : 0;
     const header = (low + high * 2 ** 24) / 16;
@@ -117,13 +117,13 @@ export class ZstdBlocks {
     const packed = Math.floor(header / 2 ** bits) % 2 ** bits;
     let from = start + headerBytes;
     const next = from + packed;
-    if (count > MOST_BLOCK_BYTES || next > end) throw new ZstdDamage(say`literals end too early`);
+    if (count > MOST_BLOCK_BYTES || next > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
     if (hasTree) {
       const tree = readHuffman(bytes, from, next);
       this.huffman = tree.table;
       from = tree.next;
     }
-    if (this.huffman === null) throw new ZstdDamage(say`a tree is missing`);
+    if (this.huffman === null) throw new ZstdDamage(tracesMessage('zstdNoTree'));
     const out = this.literals.subarray(0, count);
     if (format === 0) decodeHuffman(this.huffman, bytes, from, next, out);
     else decodeFour(this.huffman, bytes, from, next, out);
@@ -133,7 +133,7 @@ export class ZstdBlocks {
 
   /** §3.1.1.3.2. */
   private readSequences(bytes: Uint8Array, start: number, end: number): void {
-    if (start >= end) throw new ZstdDamage(say`a block has no sequences`);
+    if (start >= end) throw new ZstdDamage(tracesMessage('zstdNoSequences'));
     let at = start;
     let count = bytes[at++];
     if (count === 255) {
@@ -141,12 +141,12 @@ export class ZstdBlocks {
       at += 2;
     } else if (count > 127) count = (count - 128) * 256 + bytes[at++];
     if (count === 0) {
-      if (at !== end) throw new ZstdDamage(say`a block is longer than what is in it`);
+      if (at !== end) throw new ZstdDamage(tracesMessage('zstdBlockTooShort'));
       this.copyLiterals(0, this.literalCount);
       return;
     }
     const modes = bytes[at++];
-    if (at > end || (modes & 3) !== 0) throw new ZstdDamage(say`a block names an unknown table`);
+    if (at > end || (modes & 3) !== 0) throw new ZstdDamage(tracesMessage('zstdUnknownTable'));
     for (let kind = 0; kind < KINDS.length; kind++) {
       at = this.readKind(kind, (modes >> (6 - 2 * kind)) & 3, bytes, at, end);
     }
@@ -160,14 +160,14 @@ export class ZstdBlocks {
     const { byDefault, mostLog, symbols } = KINDS[kind];
     if (mode === 0) this.tables[kind] = byDefault;
     else if (mode === 1) {
-      if (at >= end || bytes[at] >= symbols) throw new ZstdDamage(say`a table names an unknown code`);
+      if (at >= end || bytes[at] >= symbols) throw new ZstdDamage(tracesMessage('zstdUnknownCode'));
       this.tables[kind] = constantTable(bytes[at]);
       return at + 1;
     } else if (mode === 2) {
       const { table, next } = readTable(bytes, at, end, mostLog, symbols);
       this.tables[kind] = table;
       return next;
-    } else if (!this.hasTables) throw new ZstdDamage(say`a table is missing`);
+    } else if (!this.hasTables) throw new ZstdDamage(tracesMessage('zstdNoTable'));
     return at;
   }
 
@@ -191,17 +191,18 @@ export class ZstdBlocks {
         matchState = matches.bases[matchState] + bits.take(matches.bits[matchState]);
         offsetState = offsets.bases[offsetState] + bits.take(offsets.bits[offsetState]);
       }
-      if (bits.left < 0) throw new ZstdDamage(say`the sequences of a block end too early`);
+      if (bits.left < 0) throw new ZstdDamage(tracesMessage('zstdSequencesCut'));
       const offset = this.offsetOf(offsetValue, literal);
       if (used + literal > this.literalCount || window.filled + literal + match > limit) {
-        throw new ZstdDamage(say`a sequence takes more than there is`);
+        throw new ZstdDamage(tracesMessage('zstdGreedySequence'));
       }
       this.copyLiterals(used, used + literal);
       used += literal;
       this.copyMatch(offset, match);
     }
-    if (bits.left !== 0) throw new ZstdDamage(say`the sequences of a block end too late`);
-    if (window.filled + this.literalCount - used > limit) throw new ZstdDamage(say`a block is too long`);
+    if (bits.left !== 0) throw new ZstdDamage(tracesMessage('zstdSequencesLong'));
+    if (window.filled + this.literalCount - used > limit)
+      throw new ZstdDamage(tracesMessage('zstdLongBlock'));
     this.copyLiterals(used, this.literalCount);
   }
 
@@ -233,7 +234,7 @@ export class ZstdBlocks {
   private copyMatch(offset: number, length: number): void {
     const { window } = this;
     const { bytes, filled } = window;
-    if (offset < 1 || offset > filled) throw new ZstdDamage(say`a match points before the beginning`);
+    if (offset < 1 || offset > filled) throw new ZstdDamage(tracesMessage('zstdMatchTooFar'));
     if (offset >= length && length > 16) bytes.copyWithin(filled, filled - offset, filled - offset + length);
     else for (let i = 0; i < length; i++) bytes[filled + i] = bytes[filled - offset + i];
     window.filled += length;
@@ -248,13 +249,13 @@ function decodeFour(
   end: number,
   out: Uint8Array,
 ): void {
-  if (start + 6 > end || out.length < 6) throw new ZstdDamage(say`literals end too early`);
+  if (start + 6 > end || out.length < 6) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
   const quarter = (out.length + 3) >> 2;
   let from = start + 6;
   for (let stream = 0; stream < 4; stream++) {
     const at = start + stream * 2;
     const to = stream === 3 ? end : from + bytes[at] + bytes[at + 1] * 256;
-    if (to > end) throw new ZstdDamage(say`literals end too early`);
+    if (to > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
     decodeHuffman(
       table,
       bytes,

@@ -1,5 +1,5 @@
-import { say } from '../base/language.ts';
 import { ForwardBits, highestBit, ZstdDamage, type BackwardBits } from './zstd-bits.ts';
+import { tracesMessage } from './messages.ts';
 
 /** A table of finite state entropy (RFC 8878 §4.1): what each state stands for and where it leads. */
 export interface FseTable {
@@ -56,7 +56,7 @@ export function readTable(
 ): { readonly table: FseTable; readonly next: number } {
   const input = new ForwardBits(bytes, start, end);
   const log = input.take(4) + 5;
-  if (log > mostLog) throw new ZstdDamage(say`a table is too large`);
+  if (log > mostLog) throw new ZstdDamage(tracesMessage('zstdTableTooLarge'));
   const probabilities: number[] = [];
   let remaining = 1 << log;
   while (remaining > 0) {
@@ -70,7 +70,7 @@ export function readTable(
         for (let i = 0; i < repeat; i++) probabilities.push(0);
       } while (repeat === 3);
     }
-    if (probabilities.length > mostSymbols) throw new ZstdDamage(say`a table holds too much`);
+    if (probabilities.length > mostSymbols) throw new ZstdDamage(tracesMessage('zstdTableTooFull'));
   }
   return { table: buildTable(probabilities, log), next: input.nextByte };
 }

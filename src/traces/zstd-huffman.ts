@@ -1,6 +1,6 @@
-import { say } from '../base/language.ts';
 import { BackwardBits, highestBit, ZstdDamage } from './zstd-bits.ts';
 import { FseState, readTable } from './zstd-fse.ts';
+import { tracesMessage } from './messages.ts';
 
 /** Codes of literals are at most so long (RFC 8878 §4.2.1). */
 const MOST_BITS = 11;
@@ -18,11 +18,11 @@ export function readHuffman(
   start: number,
   end: number,
 ): { readonly table: HuffmanTable; readonly next: number } {
-  if (start >= end) throw new ZstdDamage(say`a tree is missing`);
+  if (start >= end) throw new ZstdDamage(tracesMessage('zstdNoTree'));
   const header = bytes[start];
   const isDirect = header >= 128;
   const next = start + 1 + (isDirect ? (header - 126) >> 1 : header);
-  if (next > end) throw new ZstdDamage(say`a tree ends too early`);
+  if (next > end) throw new ZstdDamage(tracesMessage('zstdTreeCut'));
   const weights = isDirect
     ? Array.from(
         { length: header - 127 },
@@ -48,7 +48,7 @@ function readWeights(bytes: Uint8Array, start: number, end: number): number[] {
       weights.push(states[turn ^ 1].symbol);
       break;
     }
-    if (weights.length > MOST_WEIGHTS) throw new ZstdDamage(say`a tree has too many symbols`);
+    if (weights.length > MOST_WEIGHTS) throw new ZstdDamage(tracesMessage('zstdTreeTooFull'));
   }
   return weights;
 }
@@ -57,15 +57,13 @@ function readWeights(bytes: Uint8Array, start: number, end: number): number[] {
 function buildHuffman(weights: number[]): HuffmanTable {
   let sum = 0;
   for (const weight of weights) {
-    if (weight > MOST_BITS) throw new ZstdDamage(say`a code is too long`);
+    if (weight > MOST_BITS) throw new ZstdDamage(tracesMessage('zstdCodeTooLong'));
     if (weight > 0) sum += 1 << (weight - 1);
   }
-  if (sum === 0 || weights.length > MOST_WEIGHTS)
-    throw new ZstdDamage(say`a tree has no symbols, or too many`);
+  if (sum === 0 || weights.length > MOST_WEIGHTS) throw new ZstdDamage(tracesMessage('zstdTreeSymbols'));
   const bits = highestBit(sum) + 1;
   const rest = (1 << bits) - sum;
-  if (bits > MOST_BITS || (rest & (rest - 1)) !== 0)
-    throw new ZstdDamage(say`the codes of a tree do not add up`);
+  if (bits > MOST_BITS || (rest & (rest - 1)) !== 0) throw new ZstdDamage(tracesMessage('zstdTreeSum'));
   weights.push(highestBit(rest) + 1);
   const entries = new Uint16Array(1 << bits);
   let at = 0;
@@ -87,7 +85,7 @@ export function decodeHuffman(
   end: number,
   out: Uint8Array,
 ): void {
-  if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage(say`a stream of literals has no end mark`);
+  if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage(tracesMessage('zstdStreamNoEndMark'));
   const { bits, entries } = table;
   const mask = (1 << bits) - 1;
   const base = start * 8;
@@ -101,7 +99,7 @@ export function decodeHuffman(
     const entry = entries[code];
     out[i] = entry >> 4;
     left -= entry & 15;
-    if (left < 0) throw new ZstdDamage(say`a stream of literals ends too early`);
+    if (left < 0) throw new ZstdDamage(tracesMessage('zstdStreamCut'));
   }
-  if (left !== 0) throw new ZstdDamage(say`a stream of literals ends too late`);
+  if (left !== 0) throw new ZstdDamage(tracesMessage('zstdStreamLong'));
 }

@@ -1,4 +1,5 @@
 import { TraceOp, TraceOutcome, type Trace } from '../../src/model/trace.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 import { bytesSource } from '../../src/traces/byte-source.ts';
 import { readTrace, type ReadTraceOptions, type TraceReading } from '../../src/traces/read-trace.ts';
 import { numbers } from '../unit/traces/reading.ts';
@@ -43,8 +44,8 @@ function faultOfReading({ store, summary }: TraceReading): string | null {
   if (summary.rejected.length !== Math.min(rejectedCount, 100)) {
     return `${summary.rejected.length} of ${rejectedCount} rejected rows are told`;
   }
-  // Throws where a value has no JSON.
-  JSON.stringify(summary);
+  // Throws where a value has no JSON, or a message no text.
+  JSON.stringify(inEnglish(summary));
   return faultOf(store);
 }
 
@@ -78,13 +79,15 @@ export async function checkReading(
 ): Promise<void> {
   const result = await readTrace(bytesSource(bytes, 'x'), options);
   if (!result.ok) {
-    const { sentence } = result.error;
+    const sentence = inEnglish(result.error.sentence);
     if (!/^“x”.+\.$|cancelled/s.test(sentence)) throw new Error(`no sentence: ${sentence}`);
     return;
   }
   const again = await readTrace(bytesSource(bytes, 'x', step), options);
   const fault =
     faultOfReading(result.value) ??
-    (again.ok ? differenceOf(result.value, again.value) : `refused the second time: ${again.error.sentence}`);
+    (again.ok
+      ? differenceOf(result.value, again.value)
+      : `refused the second time: ${inEnglish(again.error.sentence)}`);
   if (fault !== null) throw new Error(fault);
 }

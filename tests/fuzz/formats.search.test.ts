@@ -9,6 +9,7 @@ import { bytesOf, fixture, numbers } from '../unit/traces/reading.ts';
 import { Wal } from '../unit/traces/wal.ts';
 import { checkReading } from './check-reading.ts';
 import { edits, mutated, RUNS, steps } from './mutation.ts';
+import { inWords } from '../support/in-words.ts';
 
 function rows(write: (i: number) => string): string {
   return Array.from({ length: 30 }, (_, i) => `${write(i)}\n`).join('');
@@ -82,7 +83,7 @@ describe('the reader of every format, given damaged traces', () => {
       for (const group of ['none', 'count:3', 'flush']) {
         const named = format === 'regex' ? { pattern: PATTERN } : {};
         const before = await readTrace(bytesSource(seed, 'x'), { ...named, group });
-        if (!before.ok) throw new Error(before.error.sentence);
+        if (!before.ok) throw new Error(inWords(before.error.sentence));
         const { store, summary, counted } = before.value;
         expect([summary.format, summary.transactions > 0]).toEqual([
           format,
@@ -112,7 +113,7 @@ describe('containers, given damage', () => {
       asyncProperty(constantFrom(...packed), edits, async (seed, changes) => {
         const bytes = mutated(seed, changes);
         const result = await readTrace(bytesSource(bytes, 'x', 5000));
-        if (!result.ok) expect(result.error.sentence).toMatch(/^“x”/);
+        if (!result.ok) expect(inWords(result.error.sentence)).toMatch(/^“x”/);
       }),
       { numRuns: RUNS * 2 },
     );

@@ -1,6 +1,7 @@
 import { array, assert as checkProperty, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatScript, parseScript } from '../../src/engine/host/script.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 const scraps =
   'b1 w1: w1:A A , - @ 6 : c1 a1 k g crash . + 250 us s # ; 0 4294967295 4294967296 r p: toString __proto__';
@@ -22,7 +23,7 @@ describe('the script parser, given anything', () => {
           const { offset, length, sentence } = parsed.error;
           expect(offset).toBeGreaterThanOrEqual(0);
           expect(offset + length).toBeLessThanOrEqual(script.length);
-          expect(sentence).toMatch(/^(Character|Line) \d/);
+          expect(inEnglish(sentence)).toMatch(/^(Character|Line) \d/);
         }
       }),
       { numRuns: 3000 },

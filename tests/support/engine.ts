@@ -5,12 +5,13 @@ import { parsePreparation } from '../../src/engine/host/prepare.ts';
 import { scenarioById } from '../../src/engine/host/scenarios.ts';
 import { parseScript } from '../../src/engine/host/script.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 export function optionsFor(script: string, over: Partial<DeviceOptions> = {}, prepare = ''): DeviceOptions {
   const program = parseScript(script);
-  if (!program.ok) throw new Error(program.error.sentence);
+  if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   const laid = parsePreparation(prepare);
-  if (!laid.ok) throw new Error(laid.error.sentence);
+  if (!laid.ok) throw new Error(inEnglish(laid.error.sentence));
   return {
     spec: CLASSROOM,
     host: { isolation: 'serializable', replay: 'closed', queueDepth: 16, thinkNs: 60_000 },

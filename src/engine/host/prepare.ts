@@ -1,7 +1,7 @@
 /** A scenario's preparation: plain writes with block hints become pages that stand there before the run. */
-import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { LaidPage } from '../preconditioning/fill.ts';
+import { hostMessage } from './messages.ts';
 import { HostOp } from './program.ts';
 import { parseScript } from './script.ts';
 import type { ScriptProblem } from './script-problem.ts';
@@ -22,7 +22,7 @@ export function parsePreparation(
       return err({
         offset,
         length: 1,
-        sentence: say`Character ${offset + 1} of the preparation: expected plain writes that name a block, such as w:A@0.`,
+        sentence: hostMessage('preparedWriteExpected', { character: offset + 1 }),
       });
     }
     for (let n = 0; n < program.pages[i]; n++) laid.push({ logicalPage: program.page[i] + n, block });

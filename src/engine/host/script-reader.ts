@@ -2,10 +2,11 @@
  * Reads one token of a script after another. Everything below the level of a whole operation is here:
  * blanks and comments, words, numbers, page lists. Nothing throws; a problem is a value.
  */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { parsePageName } from '../../model/page-name.ts';
 import { LETTER, MARKS, MOST_BLOCK_NUMBER, SEPARATOR } from '../../model/script-grammar.ts';
+import { hostMessage } from './messages.ts';
 import { problemAt, type ScriptProblem } from './script-problem.ts';
 
 export interface ScriptReader {
@@ -27,8 +28,6 @@ export interface PageItem {
   /** Block asked for, -1 for none. */
   readonly hint: number;
 }
-
-const PAGE_FORMS = say`pages are A to Z or numbers, as in w1:A,B or w1:17, and ranges, as in w1:A-D`;
 
 /** Moves past blanks, semicolons and comments, which end with their line. */
 export function skipSeparators(reader: ScriptReader): void {
@@ -64,10 +63,10 @@ export function isAtEndOfOperation(reader: ScriptReader): boolean {
 }
 
 /** A problem with everything from `start` to the next blank, so that the whole word is underlined. */
-export function wordProblem(reader: ScriptReader, start: number, what: string): ScriptProblem {
+export function wordProblem(reader: ScriptReader, start: number, problem: Message): ScriptProblem {
   let end = Math.max(start, reader.at);
   while (end < reader.text.length && !SEPARATOR.test(reader.text[end])) end += 1;
-  return problemAt(reader.text, start, end - start, what);
+  return problemAt(reader.text, start, end - start, problem);
 }
 
 /** `A`, `A,B@6`, `A-D,17`: at least one entry; blanks may follow a comma. */
@@ -101,7 +100,7 @@ function readPageItem(
     const end = readPage(reader, bounds);
     if (!end.ok) return end;
     if (end.value < first.value) {
-      return err(wordProblem(reader, offset, say`a range goes up, as in A-D; this one goes down`));
+      return err(wordProblem(reader, offset, hostMessage('rangeGoesDown')));
     }
     last = end.value;
   }
@@ -114,15 +113,15 @@ function readPage(reader: ScriptReader, bounds: ScriptBounds): Result<number, Sc
   const start = reader.at;
   const name = readWhile(reader, /[A-Za-z0-9]/);
   if (name === '') {
-    return err(problemAt(reader.text, start, 0, say`a page is missing here: ${PAGE_FORMS}`));
+    return err(problemAt(reader.text, start, 0, hostMessage('pageMissing')));
   }
   const page = parsePageName(name);
   if (page === null) {
-    return err(problemAt(reader.text, start, name.length, say`this is no page: ${PAGE_FORMS}`));
+    return err(problemAt(reader.text, start, name.length, hostMessage('noPage')));
   }
   const { logicalPages } = bounds;
   if (logicalPages !== undefined && page >= logicalPages) {
-    const what = say`the device has ${String(logicalPages)} logical pages, numbered from 0, and no page ${String(page)}`;
+    const what = hostMessage('pageBeyond', { count: logicalPages, asked: page });
     return err(problemAt(reader.text, start, name.length, what));
   }
   return ok(page);
@@ -137,15 +136,15 @@ function readHint(
   const start = reader.at;
   reader.at += 1;
   if (!acceptsHint) {
-    return err(wordProblem(reader, start, say`only a write can ask for a block, as in w1:A@6`));
+    return err(wordProblem(reader, start, hostMessage('blockOfWritesOnly')));
   }
   const digits = readDigits(reader);
   const block = Number(digits);
   if (digits === '' || block > MOST_BLOCK_NUMBER) {
-    return err(wordProblem(reader, start, say`a block number is expected after @, as in w1:A@6`));
+    return err(wordProblem(reader, start, hostMessage('blockExpected')));
   }
   if (bounds.blocks !== undefined && block >= bounds.blocks) {
-    const what = say`the device has ${String(bounds.blocks)} blocks, numbered from 0, and no block ${digits}`;
+    const what = hostMessage('blockBeyond', { count: bounds.blocks, asked: block });
     return err(problemAt(reader.text, start, reader.at - start, what));
   }
   return ok(block);

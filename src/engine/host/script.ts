@@ -1,5 +1,4 @@
 /** Compiles scripts into programs; the language stands in `src/model/script-grammar.ts`. */
-import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import {
   type AccessWord,
@@ -12,6 +11,7 @@ import {
   pauseUnitNs,
   scriptWord,
 } from '../../model/script-grammar.ts';
+import { type Ending, hostMessage } from './messages.ts';
 import { ProgramBuilder } from './program-builder.ts';
 import { HostOp, type HostProgram } from './program.ts';
 import { type ScriptProblem } from './script-problem.ts';
@@ -44,8 +44,6 @@ export interface ScriptProgram extends HostProgram {
   /** Units still open at the end, by TxID: the context of what comes next. */
   readonly open: ReadonlyMap<number, number>;
 }
-
-type Ending = 'committed' | 'aborted' | 'lost when power failed';
 
 interface Compiler {
   readonly reader: ScriptReader;
@@ -93,7 +91,7 @@ function compileOperation(compiler: Compiler): ScriptProblem | null {
   }
   if (problem) return problem;
   if (isAtEndOfOperation(reader)) return null;
-  return wordProblem(reader, reader.at, say`a blank, a line end or ; is expected between two operations`);
+  return wordProblem(reader, reader.at, hostMessage('separatorExpected'));
 }
 
 function compilePause(compiler: Compiler): ScriptProblem | null {
@@ -103,15 +101,11 @@ function compilePause(compiler: Compiler): ScriptProblem | null {
   const digits = readDigits(reader);
   const unitNs = pauseUnitNs(readLetters(reader));
   if (digits === '' || unitNs === null) {
-    return wordProblem(reader, start, say`a pause is a whole number and ns, us, ms or s, as in +250us`);
+    return wordProblem(reader, start, hostMessage('pauseExpected'));
   }
   const pauseNs = Number(digits) * unitNs;
   if (pauseNs > LONGEST_PAUSE_NS) {
-    return wordProblem(
-      reader,
-      start,
-      say`one pause is at most ${LONGEST_PAUSE_NS}ns (4.29 s): write it as several`,
-    );
+    return wordProblem(reader, start, hostMessage('pauseTooLong', { mostNs: LONGEST_PAUSE_NS }));
   }
   builder.push(HostOp.pause, 0, pauseNs, 0, -1, start);
   return null;
@@ -135,7 +129,7 @@ function compileWord(compiler: Compiler): ScriptProblem | null {
       return wordProblem(
         reader,
         start,
-        say`this is no operation; there are ${OPERATION_EXAMPLES} and ${PAUSE_EXAMPLE}`,
+        hostMessage('noOperation', { operations: OPERATION_EXAMPLES, pause: PAUSE_EXAMPLE }),
       );
   }
 }
@@ -151,55 +145,24 @@ function compileBoundary(
   const { reader, builder, open, ended } = compiler;
   const txid = readTxid(reader);
   if (txid === null) {
-    return wordProblem(
-      reader,
-      start,
-      say`a transaction's number, 0 to ${MOST_TXID}, is expected after ${word}, as in ${word}1`,
-    );
+    return wordProblem(reader, start, hostMessage('txidExpected', { mostTxid: MOST_TXID, word }));
   }
-  const name = `Tx${String(txid)}`;
   const unit = open.get(txid);
   if (verb === 'begin') {
     if (unit !== undefined) {
-      return wordProblem(
-        reader,
-        start,
-        say`${name} is already open; commit or abort it first, or take another number`,
-      );
+      return wordProblem(reader, start, hostMessage('alreadyOpen', { txid }));
     }
     builder.push(HostOp.begin, openUnit(compiler, txid), 0, 0, -1, start);
     return null;
   }
   if (unit === undefined) {
-    const ending = ended.get(txid);
-    return wordProblem(reader, start, notOpen(name, verb, ending, beginnings(txid)));
+    const cannot = verb === 'commit' ? 'cannotCommit' : 'cannotAbort';
+    return wordProblem(reader, start, hostMessage(cannot, { txid, ending: ended.get(txid) ?? null }));
   }
   builder.push(verb === 'commit' ? HostOp.commit : HostOp.abort, unit, 0, 0, -1, start);
   open.delete(txid);
   ended.set(txid, verb === 'commit' ? 'committed' : 'aborted');
   return null;
-}
-
-function notOpen(name: string, verb: 'commit' | 'abort', ending: Ending | undefined, begins: string): string {
-  const why = ending === undefined ? say`it never began` : whyEnded(ending);
-  return verb === 'commit'
-    ? say`${name} cannot commit, because ${why}; ${begins} would begin it`
-    : say`${name} cannot abort, because ${why}; ${begins} would begin it`;
-}
-
-function whyEnded(ending: Ending): string {
-  switch (ending) {
-    case 'committed':
-      return say`it is not open any more: it was committed`;
-    case 'aborted':
-      return say`it is not open any more: it was aborted`;
-    case 'lost when power failed':
-      return say`it is not open any more: it was lost when power failed`;
-  }
-}
-
-function beginnings(txid: number): string {
-  return say`b${txid} or w${txid}:A`;
 }
 
 function compileAccess(
@@ -212,18 +175,10 @@ function compileAccess(
   const isOutside = isPlain || !/[0-9]/.test(reader.text[reader.at] ?? '');
   const txid = isOutside ? PLAIN : readTxid(reader);
   if (txid === null) {
-    return wordProblem(
-      reader,
-      start,
-      say`transactions are numbered from 0 to ${MOST_TXID}; ${word}:A is outside of any`,
-    );
+    return wordProblem(reader, start, hostMessage('txidBeyond', { mostTxid: MOST_TXID, word }));
   }
   if (reader.text[reader.at] !== MARKS.pages) {
-    return wordProblem(
-      reader,
-      start,
-      say`a colon and pages are expected, as in ${isPlain ? word : `${word}1`}:A,B`,
-    );
+    return wordProblem(reader, start, hostMessage('pagesExpected', { example: isPlain ? word : `${word}1` }));
   }
   reader.at += 1;
   const items = readPageList(reader, context, takesBlock);

@@ -3,9 +3,10 @@
  * size, a begin for every transaction, and nothing that the device has no command for (the prepare of a
  * two-phase commit, flushes, trims, accesses of no page).
  */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { TraceOp, type Trace } from '../../model/trace.ts';
+import { hostMessage } from './messages.ts';
 import { PageTable } from './page-table.ts';
 import { HostOp, type HostOpCode } from './program.ts';
 
@@ -23,9 +24,8 @@ export interface TraceRows {
   readonly pageSpan: number;
 }
 
-/** A sentence for a person. */
 export interface IsolationProblem {
-  readonly sentence: string;
+  readonly sentence: Message;
 }
 
 /** Nothing for operations that the device has no command for. */
@@ -189,11 +189,7 @@ function numberPages(trace: Trace, logicalPages: number): Result<PageTable, Isol
 }
 
 function tooManyPages(trace: Trace, index: number, logicalPages: number): IsolationProblem {
-  const pages = String(logicalPages);
-  const line = String(trace.lineAt(index));
-  return {
-    sentence: say`The trace does not fit on the device: the device offers ${pages} logical pages, and at line ${line} the trace has already touched as many different ones. Choose a larger device or a shorter trace.`,
-  };
+  return { sentence: hostMessage('traceTooLarge', { logicalPages, line: trace.lineAt(index) }) };
 }
 
 function originalNumbers(trace: Trace, table: PageTable): Float64Array {

@@ -1,8 +1,10 @@
 /** What a published figure is here: its setup in words, and a way to measure its points again. */
+import type { Text } from '../../base/message.ts';
+import type { FigureWords } from '../messages.ts';
 import type { Laboratory } from './laboratory.ts';
 
 export interface Point {
-  readonly x: number | string;
+  readonly x: number | Text;
   /** Null where the paper gives no number. */
   readonly published: number | null;
   /** The paper gives a limit instead of a number: `published` is the largest, or the smallest, that it allows. */
@@ -11,27 +13,21 @@ export interface Point {
 }
 
 export interface Series {
-  readonly name: string;
+  readonly name: Text;
   readonly points: readonly Point[];
 }
 
 export interface Axis {
-  readonly title: string;
+  readonly title: Text;
   /** Names of the values 0, 1, 2, … where an axis has words instead of numbers. */
-  readonly words?: readonly string[];
+  readonly words?: readonly Text[];
   readonly isLogarithmic?: boolean;
 }
 
-export interface Figure {
-  readonly id: string;
+export interface Figure extends FigureWords {
   readonly paper: string;
-  readonly title: string;
-  /** The setup, in a sentence or two. */
-  readonly about: string;
   readonly x: Axis;
   readonly y: Axis;
-  /** Why what is measured differs from what was published. */
-  readonly why: string;
   /** Series of schemes that are not in the registry are left out. */
   readonly run: (laboratory: Laboratory) => readonly Series[];
 }
@@ -44,7 +40,7 @@ export type Published = Omit<Point, 'measured'>;
  * are left out, and a series without points is none.
  */
 export function seriesOf<P extends Published>(
-  name: string,
+  name: Text,
   published: readonly P[],
   measure: (point: P) => number | null,
 ): Series[] {

@@ -1,17 +1,11 @@
 /** LightTx Figure 8: recovery time by zone size, under both timing profiles. */
-import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { TIMING_PROFILES } from '../../model/devices.ts';
 import { schemeById } from '../../protocols/registry.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, type Published, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
-import {
-  LIGHTTX_ABOUT,
-  LIGHTTX_PAPER,
-  lightTxExperiment,
-  SCHEMES_COMPARED,
-  titleOf,
-} from './lighttx-setup.ts';
+import { LIGHTTX_PAPER, lightTxExperiment, SCHEMES_COMPARED, titleOf } from './lighttx-setup.ts';
 import { recoveryUnder } from './recovery-time.ts';
 
 /**
@@ -30,13 +24,10 @@ const PUBLISHED_MS: Readonly<Record<string, number>> = {
 const SHARE_OF_ZONE = 0.95;
 
 export const lightTxFigure8: Figure = {
-  id: 'lighttx-8',
+  ...figureWords('lighttx-8'),
   paper: LIGHTTX_PAPER,
-  title: say`Figure 8: recovery time by zone size`,
-  about: say`${LIGHTTX_ABOUT} Power is cut shortly before the zone slides for the second time; the closing checkpoint is not counted. Once with what the hardware would take (physical), once with constants calibrated to the published times. Schemes without a zone are measured once.`,
-  x: { title: say`blocks of the Available and Unavailable Zones, at most` },
-  y: { title: say`recovery time, ms`, isLogarithmic: true },
-  why: say`The published scan of all blocks takes 53 µs a block one after the other, the published map 8,192 pages over eight packages: physical timing, where eight packages scan at once, gives a third of the first and about the second. The calibrated profile is fitted to whole summaries and to the map alone: blocks that have no summary yet are read page by page, which it charges one after the other.`,
+  x: { title: figureMessage('zoneBlocks') },
+  y: { title: figureMessage('recoveryTime'), isLogarithmic: true },
   run: (laboratory) => {
     const times = SCHEMES_COMPARED.map((protocol) => ({ protocol, runs: runsOf(laboratory, protocol) }));
     return TIMING_PROFILES.flatMap(({ id }) =>

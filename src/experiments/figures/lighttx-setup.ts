@@ -1,13 +1,10 @@
 /** One setup for all figures of LightTx (ICCD 2013). */
-import { say } from '../../base/language.ts';
 import { LIGHTTX_32GB } from '../../model/devices.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/registry.ts';
 import type { Experiment, Laboratory, Reading } from './laboratory.ts';
 
 export const LIGHTTX_PAPER = 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013';
-
-export const LIGHTTX_ABOUT = say`TPC-C of 7 clients on 28 warehouses, 27.2 pages of 4 KB a transaction, 1,328,700 page writes as in the paper’s trace; the 32 GB of Table II with one operation a package at a time and each page on the package of its number, as the paper’s simulator has it by default; a zone of 2,048 blocks; every logical page written once before.`;
 
 /** Requests of the trace by its mean transaction. */
 const TRACE_TRANSACTIONS = 1_328_700 / 27.2;

@@ -1,11 +1,11 @@
 /** What NVCTX makes of its memory: ways of storing, ways of dividing it, and the constants of Algorithm 1. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
 import type { Laboratory, Reading } from './laboratory.ts';
 import { ratio } from './lighttx-setup.ts';
-import { megabytesPerSecond, NVCTX_ABOUT, NVCTX_PAPER, nvctxExperiment } from './nvctx-setup.ts';
+import { megabytesPerSecond, NVCTX_PAPER, nvctxExperiment } from './nvctx-setup.ts';
 
-const FIO = say`16 clients of fio with 256 random pages a transaction, no aborts.`;
 const SIZES = ['64 KB', '256 KB', '512 KB', '1 MB', '4 MB'] as const;
 
 type Settings = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ type SizePoint = Published & { readonly x: (typeof SIZES)[number] };
 /** By size of the memory, a value with some settings over that with others. */
 function overSizes(
   laboratory: Laboratory,
-  name: string,
+  name: Text,
   published: (size: (typeof SIZES)[number]) => SizePoint,
   value: 'transactionsPerSecond' | 'programs',
   settings: Settings,
@@ -43,17 +43,14 @@ const equalFrom4 =
   (x: (typeof SIZES)[number]): SizePoint => ({ x, published: x === '1 MB' ? at1 : x === '4 MB' ? 1 : null });
 
 export const nvctxStoring: Figure = {
-  id: 'nvctx-16',
+  ...figureWords('nvctx-16'),
   paper: NVCTX_PAPER,
-  title: say`Figure 16: what hybrid storing gains, by size of the memory`,
-  about: say`${NVCTX_ABOUT} ${FIO} Hybrid over single storing.`,
-  x: { title: say`non-volatile memory` },
-  y: { title: say`hybrid, single = 1` },
-  why: say`Only a memory that is too small for the requests of open transactions makes a difference: here 1 MB is enough for them. What the paper’s single storing does with a transaction that does not fit is not said; ours sends all of its mappings to flash, once and in whole pages, which costs little more than sending a part of them.`,
+  x: { title: figureMessage('nonVolatileMemory') },
+  y: { title: figureMessage('hybridToSingle') },
   run: (laboratory) => [
     ...overSizes(
       laboratory,
-      say`throughput`,
+      figureMessage('throughput'),
       equalFrom4(330.1 / 297.1),
       'transactionsPerSecond',
       { storing: 'hybrid' },
@@ -61,7 +58,7 @@ export const nvctxStoring: Figure = {
     ),
     ...overSizes(
       laboratory,
-      say`pages written`,
+      figureMessage('pagesWritten'),
       equalFrom4(182_437 / 195_589),
       'programs',
       { storing: 'hybrid' },
@@ -71,17 +68,14 @@ export const nvctxStoring: Figure = {
 };
 
 export const nvctxAllocation: Figure = {
-  id: 'nvctx-17',
+  ...figureWords('nvctx-17'),
   paper: NVCTX_PAPER,
-  title: say`Figure 17: what dynamic allocation gains, by size of the memory`,
-  about: say`${NVCTX_ABOUT} ${FIO} Throughput where Algorithm 1 divides the memory over that with half and half; the paper gives gains from 5.4 to 15.6 % below 1 MB.`,
-  x: { title: say`non-volatile memory` },
-  y: { title: say`throughput, static = 1` },
-  why: say`A fixed half holds 32 mapping pages at 1 MB, and Algorithm 1 leaves room for 57: enough for the 55 that fio’s file has here, so that none goes to flash. A smaller memory has too few either way, and hardly gains; with a smaller file the gain would stand at smaller sizes.`,
+  x: { title: figureMessage('nonVolatileMemory') },
+  y: { title: figureMessage('throughputToStatic') },
   run: (laboratory) =>
     overSizes(
       laboratory,
-      say`throughput`,
+      figureMessage('throughput'),
       (x) =>
         x === '1 MB' || x === '4 MB' ? { x, published: null } : { x, published: 1.054, limit: 'at least' },
       'transactionsPerSecond',
@@ -104,13 +98,10 @@ const TABLE_2 = [
 ] as const;
 
 export const nvctxTable2: Figure = {
-  id: 'nvctx-table-2',
+  ...figureWords('nvctx-table-2'),
   paper: NVCTX_PAPER,
-  title: say`Table 2: throughput by the constants of Algorithm 1`,
-  about: say`${NVCTX_ABOUT} ${FIO} 1 MB of memory, and a quarter of it. The table’s unit is read as megabytes a second: eight channels come to 335 at most.`,
-  x: { title: say`α, β, γ` },
-  y: { title: say`megabytes a second` },
-  why: say`Collection takes a seventh of the channels’ time here. β leaves the in-process table a tenth, a fifth or two fifths of the memory at least, and so the mapping table 57, 51 or 38 pages of the 55 that the file has: β = 0.9 is best, as in the paper. α and γ say how far and how fast the in-process table grows, which these transactions do not ask for at 1 MB.`,
+  x: { title: 'α, β, γ' },
+  y: { title: figureMessage('megabytesPerSecond') },
   run: (laboratory) =>
     ['1 MB', '256 KB'].flatMap((nvm) =>
       seriesOf(

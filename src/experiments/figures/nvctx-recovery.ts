@@ -1,24 +1,21 @@
 /** NVCTX Table 3: what recovery reads beside the map. */
-import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import type { Timing } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/registry.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
 import { titleOf } from './lighttx-setup.ts';
-import { NVCTX_ABOUT, NVCTX_PAPER, NVCTX_SHARE_OF_BLOCKS, nvctxExperiment } from './nvctx-setup.ts';
+import { NVCTX_PAPER, NVCTX_SHARE_OF_BLOCKS, nvctxExperiment } from './nvctx-setup.ts';
 import { stagesUnder } from './recovery-time.ts';
 
 const PUBLISHED_MS = { scc: 5_586.28, bpcc: 5_554.52, wal: 205.13, xftl: 3.94, nvctx: 2.17 } as const;
 
 export const nvctxTable3: Figure = {
-  id: 'nvctx-table-3',
+  ...figureWords('nvctx-table-3'),
   paper: NVCTX_PAPER,
-  title: say`Table 3: recovery time`,
-  about: say`${NVCTX_ABOUT} Power is cut when three quarters of 160 transactions of fio, 256 pages each by 16 clients, have ended. Blocks are scanned on eight channels at once; those that the whole board has beyond are added, at one summary each. Pages of logs and tables are read one after the other, as the published times say. The map is not counted, as in the paper.`,
-  x: { title: say`scheme` },
-  y: { title: say`recovery time, ms`, isLogarithmic: true },
-  why: say`The paper’s scan reads the 448,000 blocks that 940 GB fill; a warm device has been written everywhere, and all of its 524,288 blocks are read, with a second read where a block is free. How much the log and the tables hold depends on when power fails: a log of 2,048 pages is full in the paper, and is emptied long before that here; X-FTL reads the images of its table since the last checkpoint; NVCTX’s entries of open transactions stand in pages that the paper has 21 of.`,
+  x: { title: figureMessage('scheme') },
+  y: { title: figureMessage('recoveryTime'), isLogarithmic: true },
   run: (laboratory) =>
     seriesOf(
       'recovery',

@@ -1,5 +1,4 @@
 /** One setup for all figures of NVCTX (TKDE 2022). */
-import { say } from '../../base/language.ts';
 import { COSMOS_1TB } from '../../model/devices.ts';
 import type { Published } from './figure.ts';
 import type { Experiment, Laboratory, Reading } from './laboratory.ts';
@@ -7,10 +6,6 @@ import { oneUnitAPackage, ratio, shrunk } from './lighttx-setup.ts';
 
 export const NVCTX_PAPER =
   'Tan, Tan, Zhu, Lu, He: Embedded Transaction Support Inside SSD (NVCTX), TKDE 2022';
-
-export const NVCTX_ABOUT = say`The board of NVCTX with a 64th of its blocks and one operation a channel at a time; a quarter full, which TPC-C’s 28 warehouses fit into, and warm; no-page-conflict isolation, which all schemes offer; 7 clients under TPC-C, 4 under fio and TPC-H, 8 under sysbench.`;
-
-export const SIZES_ARE_OURS = say`The sizes of the paper’s databases and requests are not known, and our host computes nothing between two requests.`;
 
 /**
  * Eight channels that take 392 µs for a page of 16 KB come to 335 MB/s; the paper's fio reaches 330 and 353. More

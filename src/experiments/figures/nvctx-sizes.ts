@@ -1,10 +1,10 @@
 /** NVCTX Figure 1: how many pages the transactions of each workload write. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { HostOp } from '../../engine/host/program.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, seriesOf } from './figure.ts';
 import { type Laboratory, programOf } from './laboratory.ts';
 import {
-  NVCTX_ABOUT,
   NVCTX_COUNTS,
   NVCTX_PAPER,
   nvctxExperiment,
@@ -14,21 +14,18 @@ import {
 
 const WORKLOADS = ['tpcc', 'fio', 'sysbench', 'tpch'] as const;
 const KINDS = ['mean', 'half', 'nine tenths', 'largest'] as const;
-const NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
-  mean: say`mean`,
-  half: say`half of them at most`,
-  'nine tenths': say`90 % of them at most`,
-  largest: say`largest`,
+const NAMES: Readonly<Record<(typeof KINDS)[number], Text>> = {
+  mean: figureMessage('mean'),
+  half: figureMessage('halfAtMost'),
+  'nine tenths': figureMessage('nineTenthsAtMost'),
+  largest: figureMessage('largest'),
 };
 
 export const nvctxSizes: Figure = {
-  id: 'nvctx-1',
+  ...figureWords('nvctx-1'),
   paper: NVCTX_PAPER,
-  title: say`Figure 1: sizes of transactions`,
-  about: say`${NVCTX_ABOUT} Pages of 16 KB that a transaction writes, of those that write any.`,
-  x: { title: say`workload` },
-  y: { title: say`pages a transaction`, isLogarithmic: true },
-  why: say`The paper’s sizes are not known to us. TPC-C’s are those that were counted in PostgreSQL, sysbench’s follow from its statements; those of fio and TPC-H are ours.`,
+  x: { title: figureMessage('workload') },
+  y: { title: figureMessage('pagesPerTransaction'), isLogarithmic: true },
   run: (laboratory) =>
     KINDS.flatMap((kind) =>
       seriesOf(

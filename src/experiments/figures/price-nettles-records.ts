@@ -1,12 +1,13 @@
 /** Price & Nettles: what records are made of, and what they cost: headers, compression, the compiler's commits. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { commitNs, steadyThroughput } from '../../hostside/rvm/measure.ts';
 import { recordBytes } from '../../hostside/rvm/record.ts';
 import { type LogDevice, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from '../../hostside/rvm/spec.ts';
 import { compressedWorkload, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, pointsAt, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
-import { mentionLog, NO_PLOTS, PARALLELISM, RVM_ABOUT, RVM_PAPER, steadyOf } from './price-nettles.ts';
+import { mentionLog, PARALLELISM, RVM_PAPER, steadyOf } from './price-nettles.ts';
 
 const PROGRAMS = [
   { name: 'C++', id: 'debit-credit-cpp', bytes: 748, short: 488 },
@@ -20,18 +21,15 @@ function workloadOf(laboratory: Laboratory, id: string): LogWorkload {
 }
 
 export const rvmRecords: Figure = {
-  id: 'price-nettles-records',
+  ...figureWords('price-nettles-records'),
   paper: RVM_PAPER,
-  title: say`Bytes of a commit record`,
-  about: say`A debit-credit transaction’s record: its data, 76 bytes of header and 56 for each range in RVM, or 8 and 8 where headers are optimised.`,
-  x: { title: say`program` },
-  y: { title: say`bytes` },
-  why: say`It does not differ.`,
+  x: { title: figureMessage('program') },
+  y: { title: figureMessage('bytes') },
   run: (laboratory) =>
     (
       [
-        [say`RVM’s headers`, RVM_HEADERS, 'bytes'],
-        [say`headers of 8 bytes`, SHORT_HEADERS, 'short'],
+        [figureMessage('rvmHeaders'), RVM_HEADERS, 'bytes'],
+        [figureMessage('shortHeaders'), SHORT_HEADERS, 'short'],
       ] as const
     ).flatMap(([name, headers, published]) =>
       seriesOf(
@@ -50,13 +48,10 @@ export const rvmRecords: Figure = {
 const BREAKS_EVEN = 8;
 
 export const rvmCompression: Figure = {
-  id: 'price-nettles-compression',
+  ...figureWords('price-nettles-compression'),
   paper: RVM_PAPER,
-  title: say`What compressing the log gains`,
-  about: say`${RVM_ABOUT} Records are compressed to half of their bytes, at 1 MB/s; throughput relative to that without.`,
-  x: { title: say`chips in parallel`, isLogarithmic: true },
-  y: { title: say`throughput, without compression = 1` },
-  why: say`Half of a byte is saved for a microsecond of computing, and eight chips need a microsecond to program and erase half a byte: a little more where bytes do not divide by the chips.`,
+  x: { title: figureMessage('chips'), isLogarithmic: true },
+  y: { title: figureMessage('throughputToUncompressed') },
   run: (laboratory) =>
     PROGRAMS.flatMap(({ name, id }) =>
       seriesOf(name, pointsAt(PARALLELISM, BREAKS_EVEN, 1), ({ x }) => {
@@ -72,21 +67,18 @@ export const rvmCompression: Figure = {
 };
 
 const COMPILER = 'compiler';
-const LOGS: readonly (readonly [string, LogDevice, typeof RVM_HEADERS | typeof SHORT_HEADERS])[] = [
-  [say`flash`, 'flash', RVM_HEADERS],
-  [say`flash, short headers`, 'flash', SHORT_HEADERS],
-  [say`flash disk`, 'flash-disk', RVM_HEADERS],
-  [say`disk`, 'disk', RVM_HEADERS],
+const LOGS: readonly (readonly [Text, LogDevice, typeof RVM_HEADERS | typeof SHORT_HEADERS])[] = [
+  [figureMessage('flash'), 'flash', RVM_HEADERS],
+  [figureMessage('flashShortHeaders'), 'flash', SHORT_HEADERS],
+  [figureMessage('flashDisk'), 'flash-disk', RVM_HEADERS],
+  [figureMessage('disk'), 'disk', RVM_HEADERS],
 ];
 
 export const rvmCompiler: Figure = {
-  id: 'price-nettles-compiler',
+  ...figureWords('price-nettles-compiler'),
   paper: RVM_PAPER,
-  title: say`The compiler: time of its commits by parallelism`,
-  about: say`A compiler with a persistent heap commits 38 times, 15 KB each; its 670 ms of computing are not shown, as in the slides. The log never fills. Battery-backed DRAM takes no time.`,
-  x: { title: say`chips in parallel`, isLogarithmic: true },
-  y: { title: say`milliseconds for all commits`, isLogarithmic: true },
-  why: say`${NO_PLOTS} Records are large, so that headers matter little and chips in parallel much.`,
+  x: { title: figureMessage('chips'), isLogarithmic: true },
+  y: { title: figureMessage('commitMilliseconds'), isLogarithmic: true },
   run: (laboratory) =>
     LOGS.flatMap(([name, device, headers]) =>
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {
@@ -95,7 +87,7 @@ export const rvmCompiler: Figure = {
         mentionLog(laboratory, device, headers);
         return (
           laboratory.once(
-            JSON.stringify(['commits', name, chips]),
+            JSON.stringify(['commits', device, headers, chips]),
             () => commitNs(measuredSpec(device, chips, headers), workloadOf(laboratory, COMPILER)) / 1e6,
           ) ?? Number.NaN
         );

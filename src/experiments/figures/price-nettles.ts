@@ -1,5 +1,5 @@
 /** Price & Nettles, "Transactions in a Flash": RVM's log on flash. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import {
   lifetimeDays,
   LOG_SERIES,
@@ -14,12 +14,12 @@ import {
   SHORT_HEADERS,
 } from '../../hostside/rvm/spec.ts';
 import { measuredWorkload } from '../../hostside/rvm/workload.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, pointsAt, seriesOf, type Series } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
 
 export const RVM_PAPER = 'Price, Nettles: Transactions in a Flash';
-export const RVM_ABOUT = say`Debit-credit on RVM with a log of 16 MB on Intel 28F016SV chips (6 µs a byte, 600 ms an erase); steady throughput over whole turns of the log, its erases included.`;
-export const NO_PLOTS = say`The slides’ plotted values are not known, so there is nothing to compare beyond what their text says.`;
+
 export const PARALLELISM = [4, 8, 16, 32, 64] as const;
 const CPP = 'debit-credit-cpp';
 const SIDNEY = 'debit-credit-sidney';
@@ -60,22 +60,19 @@ function throughputOf(
 }
 
 export const rvmParallelism: Figure = {
-  id: 'price-nettles-parallelism',
+  ...figureWords('price-nettles-parallelism'),
   paper: RVM_PAPER,
-  title: say`Throughput by parallelism`,
-  about: say`${RVM_ABOUT} Flash with RVM’s headers and with headers of 8 bytes, the same chips as a flash disk, and what disk and battery-backed DRAM give.`,
-  x: { title: say`chips in parallel`, isLogarithmic: true },
-  y: { title: say`transactions a second` },
-  why: say`${NO_PLOTS} The disk’s 120 transactions a second are its turns; a run that computes between them gives 120 or fewer.`,
+  x: { title: figureMessage('chips'), isLogarithmic: true },
+  y: { title: figureMessage('transactionsPerSecond') },
   run: (laboratory) => [
     ...LOG_SERIES.flatMap(({ name, device, workload, headers }) =>
       seriesOf(name, pointsAt(PARALLELISM), ({ x }) =>
         throughputOf(laboratory, device, workload, { parallelism: x, headers }),
       ),
     ),
-    ...flatLine(laboratory, 'disk', say`disk, C++`, CPP, 120),
-    ...flatLine(laboratory, 'bbdram', say`battery-backed DRAM, C++`, CPP, null),
-    ...flatLine(laboratory, 'bbdram', say`battery-backed DRAM, Sidney`, SIDNEY, null),
+    ...flatLine(laboratory, 'disk', figureMessage('onDisk', { program: 'C++' }), CPP, 120),
+    ...flatLine(laboratory, 'bbdram', figureMessage('onDram', { program: 'C++' }), CPP, null),
+    ...flatLine(laboratory, 'bbdram', figureMessage('onDram', { program: 'Sidney' }), SIDNEY, null),
   ],
 };
 
@@ -83,7 +80,7 @@ export const rvmParallelism: Figure = {
 function flatLine(
   laboratory: Laboratory,
   device: LogDevice,
-  name: string,
+  name: Text,
   workload: string,
   published: number | null,
 ): Series[] {
@@ -96,13 +93,10 @@ function flatLine(
 }
 
 export const rvmPageBuffers: Figure = {
-  id: 'price-nettles-page-buffers',
+  ...figureWords('price-nettles-page-buffers'),
   paper: RVM_PAPER,
-  title: say`What page buffers gain`,
-  about: say`${RVM_ABOUT} Throughput with the chips’ page buffers (465 instead of 163 KB/s for writing) relative to without.`,
-  x: { title: say`chips in parallel`, isLogarithmic: true },
-  y: { title: say`throughput, without page buffers = 1` },
-  why: say`${NO_PLOTS} Writing becomes 2.85 times as fast, erasing and computing do not, so throughput gains less.`,
+  x: { title: figureMessage('chips'), isLogarithmic: true },
+  y: { title: figureMessage('throughputToUnbuffered') },
   run: (laboratory) =>
     [
       ['C++', CPP],
@@ -121,9 +115,14 @@ const LIFE = { bytes: 13e6, erases: 1e6, transactionsPerSecond: 1_000 };
 const LIVES = [
   { x: 'C++', workload: CPP, headers: RVM_HEADERS, published: 200 },
   { x: 'Sidney', workload: SIDNEY, headers: RVM_HEADERS, published: null },
-  { x: say`C++, short headers`, workload: CPP, headers: SHORT_HEADERS, published: null },
   {
-    x: say`Sidney, short headers`,
+    x: figureMessage('withShortHeaders', { program: 'C++' }),
+    workload: CPP,
+    headers: SHORT_HEADERS,
+    published: null,
+  },
+  {
+    x: figureMessage('withShortHeaders', { program: 'Sidney' }),
     workload: SIDNEY,
     headers: SHORT_HEADERS,
     published: 730,
@@ -132,15 +131,12 @@ const LIVES = [
 ] as const;
 
 export const rvmLifetime: Figure = {
-  id: 'price-nettles-lifetime',
+  ...figureWords('price-nettles-lifetime'),
   paper: RVM_PAPER,
-  title: say`How long the log’s flash lasts`,
-  about: say`13 MB of flash, a million erases of each block, 1,000 transactions a second without a pause; bytes erased for each transaction as a run on 16 chips measured them.`,
-  x: { title: say`program` },
-  y: { title: say`days` },
-  why: say`The slides divide by the bytes of a record; a run erases a little more, because truncation erases whole blocks. Two years with short headers hold for Sidney’s records only.`,
+  x: { title: figureMessage('program') },
+  y: { title: figureMessage('days') },
   run: (laboratory) =>
-    seriesOf(say`flash`, LIVES, ({ workload, headers }) => {
+    seriesOf(figureMessage('flash'), LIVES, ({ workload, headers }) => {
       const steady = steadyOf(laboratory, 'flash', workload, { parallelism: 16, headers });
       if (steady === null) return Number.NaN;
       return lifetimeDays(LIFE.bytes, LIFE.erases, steady.erasedBytes, LIFE.transactionsPerSecond);

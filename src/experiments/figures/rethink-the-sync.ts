@@ -1,15 +1,15 @@
 /** Rethink the Sync (OSDI 2006): when data is safe, and what each policy costs. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { durabilityTable, runWorkload, webLatency, type Safety } from '../../hostside/sync/measure.ts';
 import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
 
 const PAPER = 'Nightingale, Veeraraghavan, Chen, Flinn: Rethink the Sync, OSDI 2006';
-const MACHINE = say`One machine for all: a 7200 RPM drive with 2 MB of volatile cache, a journal of 400 MB for data and metadata, 5 s between commits.`;
 
 const SAFETY: readonly Safety[] = ['no', 'not on power failure', 'yes'];
-const SAFETY_WORDS: readonly string[] = [say`no`, say`not on power failure`, say`yes`];
+const SAFETY_WORDS: readonly Text[] = SAFETY.map((when) => figureMessage('safe', { when }));
 const PUBLISHED_SAFETY: Readonly<Record<(typeof SYNC_POLICIES)[number], readonly [Safety, Safety]>> = {
   async: ['no', 'not on power failure'],
   sync: ['not on power failure', 'not on power failure'],
@@ -18,13 +18,10 @@ const PUBLISHED_SAFETY: Readonly<Record<(typeof SYNC_POLICIES)[number], readonly
 };
 
 export const syncDurability: Figure = {
-  id: 'rethink-durability',
+  ...figureWords('rethink-durability'),
   paper: PAPER,
-  title: say`When is data safe?`,
-  about: say`A loop writes (or writes and calls fsync) and tells the world. The system crashes, and power is cut, at every event, with every subset of the drive’s cache on the platter; a small journal and cache.`,
-  x: { title: say`the loop calls` },
-  y: { title: say`data is safe`, words: SAFETY_WORDS },
-  why: say`It does not differ.`,
+  x: { title: figureMessage('loopCalls') },
+  y: { title: figureMessage('dataIsSafe'), words: SAFETY_WORDS },
   run: (laboratory) => {
     const rows = laboratory.once('durability table', () => durabilityTable());
     return SYNC_POLICIES.flatMap((policy) =>
@@ -82,19 +79,16 @@ function timesToAsync(
   points: readonly PolicyPoint[],
 ): Series[] {
   const async = secondsOf(laboratory, 'async', workload, count);
-  return seriesOf(say`time`, points, ({ x }) =>
+  return seriesOf(figureMessage('time'), points, ({ x }) =>
     x === 'async' ? 1 : secondsOf(laboratory, x, workload, count) / async,
   );
 }
 
 export const syncPostMark: Figure = {
-  id: 'rethink-postmark',
+  ...figureWords('rethink-postmark'),
   paper: PAPER,
-  title: say`PostMark: time by policy`,
-  about: say`${MACHINE} PostMark with a tenth of its 10,000 files and transactions; relative to async.`,
-  x: { title: say`policy` },
-  y: { title: say`time, async = 1`, isLogarithmic: true },
-  why: say`How many calls a transaction makes, and what they compute, are ours; the ratio of a turn of the platter to a call decides the factor.`,
+  x: { title: figureMessage('policy') },
+  y: { title: figureMessage('timeToAsync'), isLogarithmic: true },
   run: (laboratory) =>
     timesToAsync(laboratory, 'postmark', 1_000, [
       { x: 'async', published: 1 },
@@ -105,13 +99,10 @@ export const syncPostMark: Figure = {
 };
 
 export const syncApache: Figure = {
-  id: 'rethink-apache',
+  ...figureWords('rethink-apache'),
   paper: PAPER,
-  title: say`Building Apache: time by policy`,
-  about: say`${MACHINE} A build of 100 files that computes 52 ms in each, in 38 modifying calls; relative to async.`,
-  x: { title: say`policy` },
-  y: { title: say`time, async = 1`, isLogarithmic: true },
-  why: say`Computing and calls of a compiled file are chosen so that sync costs about what the paper says; what barriers and external synchrony make of the same calls is simulated.`,
+  x: { title: figureMessage('policy') },
+  y: { title: figureMessage('timeToAsync'), isLogarithmic: true },
   run: (laboratory) =>
     timesToAsync(laboratory, 'apache-build', 100, [
       { x: 'async', published: 1 },
@@ -130,13 +121,10 @@ const MYSQL_CLIENTS = [
 ] as const;
 
 export const syncMySql: Figure = {
-  id: 'rethink-mysql',
+  ...figureWords('rethink-mysql'),
   paper: PAPER,
-  title: say`MySQL under TPC-C: external synchrony against async with barriers`,
-  about: say`${MACHINE} Local clients, 5 ms of computing a transaction, an fsync for each commit, 2,000 transactions; throughput relative to async with barriers.`,
-  x: { title: say`clients` },
-  y: { title: say`throughput, async with barriers = 1` },
-  why: say`The more clients wait at once, the more commits share a barrier, and the less there is to gain; how much a transaction computes, and how much of it clients can do side by side, is ours.`,
+  x: { title: figureMessage('clients') },
+  y: { title: figureMessage('throughputToAsyncBarriers') },
   run: (laboratory) =>
     seriesOf(
       'external synchrony',
@@ -159,13 +147,10 @@ const ROUND_TRIP_NS = 54e6;
 const NS_PER_KILOBYTE = 20e6;
 
 export const syncWebLatency: Figure = {
-  id: 'rethink-specweb-latency',
+  ...figureWords('rethink-specweb-latency'),
   paper: PAPER,
-  title: say`SPECweb99: latency by size of the file`,
-  about: say`${MACHINE} 100 connections of 400 Kb/s and 54 ms there and back, 2,000 requests of each size; 16 % of them write.`,
-  x: { title: say`file` },
-  y: { title: say`seconds`, isLogarithmic: true },
-  why: say`The network takes most of it, in the paper and here. External synchrony holds back a reply for a commit only where its own process has written, 33 ms at most; in the paper the smallest replies wait as long on average.`,
+  x: { title: figureMessage('file') },
+  y: { title: figureMessage('seconds'), isLogarithmic: true },
   run: (laboratory) =>
     (['async', 'external'] as const).flatMap((policy) =>
       seriesOf(
@@ -190,16 +175,13 @@ const WEB_POLICIES: readonly PolicyPoint[] = [
 ];
 
 export const syncWeb: Figure = {
-  id: 'rethink-specweb',
+  ...figureWords('rethink-specweb'),
   paper: PAPER,
-  title: say`SPECweb99: throughput by policy`,
-  about: say`${MACHINE} 100 connections behind a network wait for each reply; 16 % of 5,000 requests write. Relative to async.`,
-  x: { title: say`policy` },
-  y: { title: say`throughput, async = 1` },
-  why: say`Connections are slow, so a reply that is held back for a commit costs them little, in the paper and here; the network’s times are ours.`,
+  x: { title: figureMessage('policy') },
+  y: { title: figureMessage('throughputToAsync') },
   run: (laboratory) => {
     const async = secondsOf(laboratory, 'async', 'specweb', 5_000);
-    return seriesOf(say`throughput`, WEB_POLICIES, ({ x }) =>
+    return seriesOf(figureMessage('throughput'), WEB_POLICIES, ({ x }) =>
       x === 'async' ? 1 : async / secondsOf(laboratory, x, 'specweb', 5_000),
     );
   },

@@ -1,11 +1,11 @@
 /** TxFlash (OSDI 2008): cyclic commits against the traditional commit record. */
-import { say } from '../../base/language.ts';
+import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, pointsAt, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
 import { DISKSIM_32GB, ratio, shrunk, titleOf } from './lighttx-setup.ts';
 
 const PAPER = 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008';
-const ABOUT = say`A device of eight packages as in LightTx Table II, with one operation a package at a time, as the simulator of both papers has it by default; half full and never short of blocks, so that collection stays idle; only as many blocks as the run needs.`;
+
 const CYCLIC = ['scc', 'bpcc'] as const;
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128] as const;
 const SHARE_OF_BLOCKS = 1 / 8;
@@ -28,13 +28,10 @@ function experiment(
 }
 
 export const txFlashSizes: Figure = {
-  id: 'txflash-sizes',
+  ...figureWords('txflash-sizes'),
   paper: PAPER,
-  title: say`Cyclic against traditional commit, by transaction size`,
-  about: say`${ABOUT} One client commits one transaction after the other, of so many random pages (fio). Relative to the traditional commit.`,
-  x: { title: say`pages a transaction`, isLogarithmic: true },
-  y: { title: say`throughput, traditional commit = 1` },
-  why: say`A transaction of one page takes two programs one after the other with a commit record and one without, so the limit is 2; transfers over the package’s bus and the host link, which both pay alike, take a little of it away in the paper and here.`,
+  x: { title: figureMessage('pagesPerTransaction'), isLogarithmic: true },
+  y: { title: figureMessage('throughputToTraditional') },
   run: (laboratory) => {
     const throughput = (protocol: string, size: number): number | undefined =>
       laboratory.measure({
@@ -62,13 +59,10 @@ const WORKLOADS = [
 const COUNTS = { iozone: 150, 'linux-build': 300, maildir: 6_000, tpcb: 3_000 } as const;
 
 export const txFlashWorkloads: Figure = {
-  id: 'txflash-workloads',
+  ...figureWords('txflash-workloads'),
   paper: PAPER,
-  title: say`Throughput of the traditional commit, and of cyclic commits beside it`,
-  about: say`${ABOUT} No-page-conflict isolation, no aborts. The paper’s bars of cyclic commits are not known, its throughputs of the traditional commit are.`,
-  x: { title: say`workload` },
-  y: { title: say`transactions a second`, isLogarithmic: true },
-  why: say`The paper replays traces of a file system, with its computing between the writes and its own transaction sizes; here the sizes are ours and clients do not pause, so files are written three times as fast; TPC-B, whose sizes are known, comes near. What compares is the order: large transactions gain nothing from cyclic commits, small ones most.`,
+  x: { title: figureMessage('workload') },
+  y: { title: figureMessage('transactionsPerSecond'), isLogarithmic: true },
   run: (laboratory) =>
     ['tc', ...CYCLIC].flatMap((protocol) =>
       seriesOf(

@@ -45,8 +45,8 @@ export interface SessionClient {
 }
 
 export interface ClientOptions {
-  /** Makes sentences of the messages in what the worker answers. */
-  readonly inWords: InWords;
+  /** Makes sentences of the messages in what the worker answers; it may still be on its way. */
+  readonly inWords: InWords | Promise<InWords>;
   readonly createWorker?: WorkerFactory;
   readonly timer?: Timer;
 }
@@ -114,7 +114,7 @@ class Client implements SessionClient {
   private isDisposed = false;
 
   constructor(
-    private readonly inWords: InWords,
+    private readonly words: InWords | Promise<InWords>,
     createWorker: WorkerFactory,
     timer: Timer,
   ) {
@@ -188,7 +188,8 @@ class Client implements SessionClient {
     try {
       await link.remote.ping();
       const restored = await restoreSession(link, this.memory);
-      problem = restored.ok ? null : this.inWords(restored.problem.sentence);
+      const inWords = await this.words;
+      problem = restored.ok ? null : inWords(restored.problem.sentence);
     } catch (error) {
       problem = messageOf(error);
     }
@@ -210,9 +211,10 @@ class Client implements SessionClient {
     let settle: () => void;
     try {
       const value = await perform(link, this.memory, call.method, call.input);
+      const inWords = await this.words;
       settle = () => {
         this.memory.note(call.method, call.input, value);
-        call.resolve(this.inWords(value));
+        call.resolve(inWords(value));
       };
     } catch (error) {
       settle = () => {

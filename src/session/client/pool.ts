@@ -37,8 +37,8 @@ export interface WorkerPool {
 }
 
 export interface PoolOptions {
-  /** Makes sentences of the messages in what a worker answers. */
-  readonly inWords: InWords;
+  /** Makes sentences of the messages in what a worker answers; it may still be on its way. */
+  readonly inWords: InWords | Promise<InWords>;
   readonly createWorker?: WorkerFactory;
   /** Workers at most; as many as there are cores unless said otherwise. */
   readonly size?: number;
@@ -101,7 +101,7 @@ class Pool implements WorkerPool {
   private slots: Slot[] = [];
 
   constructor(
-    private readonly inWords: InWords,
+    private readonly words: InWords | Promise<InWords>,
     private readonly createWorker: WorkerFactory,
     readonly size: number,
     private readonly timer: Timer,
@@ -178,9 +178,10 @@ class Pool implements WorkerPool {
     slot.task = task;
     this.watch(slot);
     const tell = proxy(async (progress: PoolProgress) => {
+      const inWords = await this.words;
       if (slot.task !== task) return;
       this.watch(slot);
-      const heldUp = task.onProgress(this.inWords(progress));
+      const heldUp = task.onProgress(inWords(progress));
       if (!(heldUp instanceof Promise)) return;
       slot.callOff();
       await heldUp;
@@ -188,7 +189,8 @@ class Pool implements WorkerPool {
     });
     let outcome: PoolOutcome<PoolResult>;
     try {
-      outcome = outcomeOf(this.inWords(await slot.remote.run(task.job, tell)));
+      const answer = await slot.remote.run(task.job, tell);
+      outcome = outcomeOf((await this.words)(answer));
     } catch (error) {
       outcome = failed(say`The job failed: ${messageOf(error)}`);
     }

@@ -2,25 +2,26 @@
  * Published figures measured again, as jobs of the pool. A figure is made of runs that stand alone; who draws it
  * keeps what they came to, so that it can be drawn at any time from the runs that were done so far.
  */
+import type { Text } from '../../base/message.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 
 export interface FigureAxis {
-  readonly title: string;
+  readonly title: Text;
   /** Names of the values 0, 1, 2, … where an axis has words instead of numbers. */
-  readonly words?: readonly string[];
+  readonly words?: readonly Text[];
   readonly isLogarithmic?: boolean;
 }
 
 export interface FigureInfo {
   readonly id: string;
   readonly paper: string;
-  readonly title: string;
+  readonly title: Text;
   /** The setup, in a sentence or two. */
-  readonly about: string;
+  readonly about: Text;
   readonly x: FigureAxis;
   readonly y: FigureAxis;
   /** Why what is measured differs from what was published. */
-  readonly why: string;
+  readonly why: Text;
 }
 
 /** What a run came to, as plain data, and the key under which figures ask for it. */
@@ -42,7 +43,7 @@ export interface DrawJob extends FigureSetup {
 }
 
 export interface DrawnPoint {
-  readonly x: number | string;
+  readonly x: number | Text;
   /** Null where the paper gives no number. */
   readonly published: number | null;
   /** The paper gives a limit instead of a number. */
@@ -52,7 +53,7 @@ export interface DrawnPoint {
 }
 
 export interface DrawnSeries {
-  readonly name: string;
+  readonly name: Text;
   readonly points: readonly DrawnPoint[];
 }
 

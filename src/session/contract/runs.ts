@@ -13,7 +13,7 @@ export interface RunOffer {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
   readonly generators: readonly GeneratorInfo[];
-  readonly formats: readonly { readonly id: string; readonly title: string }[];
+  readonly formats: readonly { readonly id: string; readonly title: Text }[];
 }
 
 export interface TraceFile {

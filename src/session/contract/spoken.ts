@@ -20,7 +20,6 @@ export type CrashLimits = Spoken<Pool.CrashLimits>;
 export type CrashFamily = Spoken<Pool.CrashFamily>;
 export type CrashOffer = Spoken<Pool.CrashOffer>;
 export type ScriptCheck = Spoken<Pool.ScriptCheck>;
-export type ScriptOperation = Spoken<Pool.ScriptOperation>;
 export type ExploreJob = Spoken<Pool.ExploreJob>;
 export type ExploreProgress = Spoken<Pool.ExploreProgress>;
 export type CrashViolation = Spoken<Pool.CrashViolation>;

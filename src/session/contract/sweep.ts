@@ -1,4 +1,5 @@
 /** Sweeps of one's own, as jobs of the pool: what can be varied, whether it can be run, and each cell of it. */
+import type { Text } from '../../base/message.ts';
 import type { ChoiceField, NumberField, SwitchField, TextField } from '../../model/schema/field.ts';
 import type { CellResult, SweepSpec } from '../../model/schema/sweep-specification.ts';
 import type { GeneratorInfo, ProtocolInfo } from './session.ts';
@@ -37,7 +38,7 @@ export interface SweepCheckJob {
 
 export interface SweepCheck {
   /** A sentence that names the first cell that cannot be run; null where all can. */
-  readonly problem: string | null;
+  readonly problem: Text | null;
 }
 
 export interface CellJob {

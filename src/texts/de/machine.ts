@@ -1,5 +1,9 @@
 import type { MachineTexts } from '../machine-texts.ts';
+import { figures } from './figures.ts';
+import { host } from './host.ts';
+import { model } from './model.ts';
 import { oracle } from './oracle.ts';
+import { traces } from './traces.ts';
 
 /** All that the machine says, in German. */
-export const german: MachineTexts = { oracle };
+export const german: MachineTexts = { figures, host, model, oracle, traces };

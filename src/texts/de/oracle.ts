@@ -1,5 +1,6 @@
 import type { Spoken } from '../../base/message.ts';
 import type { AtPage, OracleMessages, Place, ShownValue, Writer } from '../../oracle/messages.ts';
+import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 import { capitalised } from './grammar.ts';
 
@@ -102,8 +103,8 @@ export const oracle: TextsOf<OracleMessages> = {
   programLogPage: ({ to, page }) => `die Logseite ${to} programmieren${page === null ? '' : ` ← ${page}`}`,
   programMappingPage: ({ mapPage, to }) => `Mapping-Seite ${mapPage} auf ${to} programmieren`,
   programRecord: ({ to }) => `einen Metadaten-Eintrag auf ${to} programmieren`,
-  scriptRefused: ({ problem }) => `Das Skript kann nicht ausgeführt werden. ${problem}`,
-  preparationRefused: ({ problem }) => `Die Vorbereitung ist nicht brauchbar. ${problem}`,
+  scriptRefused: ({ problem }) => `Das Skript kann nicht ausgeführt werden. ${ended(problem)}`,
+  preparationRefused: ({ problem }) => `Die Vorbereitung ist nicht brauchbar. ${ended(problem)}`,
   unknownScheme: ({ id }) => `Ein Verfahren „${id}“ gibt es nicht.`,
 };
 

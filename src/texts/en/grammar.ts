@@ -1,5 +1,5 @@
 /** English grammar that sentences share. */
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   one: 'st',
   two: 'nd',
@@ -9,9 +9,16 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
 };
 
+const plurals = new Intl.PluralRules('en');
+
+/** "1 row", "2 rows". */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${plurals.select(n) === 'one' ? one : many}`;
+}
+
 /** "1st", "12th". */
 export function ordinal(n: number): string {
-  return `${n}${ENDINGS[rules.select(n)]}`;
+  return `${n}${ENDINGS[ordinals.select(n)]}`;
 }
 
 export function capitalised(sentence: string): string {

@@ -1,5 +1,6 @@
 import type { Spoken } from '../../base/message.ts';
 import type { AtPage, OracleMessages, Place, ShownValue, Writer } from '../../oracle/messages.ts';
+import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 import { capitalised, ordinal } from './grammar.ts';
 
@@ -79,8 +80,8 @@ export const oracle: TextsOf<OracleMessages> = {
   programLogPage: ({ to, page }) => `program the log page ${to}${page === null ? '' : ` ← ${page}`}`,
   programMappingPage: ({ mapPage, to }) => `program mapping page ${mapPage} at ${to}`,
   programRecord: ({ to }) => `program a metadata record at ${to}`,
-  scriptRefused: ({ problem }) => `The script cannot be run. ${problem}`,
-  preparationRefused: ({ problem }) => `The preparation cannot be used. ${problem}`,
+  scriptRefused: ({ problem }) => `The script cannot be run. ${ended(problem)}`,
+  preparationRefused: ({ problem }) => `The preparation cannot be used. ${ended(problem)}`,
   unknownScheme: ({ id }) => `There is no scheme “${id}”.`,
 };
 

@@ -4,7 +4,9 @@ import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { Figure, Series } from '../../../src/experiments/figures/figure.ts';
 import { Laboratory } from '../../../src/experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../src/experiments/figures/registry.ts';
+import type { Spoken } from '../../../src/base/message.ts';
 import { schemeById } from '../../../src/protocols/registry.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 // The first to ask for a figure waits for its runs.
 
@@ -13,7 +15,7 @@ const laboratory = new Laboratory(1 / 32);
 const longer = new Laboratory(1 / 8);
 /** A memory of a megabyte has to fill. */
 const whole = new Laboratory(1);
-const measured = new Map<string, readonly Series[]>();
+const measured = new Map<string, Spoken<readonly Series[]>>();
 
 function laboratoryFor(id: string): Laboratory {
   if (['nvctx-16', 'nvctx-17', 'nvctx-table-2'].includes(id)) return whole;
@@ -24,7 +26,7 @@ function laboratoryFor(id: string): Laboratory {
 function line(id: string, name: string): Map<string | number, number> {
   const figure = figureById(id);
   if (figure === undefined) throw new Error(`no figure ${id}`);
-  const series = measured.get(id) ?? figure.run(laboratoryFor(id));
+  const series = measured.get(id) ?? inEnglish(figure.run(laboratoryFor(id)));
   measured.set(id, series);
   const found = series.find((each) => each.name === name);
   if (found === undefined)
@@ -296,7 +298,8 @@ test('every figure that was asked for is there', () => {
 
 test('figures have names of their own, and say why they differ', () => {
   expect(new Set(FIGURES.map(({ id }) => id)).size).toBe(FIGURES.length);
-  for (const { about, why } of FIGURES) expect([about.at(-1), why.at(-1)]).toEqual(['.', '.']);
+  for (const { about, why } of FIGURES)
+    expect([about, why].map((each) => inEnglish(each).at(-1))).toEqual(['.', '.']);
 });
 
 test('series of schemes that are not in the registry are left out', () => {

@@ -1,36 +1,46 @@
-/** Published figures in German: worded when the thread that loads them speaks German, with the same points. */
-import { expect, test, vi } from 'vitest';
+/** Published figures in English and German: every figure has its own words in both. */
+import { expect, test } from 'vitest';
+import type { InWords } from '../../../src/base/message.ts';
 import { draftOf } from '../../../src/experiments/figures/draft.ts';
 import type { Figure } from '../../../src/experiments/figures/figure.ts';
 import { FIGURES } from '../../../src/experiments/figures/registry.ts';
-import { german } from '../../../src/session/worker/german/index.ts';
+import { german } from '../../../src/texts/de/machine.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
+import { speakerOf } from '../../../src/texts/speaker.ts';
 
-const wordsOf = ({ title, about, why, x, y }: Figure): readonly string[] => [
-  title,
-  about,
-  why,
-  x.title,
-  y.title,
-  ...(y.words ?? []),
-];
+const { inWords: inGerman } = speakerOf(german);
 
-test('every figure has its words in German, and the points that it has in English', async () => {
-  vi.resetModules();
-  const { speak } = await import('../../../src/base/language.ts');
-  speak('de', german);
-  const { FIGURES: inGerman } = await import('../../../src/experiments/figures/registry.ts');
-  expect(inGerman.map(({ id, paper }) => [id, paper])).toEqual(FIGURES.map(({ id, paper }) => [id, paper]));
-  for (const [i, figure] of FIGURES.entries()) {
-    const other = inGerman[i];
-    const [said, was] = [wordsOf(other), wordsOf(figure)];
-    expect(said).toHaveLength(was.length);
-    // The constants of an algorithm are called the same everywhere.
-    for (const [at, words] of was.entries()) if (words !== 'α, β, γ') expect(said[at]).not.toBe(words);
-    expect(said.join(' ')).not.toMatch(/\{\d|undefined/);
-    const [drawn, before] = [other, figure].map((each) => draftOf(each, 1, 1, new Map()));
-    expect(drawn.series.map(({ points }) => points.length)).toEqual(
-      before.series.map(({ points }) => points.length),
-    );
-    expect(drawn.runs).toBe(before.runs);
-  }
+function wordsOf({ title, about, why, x, y }: Figure, inWords: InWords): readonly string[] {
+  return inWords([title, about, why, x.title, y.title, ...(y.words ?? [])]);
+}
+
+test.each(FIGURES.map((figure) => [figure.id, figure] as const))(
+  '%s has words of its own in English and in German',
+  (_, figure) => {
+    const [english, said] = [inEnglish, inGerman].map((inWords) => wordsOf(figure, inWords));
+    for (const [at, words] of english.entries()) {
+      // The constants of an algorithm are called the same in both.
+      if (words !== 'α, β, γ') expect(said[at]).not.toBe(words);
+    }
+    expect(said.join(' ')).not.toMatch(/undefined|\[object/);
+    const { series } = draftOf(figure, 1, 1, new Map());
+    for (const { name, points } of [...inEnglish(series), ...inGerman(series)]) {
+      expect([typeof name, ...points.map(({ x }) => typeof x)]).not.toContain('object');
+    }
+  },
+);
+
+test('series that compare programs and devices are named in German', () => {
+  const named = (id: string): readonly string[] => {
+    const figure = FIGURES.find((each) => each.id === id);
+    if (figure === undefined) throw new Error(`no figure ${id}`);
+    return inGerman(draftOf(figure, 1, 1, new Map()).series).map(({ name }) => name);
+  };
+  expect(named('price-nettles-compiler')).toEqual([
+    'Flash',
+    'Flash, kurze Header',
+    'Flash-Disk',
+    'Festplatte',
+  ]);
+  expect(named('nvctx-11')[0]).toBe('über SCC');
 });

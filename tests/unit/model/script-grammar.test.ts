@@ -10,6 +10,7 @@ import {
   scriptWord,
   WORD_OF,
 } from '../../../src/model/script-grammar.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 const before = 'b1 b2 ';
 const operations = [...OPERATION_EXAMPLES.split(', ').filter((word) => word !== 'b1'), PAUSE_EXAMPLE, 'p:A'];
@@ -17,7 +18,7 @@ const operations = [...OPERATION_EXAMPLES.split(', ').filter((word) => word !== 
 describe('the script language', () => {
   test.each(operations)('%s is parsed, written again and coloured', (operation) => {
     const parsed = parseScript(`${before}${operation}`);
-    if (!parsed.ok) throw new Error(parsed.error.sentence);
+    if (!parsed.ok) throw new Error(inEnglish(parsed.error.sentence));
     // A write outside of transactions has two words, and one of them is written.
     expect(formatScript(parsed.value)).toBe(`${before}${operation.replace(/^p:/, 'w:')}`);
     const { tokens, operations: seen } = readScript(operation);

@@ -1,9 +1,11 @@
 import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bytesSource } from '../../../src/traces/byte-source.ts';
+import { bytesSource, TraceFailure } from '../../../src/traces/byte-source.ts';
 import { gunzipSource } from '../../../src/traces/gunzip.ts';
 import type { UnpackOptions } from '../../../src/traces/unpacked-source.ts';
 import { bytesOf, fixture, problem } from './reading.ts';
+import { inWords } from '../../support/in-words.ts';
+import type { Message } from '../../../src/base/message.ts';
 
 const dump = fixture('pg15-savepoints.txt');
 
@@ -22,7 +24,7 @@ async function failure(bytes: Uint8Array, options: UnpackOptions = {}): Promise<
   try {
     await gunzip(bytes, undefined, options);
   } catch (error) {
-    return error instanceof Error ? error.message : 'no error';
+    return error instanceof TraceFailure ? inWords(error.problem.sentence) : 'no problem';
   }
   return 'no failure';
 }
@@ -94,8 +96,8 @@ describe('gunzip', () => {
 
   it('passes over zeros behind the last member and warns of anything else', async () => {
     const told: string[] = [];
-    const onWarning = (sentence: string): void => {
-      told.push(sentence);
+    const onWarning = (sentence: Message): void => {
+      told.push(inWords(sentence));
     };
     await gunzip(joined(gzipSync(dump), new Uint8Array(512)), undefined, { onWarning });
     expect(told).toEqual([]);

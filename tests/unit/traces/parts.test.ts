@@ -5,6 +5,7 @@ import { DevicePages } from '../../../src/traces/device-pages.ts';
 import { Findings } from '../../../src/traces/findings.ts';
 import { PageSet } from '../../../src/traces/page-set.ts';
 import { WalSums } from '../../../src/traces/wal-sums.ts';
+import { inWords } from '../../support/in-words.ts';
 import { bytesOf, summary } from './reading.ts';
 
 test('a check sum of a log counts with both of its halves', () => {
@@ -57,7 +58,7 @@ test('a warning is told once, and of more than fifty the number of the others', 
   const findings = new Findings();
   for (let i = 0; i < 53; i++) findings.warn(`warning ${i}`);
   findings.warn('warning 7');
-  const told = findings.warnings();
+  const told = inWords(findings.warnings());
   expect([told.length, told[49], told[50]]).toEqual([51, 'warning 49', '… and 3 more warnings.']);
 });
 

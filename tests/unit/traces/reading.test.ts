@@ -4,6 +4,7 @@ import { blobSource, type ByteSource } from '../../../src/traces/byte-source.ts'
 import { readTrace, type TraceProgress } from '../../../src/traces/read-trace.ts';
 import { nativeText } from '../../../src/traces/write-native.ts';
 import { fixture, numbers, projectFile, reading, summary, told } from './reading.ts';
+import { inWords } from '../../support/in-words.ts';
 
 /**
  * The path; committed transactions that wrote, and the mean of distinct pages each wrote; then
@@ -140,7 +141,7 @@ describe('the reader', () => {
       },
     };
     const result = await readTrace(source, { signal });
-    expect(result).toEqual({
+    expect(inWords(result)).toEqual({
       ok: false,
       error: { kind: 'cancelled', sentence: 'Reading “x” was cancelled.' },
     });
@@ -165,7 +166,7 @@ describe('the reader', () => {
       },
     };
     const result = await readTrace(source);
-    expect(result).toEqual({
+    expect(inWords(result)).toEqual({
       ok: false,
       error: {
         kind: 'unreadable',

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { TraceOp, type Trace, type TraceProblem, type TraceSummary } from '../../../src/model/trace.ts';
+import type { Spoken } from '../../../src/base/message.ts';
+import type { TraceSummary } from '../../../src/model/spoken.ts';
+import { TraceOp, type Trace, type TraceProblem } from '../../../src/model/trace.ts';
 import { bytesSource } from '../../../src/traces/byte-source.ts';
 import { readTrace, type ReadTraceOptions, type TraceReading } from '../../../src/traces/read-trace.ts';
+import { inWords } from '../../support/in-words.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -26,27 +29,34 @@ export interface HowToRead extends ReadTraceOptions {
   readonly step?: number;
 }
 
-export async function reading(content: Uint8Array | string, how: HowToRead = {}): Promise<TraceReading> {
+/** What was read, in words. */
+export async function reading(
+  content: Uint8Array | string,
+  how: HowToRead = {},
+): Promise<Omit<TraceReading, 'summary'> & { readonly summary: TraceSummary }> {
   const { name = 'trace', step, ...options } = how;
   const bytes = typeof content === 'string' ? bytesOf(content) : content;
   const result = await readTrace(bytesSource(bytes, name, step), options);
-  if (!result.ok) throw new Error(`expected a trace: ${result.error.sentence}`);
+  if (!result.ok) throw new Error(`expected a trace: ${inWords(result.error.sentence)}`);
   const { format, rows, rejectedCount, ignoredLines, lines } = result.value.summary;
   // Every line is accounted for; the others have none.
   if (!format.startsWith('sqlite-')) expect(rows + rejectedCount + ignoredLines).toBe(lines);
-  return result.value;
+  return { ...result.value, summary: inWords(result.value.summary) };
 }
 
 export async function summary(content: Uint8Array | string, how: HowToRead = {}): Promise<TraceSummary> {
   return (await reading(content, how)).summary;
 }
 
-export async function problem(content: Uint8Array | string, how: HowToRead = {}): Promise<TraceProblem> {
+export async function problem(
+  content: Uint8Array | string,
+  how: HowToRead = {},
+): Promise<Spoken<TraceProblem>> {
   const { name = 'trace', step, ...options } = how;
   const bytes = typeof content === 'string' ? bytesOf(content) : content;
   const result = await readTrace(bytesSource(bytes, name, step), options);
   if (result.ok) throw new Error('expected a problem');
-  return result.error;
+  return inWords(result.error);
 }
 
 const NAMES = Object.keys(TraceOp);
@@ -62,7 +72,7 @@ export function told(trace: Trace): string[] {
 }
 
 /** The numbers of a summary that a trace's content decides. */
-export function numbers(value: TraceSummary): number[] {
+export function numbers(value: Omit<TraceSummary, 'recognition' | 'rejected' | 'warnings'>): number[] {
   return [
     value.rows,
     value.rejectedCount,

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { traceFormats } from '../../../src/traces/formats.ts';
 import { makeHead } from '../../../src/traces/recognise.ts';
 import { bytesOf, fixture, numbers, problem, reading, summary } from './reading.ts';
+import { inWords } from '../../support/in-words.ts';
 
-const titles = traceFormats.map(({ title }) => title);
+const titles = traceFormats.map(({ title }) => inWords(title));
 const READS = `FlashScope reads ${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}; plain or packed with gzip or zstd.`;
 
 function withHead(head: readonly (number | string)[], length = 4096): Uint8Array {
@@ -251,7 +252,7 @@ describe('the formats in the registry', () => {
   ])('%s is told from all others, with the reason', (id, content, reason) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content;
     const head = makeHead(bytes, true);
-    const found = traceFormats.map((format) => [format.id, format.sniff(head)] as const);
+    const found = traceFormats.map((format) => [format.id, inWords(format.sniff(head))] as const);
     expect(found.filter(([, why]) => why !== null)).toEqual([[id, reason]]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TraceSummary } from '../../../src/model/trace.ts';
+import type { TraceSummary } from '../../../src/model/spoken.ts';
 import { runConvert } from '../../../src/cli/convert.ts';
 import { runInspect } from '../../../src/cli/inspect.ts';
 

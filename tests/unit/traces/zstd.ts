@@ -1,6 +1,7 @@
-import { bytesSource } from '../../../src/traces/byte-source.ts';
+import { bytesSource, TraceFailure } from '../../../src/traces/byte-source.ts';
 import type { UnpackOptions } from '../../../src/traces/unpacked-source.ts';
 import { unzstdSource } from '../../../src/traces/unzstd.ts';
+import { inWords } from '../../support/in-words.ts';
 
 export async function unpack(
   bytes: Uint8Array,
@@ -16,7 +17,7 @@ export async function failure(bytes: Uint8Array, options: UnpackOptions = {}): P
   try {
     await unpack(bytes, undefined, options);
   } catch (error) {
-    return error instanceof Error ? error.message : 'no error';
+    return error instanceof TraceFailure ? inWords(error.problem.sentence) : 'no problem';
   }
   return 'no failure';
 }

@@ -20,7 +20,7 @@ export async function makeLink(lab: Lab): Promise<MadeLink> {
   if (seen === null) return { problem: '' };
   const whole = await encodePermalink(seen);
   const packed = whole.ok ? whole : await encodePermalink(withoutBranches(seen));
-  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
+  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'lab', state: packed.value });
   const leftOut = whole.ok ? {} : { note: texts.branchesLeftOut };
   return { link: new URL(route, location.href).href, packed: packed.value, ...leftOut };

@@ -56,7 +56,7 @@ export function Figures() {
   const series = useStore(context.series);
   const frontier = useLabState((state) => state.frontier);
   if (frame === null) return null;
-  if (frame.host !== undefined) return <HostFigures figures={frame.host.figures} />;
+  if (frame.kind === 'host') return <HostFigures figures={frame.picture.figures} />;
   const endNs = axisEnd(Math.max(frontier.timeNs, frame.timeNs), isExhausted(frontier));
   const checkpoints = context.history
     .getState()

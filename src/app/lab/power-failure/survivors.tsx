@@ -43,9 +43,9 @@ export function Survivors() {
   );
 }
 
-function aboutOf({ byHand }: Question, { host }: Frame): string {
+function aboutOf({ byHand }: Question, { kind }: Frame): string {
   if (!byHand) return texts.decided;
-  return host === undefined ? texts.about : texts.aboutHost;
+  return kind === 'device' ? texts.about : texts.aboutHost;
 }
 
 /** From so many on, one would rather not choose one after the other. */

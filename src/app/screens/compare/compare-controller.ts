@@ -27,7 +27,7 @@ export class CompareController {
     const catalogue = await this.learn();
     if (catalogue === null) return;
     const link = packed === null ? null : await decodeCompareChoices(packed);
-    this.store.setState({ problem: link?.ok === false ? inWords(link.problem.sentence) : '' });
+    this.store.setState({ problem: link?.ok === false ? await inWords(link.problem.sentence) : '' });
     this.choose(link?.ok === true ? link.value : firstCompare);
   }
 

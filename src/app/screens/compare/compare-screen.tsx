@@ -79,7 +79,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 async function makeLink(choices: CompareChoices, moves: CompareMove[]): Promise<MadeLink> {
   const packed = await encodeCompareChoices({ ...choices, moves });
-  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
+  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'compare', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

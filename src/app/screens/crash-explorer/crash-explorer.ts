@@ -72,7 +72,7 @@ export class CrashExplorer {
     const choices = withFirstScenario(link?.ok === true ? link.value : firstChoices, offer);
     this.store.setState({ choices, cursor: choices.cell });
     await this.start();
-    if (link?.ok === false) this.store.setState({ problem: inWords(link.problem.sentence) });
+    if (link?.ok === false) this.store.setState({ problem: await inWords(link.problem.sentence) });
   }
 
   edit(change: Partial<CrashChoices>): void {

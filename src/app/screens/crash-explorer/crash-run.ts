@@ -1,5 +1,5 @@
 /** One exploration as it goes on: its columns, its rows, and the jobs that fill them. */
-import type { CrashPoint } from '../../../model/spoken.ts';
+import type { CrashPoint, ScriptOperation } from '../../../model/spoken.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { CrashDepth } from '../../../session/contract/pool.ts';
@@ -9,7 +9,6 @@ import type {
   ExploredScript,
   ExploreJob,
   ExploreProgress,
-  ScriptOperation,
   Shrunk,
 } from '../../../session/contract/spoken.ts';
 import type { Contender } from '../../../session/link/choices.ts';

@@ -91,7 +91,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 async function makeLink({ choices, shown, cursor }: CrashState): Promise<MadeLink> {
   const packed = await encodeCrashChoices({ ...(shown ?? choices), cell: cursor });
-  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
+  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'crashes', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

@@ -17,7 +17,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 export async function makeLink(choices: FigureLink): Promise<MadeLink> {
   const packed = await encodeFigureLink(choices);
-  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
+  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'figures', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

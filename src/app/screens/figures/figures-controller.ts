@@ -36,7 +36,7 @@ export class FiguresController {
   /** Takes over what the address says; null for an address that says nothing. */
   async open(packed: string | null): Promise<void> {
     const link = packed === null ? null : await decodeFigureLink(packed);
-    if (link !== null) this.store.setState({ problem: link.ok ? '' : inWords(link.problem.sentence) });
+    if (link !== null) this.store.setState({ problem: link.ok ? '' : await inWords(link.problem.sentence) });
     const choices = link?.ok === true ? link.value : null;
     if (choices !== null) this.show(choices.view);
     await Promise.all([

@@ -1,4 +1,4 @@
-import type { TraceSummary } from '../../../model/trace.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import { texts } from '../../words/traces.ts';
 import { Scroller } from '../../ui/layout/scroller.tsx';
 import styles from './rejected-rows.module.css';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import type { TraceSummary } from '../../../model/trace.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import type { ActivityStretch, TraceStatistics } from '../../../model/trace-statistics.ts';
 import type { TraceReport } from '../../../session/contract/spoken.ts';
 import { formatCount, scaled, threeFigures } from '../../words/locale/format.ts';

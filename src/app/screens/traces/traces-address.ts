@@ -17,7 +17,7 @@ type MadeLink = { readonly link: string; readonly packed: string } | { readonly 
 
 export async function makeLink(choices: TraceChoices): Promise<MadeLink> {
   const packed = await encodeTraceChoices(choices);
-  if (!packed.ok) return { problem: inWords(packed.problem.sentence) };
+  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const route = formatRoute({ screen: 'traces', state: packed.value });
   return { link: new URL(route, location.href).href, packed: packed.value };
 }

@@ -77,7 +77,7 @@ export class TracesController {
     const { offer } = this.store.getState();
     if (offer === null) return;
     if (!link.ok) {
-      this.store.setState({ problem: inWords(link.problem.sentence) });
+      this.store.setState({ problem: await inWords(link.problem.sentence) });
       return;
     }
     const choices = withinOffer(link.value, offer);

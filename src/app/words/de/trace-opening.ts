@@ -1,4 +1,4 @@
-import type { RejectedRow, TraceSummary } from '../../../model/trace.ts';
+import type { RejectedRow, TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
 import type { texts as en } from '../en/trace-opening.ts';
 import type { Texts } from '../locale/in-language.ts';

@@ -1,5 +1,5 @@
 import type { PreviewKind } from '../../../session/contract/runs.ts';
-import type { TraceSummary } from '../../../model/trace.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
 import type { texts as en } from '../en/traces.ts';
 import type { Texts } from '../locale/in-language.ts';

@@ -1,16 +1,15 @@
 import type { PreviewKind } from '../../../session/contract/runs.ts';
-import type { TraceSummary } from '../../../model/trace.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
 
 /** Reading traces, looking at them, and running them at full size. */
 export const texts = {
   title: 'FlashScope: traces',
   heading: 'Traces and full-size runs',
-  welcome:
-    'Drop a trace anywhere, or choose the work below: **what is in it**, then every scheme on it, at full size.',
-  loading: 'The workers are being started.',
-  reading: (name: string) => `**${name}** is being read.`,
-  counting: (name: string) => `**${name}** has been read; its statistics are being counted.`,
+  welcome: 'Drop a trace anywhere or choose a workload. **Then run any schemes on it**.',
+  loading: 'Starting the workers …',
+  reading: (name: string) => `Reading **${name}** …`,
+  counting: (name: string) => `**${name}** has been read. Counting its statistics …`,
   unread: (name: string) => `**${name}** could not be read.`,
   isRead: (name: string, { transactions, pageWrites }: TraceSummary) =>
     transactions === 0
@@ -19,14 +18,14 @@ export const texts = {
   isGenerated: (title: string, transactions: number) =>
     `**${title}** is made of ${plural(transactions, 'transaction')}. Choose the schemes and run it.`,
   running: (done: number, all: number) =>
-    all === 1 ? 'The run is under way.' : `The runs are under way: ${done} of ${all} are done.`,
-  paused: 'Paused. The devices keep their state; go on when you like.',
+    all === 1 ? 'The run is in progress.' : `The runs are in progress: ${done} of ${all} are done.`,
+  paused: 'Paused. The devices keep their state.',
   done: (work: string, all: number) =>
     `**${work}** has run ${all === 1 ? 'on one scheme' : `on ${all} schemes`}.`,
-  stopped: 'Stopped. What was measured until then stands below.',
-  someFailed: 'Not every scheme came to its end; the reason stands beside each.',
+  stopped: 'Stopped. The results so far are below.',
+  someFailed: 'Some schemes did not finish. The reason is beside each.',
 
-  work: 'The work',
+  work: 'Workload',
   private: 'Files are read on this computer and sent nowhere.',
   chooseFile: 'Choose a file…',
   orDrop: 'or drop one anywhere on this page',
@@ -37,7 +36,7 @@ export const texts = {
   generator: 'Workload',
   noGenerator: 'none: a file',
   kept: 'Kept on this computer',
-  nothingKept: 'Nothing yet. A file that you open is kept here for the next visit.',
+  nothingKept: 'No file yet. A file that you open is kept here for the next visit.',
   open: 'Open',
   openNamed: (name: string) => `Open ${name}`,
   remove: 'Delete',
@@ -48,17 +47,17 @@ export const texts = {
     `${summary.format}, ${plural(summary.transactions, 'transaction')}, ${plural(summary.pageWrites, 'page write')}${summary.grouping === 'none' ? '' : `, cut by ${summary.grouping}`}`,
   keptHere: (size: string) => `A copy (${size}) is kept in this browser for the next visit.`,
   storageRefused:
-    'This browser does not let the page keep files (a private window, or storage is switched off). The trace works for this visit; choose the file again next time.',
+    'This browser does not let the page keep files (a private window, or storage is switched off). The trace works for this visit. Choose the file again next time.',
   storageFull:
-    'The space that this browser gives the page is full, so the trace was not kept. It works for this visit; delete a kept trace to make room.',
-  storageGone: 'The kept copy is not there any more. Choose the file again.',
-  severalFiles: 'Several files were dropped; one trace can be read at a time. Drop one of them.',
-  cancelled: (name: string) => `Reading ${name} was cancelled. What was open before is as it was.`,
+    'The storage that this browser gives the page is full, so the trace was not kept. It works for this visit. Delete a kept trace to make room.',
+  storageGone: 'The kept copy no longer exists. Choose the file again.',
+  severalFiles: 'Several files were dropped. Only one trace can be read at a time. Drop one of them.',
+  cancelled: (name: string) => `Reading ${name} was cancelled. The trace that was open before is unchanged.`,
   notKept: (title: string) =>
-    `This link is about the trace “${title}”, and traces stay on the computer they were opened on. Choose your copy of the file.`,
+    `This link is about the trace “${title}”. Traces stay on the computer where they were opened. Choose your copy of the file.`,
   sampleUnreachable: (title: string) =>
     `The sample “${title}” could not be loaded. Check the connection and choose it again.`,
-  stillOpen: (name: string) => `What stands below is still ${name}.`,
+  stillOpen: (name: string) => `The page below still shows ${name}.`,
   progress: 'Reading',
   readSoFar: (read: number, total: number, operations: number, perSecond: number) =>
     `${bytesText(read)} of ${bytesText(total)}, ${plural(operations, 'operation')}, ${bytesText(perSecond)}/s`,
@@ -66,36 +65,37 @@ export const texts = {
 
   how: 'How it was read',
   format: 'Format',
-  formatBy: (reason: string) => `Told by its content: ${reason}.`,
+  formatBy: (reason: string) => `Recognised by its content: ${reason}.`,
   formatByUser: 'You named it.',
   readAs: 'Read as',
-  byContent: 'whatever its content says',
+  byContent: 'recognise it by its content',
   pattern: 'Pattern',
   patternAbout:
-    'A regular expression for one line. Named groups say what stands where: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device.',
+    'A regular expression for one line. Named groups give the fields: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device.',
   patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
   group: 'Cut into transactions',
   groups: {
     none: 'Not at all',
     write: 'R1: every write',
-    count: 'R2: so many writes',
-    gap: 'R3: by pauses',
-    flush: 'R4: by flushes',
+    count: 'R2: every n writes',
+    gap: 'R3: at pauses',
+    flush: 'R4: at flushes',
   },
   groupAbout: {
     none: 'The trace’s own transactions, or none.',
     write: 'Each write request is a transaction of its own.',
-    count: 'So many consecutive writes of one device are one transaction.',
+    count: 'Every n consecutive writes of one device are one transaction.',
     gap: 'A pause of the device longer than this, or more pages than this, begins a new one.',
-    flush: 'A flush (sync, pre-flush) ends what its file or device wrote since the flush before.',
+    flush:
+      'A flush (sync, pre-flush) ends the transaction of what its file or device wrote since the previous flush.',
   },
-  writes: 'Writes a transaction',
+  writes: 'Writes per transaction',
   gapMs: 'Pause, ms',
   gapPages: 'Pages at most',
   readAgain: 'Read it this way',
-  ownTransactions: 'This trace has transactions of its own; a rule would not change them.',
+  ownTransactions: 'This trace has its own transactions. A rule would not change them.',
   cutPreview: 'The first transactions',
-  noTransactions: 'No transactions: choose a rule that cuts the writes into some.',
+  noTransactions: 'No transactions. Choose a rule that cuts the writes into transactions.',
   columnsOfCut: ['No.', 'Lines', 'Pages written', 'Pages read', 'Ends', 'Takes'],
   outcomes: { committed: 'commits', aborted: 'aborts', open: 'never', prepared: 'prepared only' },
   rowsPreview: 'The first operations, as understood',
@@ -119,7 +119,7 @@ export const texts = {
   lineAt: (line: number) => `line ${formatCount(line)}`,
   byteAt: (offset: number) => `byte ${formatCount(offset)}`,
 
-  statistics: 'What is in it',
+  statistics: 'Contents of the trace',
   partly: (operations: number) => `Counted over the first ${formatCount(operations)} operations.`,
 
   runs: 'The run',
@@ -128,16 +128,17 @@ export const texts = {
   noSchemes: 'None',
   device: 'Device',
   isolation: 'Isolation',
-  freest: 'as free as each scheme allows',
+  freest: 'the least strict that each scheme offers',
   fill: 'Filled before the run, % of the logical pages',
-  nearest: 'A scheme that does not offer it takes the freest that it does; the results say which.',
+  nearest:
+    'A scheme that does not offer this level takes the least strict one that it offers. The results say which.',
   ageing: 'Then overwritten',
   ageings: {
     none: 'not at all',
-    random: 'everywhere, until settled (warm)',
-    local: 'mostly a fifth of it, until settled',
+    random: 'everywhere, until steady state',
+    local: 'mostly a fifth of it, until steady state',
   },
-  ageingNeedsFill: 'Only what is filled can be overwritten: fill the device first.',
+  ageingNeedsFill: 'Only filled pages can be overwritten. Fill the device first.',
   seed: 'Seed',
   tooFewPages: (pages: number, device: string) =>
     `The trace touches more pages (${formatCount(pages)}) than ${device} has. Choose a larger device.`,
@@ -145,12 +146,12 @@ export const texts = {
     runs === schemes ? `Run ${plural(schemes, 'scheme')}` : `Run ${plural(schemes, 'scheme')}, ${runs} times`,
   asPublished: 'as published',
   settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: settings`,
-  again: 'Once more, set otherwise',
-  againNamed: (scheme: string) => `Run ${scheme} once more, set otherwise`,
+  again: 'Add a variant',
+  againNamed: (scheme: string) => `Add a variant of ${scheme}`,
   without: 'Leave out',
   withoutNamed: (run: string) => `Leave out ${run}`,
-  noScheme: 'No scheme is chosen: tick at least one.',
-  noWork: 'Choose the work first: a file, a sample or a generated workload.',
+  noScheme: 'No scheme is chosen. Choose at least one.',
+  noWork: 'Choose a workload first: a file, a sample or a generated workload.',
   pause: 'Pause',
   resume: 'Go on',
   isPaused: 'paused',
@@ -170,7 +171,7 @@ export const texts = {
     programs: 'Flash programs',
     erases: 'Erases',
     gc_copies: 'GC copies',
-    gc_time: 'GC, time of planes',
+    gc_time: 'GC, plane time',
     mapping_ratio: 'Mapping writes',
     barriers: 'Barriers',
     checkpoints: 'Checkpoints',
@@ -199,13 +200,13 @@ export const texts = {
   },
   measureUnits: {
     throughput: 'transactions/s',
-    gcCost: 'µs of collection a page written',
-    writeAmplification: 'programs a page written',
+    gcCost: 'µs of GC per host page write',
+    writeAmplification: 'programs per host page write',
   },
   measureAbout: {
-    throughput: 'Commits over the last twentieth of the simulated time.',
-    gcCost: 'Time of planes spent on copies and erases, over host pages written in the same stretch.',
-    writeAmplification: 'All programs since the start, for whatever purpose, over host pages written.',
+    throughput: 'Commits per second over the last 5 % of the simulated time.',
+    gcCost: 'Plane time spent on GC copies and erases, divided by the host page writes of the same period.',
+    writeAmplification: 'All programs since the start, divided by the host page writes.',
   },
   nothingYet: 'Nothing measured yet.',
 } as const;

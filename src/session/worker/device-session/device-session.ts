@@ -11,6 +11,7 @@ import type { Action, Intervention, SessionSpec } from '../../../model/specifica
 import type { SchemeView } from '../../../explain/view/view.ts';
 import { grouped, plural } from '../../../explain/view/format.ts';
 import type { Text } from '../../../base/message.ts';
+import { hostMessage } from '../../../engine/host/messages.ts';
 import {
   type AdvanceAnswer,
   type AdvanceRequest,
@@ -313,8 +314,7 @@ export class Session implements OpenSession {
 function stoppedBy(cursor: Cursor, isFinished: boolean): Text | null {
   const { device, blocked, idle } = cursor;
   if (device.state.stopped !== null) return stopSentence(device.state, fullWords(cursor));
-  if (blocked !== null)
-    return say`What was done by hand at step ${grouped(cursor.step)} cannot be done again. ${blocked}`;
+  if (blocked !== null) return hostMessage('notAgain', { step: grouped(cursor.step), problem: blocked });
   if (!idle || isFinished) return null;
   const { program, state } = device.player;
   const left = plural(program.count - state.next, 'operation');

@@ -19,9 +19,7 @@ import { phrases as syncSession } from './sync-session.ts';
 import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
-import { phrases as traceParsers } from './trace-parsers.ts';
 import { phrases as traces } from './traces.ts';
-import { phrases as figures } from './figures.ts';
 import { germanOnPage } from '../../german/page.ts';
 
 export const german: Phrases = {
@@ -44,8 +42,6 @@ export const german: Phrases = {
   ...hostSession,
   ...following,
   ...pool,
-  ...traceParsers,
   ...traces,
-  ...figures,
   ...germanOnPage,
 };

@@ -3,7 +3,6 @@ import type { Phrases } from '../../../base/language.ts';
 
 export const phrases = {
   'A script needs a device to run on.': 'Ein Skript braucht ein Gerät, auf dem es läuft.',
-  'Cell {0} ({1}): {2}': 'Zelle {0} ({1}): {2}',
   'No session is open.': 'Keine Sitzung ist offen.',
   'Only scripts can be made smaller.': 'Nur Skripte lassen sich verkleinern.',
   'Step {0} lies behind step {1}: nothing is in between.':
@@ -27,7 +26,7 @@ export const phrases = {
     'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen oder andere Seiten schließen.',
   'This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.':
     'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen, weniger Verfahren zugleich laufen lassen oder andere Seiten schließen.',
-  'Unknown option ‘--{0}’; the schemes of the host run on small devices of their own.':
+  "Unknown option '--{0}'; the schemes of the host run on small devices of their own.":
     'Unbekannte Option ‚--{0}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.',
   'a value': 'ein Wert',
   device: 'Gerät',

@@ -16,7 +16,6 @@ export const phrases = {
   "Page {0} is not one of the trace's, and all {1} pages of the device are taken by those: name a page of the trace.":
     'Seite {0} gehört nicht zum Trace, und dessen Seiten belegen alle {1} Seiten des Geräts: eine Seite des Trace nennen.',
   'Power cut': 'Stromausfall',
-  'Reading “{0}” was cancelled.': 'Das Lesen von „{0}“ wurde abgebrochen.',
   Recovered: 'Wiederhergestellt',
   'Step {0} is not known: history goes from 0 to {1}.':
     'Schritt {0} ist nicht bekannt: Die Geschichte reicht von 0 bis {1}.',
@@ -33,7 +32,6 @@ export const phrases = {
     'Das Gerät ist voll: Keine gelöschte Seite ist mehr für den Host da, und kein Block darf in die Garbage Collection. Es bietet {0}; an einem früheren Schritt eingreifen oder mehr Over-Provisioning, weniger Seiten oder kürzere Transaktionen nehmen.',
   'The last thing that the commit of {0} waited for is durable.':
     'Das Letzte, worauf der Commit von {0} gewartet hat, ist dauerhaft.',
-  'The preparation cannot be used. {0}': 'Die Vorbereitung ist nicht brauchbar. {0}',
   'The preparation names page {0} on block {1}; the device has pages up to {2} and blocks up to {3}.':
     'Die Vorbereitung nennt Seite {0} auf Block {1}; das Gerät hat Seiten bis {2} und Blöcke bis {3}.',
   'The preparation puts more than {0} pages on block {1}: name another block.':
@@ -48,8 +46,6 @@ export const phrases = {
     'Es gibt nicht: {0}. Das Gerät hat {1} Blöcke mit je {2}.',
   'This device holds {0} programmed pages, too many for one file ({1}): take a smaller device or fill less of it.':
     'Dieses Gerät enthält {0} programmierte Seiten, zu viele für eine Datei ({1}): ein kleineres Gerät nehmen oder weniger davon füllen.',
-  'What was done by hand at step {0} cannot be done again. {1}':
-    'Der Eingriff von Hand bei Schritt {0} lässt sich nicht wiederholen. {1}',
   'What was done by hand is out of order: step {0} stands where {1} or a later one is expected.':
     'Die Eingriffe von Hand sind nicht in der Reihenfolge: Schritt {0} steht, wo {1} oder ein späterer erwartet wird.',
   'Write amplification is {0}, above {1}.': 'Die Write Amplification ist {0}, über {1}.',

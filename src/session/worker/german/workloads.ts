@@ -10,9 +10,6 @@ export const phrases = {
     'Zwischen zwei Transaktionen eines Clients: 0 sättigt (6,9 zugleich offen), 26 000 lässt 1,9 offen.',
   'Blocks a query reads': 'Blöcke, die eine Abfrage liest',
   Branches: 'Filialen',
-  'Character {0}': 'Zeichen {0}',
-  'Character {0} of the preparation: expected plain writes that name a block, such as w:A@0.':
-    'Zeichen {0} der Vorbereitung: Erwartet werden einfache Schreibzugriffe, die einen Block nennen, etwa w:A@0.',
   Deliveries: 'Zustellungen',
   'Fifty threads create whole files of 128 KB on average, append to some, read and delete others: a few pages of metadata or tens of data.':
     'Fünfzig Threads legen ganze Dateien von durchschnittlich 128 KB an, hängen an einige an, lesen und löschen andere: wenige Seiten Metadaten oder Dutzende Daten.',
@@ -24,7 +21,6 @@ export const phrases = {
   'Hot requests': 'Heiße Zugriffe',
   'Large files written from front to back and again, a record and its metadata in a transaction: large and sequential, and clients never meet. As in TxFlash; sizes are ours.':
     'Große Dateien, von vorn bis hinten geschrieben und noch einmal, ein Datensatz mit seinen Metadaten je Transaktion: groß und sequenziell, und Clients treffen sich nie. Wie in TxFlash; die Größen sind unsere.',
-  'Line {0}, character {1}': 'Zeile {0}, Zeichen {1}',
   'Made fewer where they do not fit.': 'Weniger, wo sie nicht hinpassen.',
   'Mails delivered (a file made and renamed), read and flagged, and deleted: a few pages a transaction. As in TxFlash; sizes are ours.':
     'Mails werden zugestellt (eine Datei angelegt und umbenannt), gelesen und markiert und gelöscht: wenige Seiten je Transaktion. Wie in TxFlash; die Größen sind unsere.',
@@ -82,8 +78,6 @@ export const phrases = {
     'Die Konstante des Zipfschen Gesetzes: 0,99 in YCSB; nahe 0 sind alle Datensätze gleich.',
   'The constant of Zipf’s law; near 0 all pages are alike.':
     'Die Konstante des Zipfschen Gesetzes; nahe 0 sind alle Seiten gleich.',
-  'The trace does not fit on the device: the device offers {0} logical pages, and at line {1} the trace has already touched as many different ones. Choose a larger device or a shorter trace.':
-    'Der Trace passt nicht auf das Gerät: Es bietet {0} logische Seiten, und bei Zeile {1} hat der Trace schon so viele verschiedene berührt. Ein größeres Gerät oder einen kürzeren Trace wählen.',
   'There is no workload “{0}”; there are {1}.': 'Eine Last „{0}“ gibt es nicht; es gibt {1}.',
   'Think time, µs': 'Bedenkzeit, µs',
   'Three clients, one to three pages a transaction, the first pages hotter than the last: small enough for the 22-block device, where it collects garbage before long (ours).':
@@ -91,46 +85,8 @@ export const phrases = {
   Updates: 'Änderungen',
   Warehouses: 'Lager',
   'Written in one transaction.': 'In einer Transaktion geschrieben.',
-  'a blank, a line end or ; is expected between two operations':
-    'zwischen zwei Operationen wird ein Leerzeichen, ein Zeilenende oder ; erwartet',
-  'a block number is expected after @, as in w1:A@6': 'nach @ wird eine Blocknummer erwartet, wie in w1:A@6',
-  'a colon and pages are expected, as in {0}:A,B':
-    'ein Doppelpunkt und Seiten werden erwartet, wie in {0}:A,B',
-  'a page is missing here: {0}': 'hier fehlt eine Seite: {0}',
-  'a pause is a whole number and ns, us, ms or s, as in +250us':
-    'eine Pause ist eine ganze Zahl mit ns, us, ms oder s, wie in +250us',
-  'a range goes up, as in A-D; this one goes down':
-    'ein Bereich geht aufwärts, wie in A-D; dieser geht abwärts',
-  "a transaction's number, 0 to {0}, is expected after {1}, as in {2}1":
-    'nach {1} wird die Nummer einer Transaktion erwartet, 0 bis {0}, wie in {2}1',
-  'b{0} or w{1}:A': 'b{0} oder w{1}:A',
-  'it is not open any more: it was aborted': 'sie ist nicht mehr offen, sie wurde abgebrochen',
-  'it is not open any more: it was committed': 'sie ist nicht mehr offen, sie wurde committet',
-  'it is not open any more: it was lost when power failed':
-    'sie ist nicht mehr offen, sie ging mit dem Strom verloren',
-  'it never began': 'sie hat nie begonnen',
   'oltp_read_write on InnoDB pages of 16 KB: ten rows and four ranges read, one row updated with its index, one without, one deleted and put back. Three quarters of the rows chosen lie in 1 % of the table.':
     'oltp_read_write auf InnoDB-Seiten von 16 KB: zehn Zeilen und vier Bereiche gelesen, eine Zeile mit ihrem Index geändert, eine ohne, eine gelöscht und wieder eingefügt. Drei Viertel der gewählten Zeilen liegen in 1 % der Tabelle.',
-  'one pause is at most {0}ns (4.29 s): write it as several':
-    'eine Pause ist höchstens {0}ns (4,29 s): als mehrere schreiben',
-  'only a write can ask for a block, as in w1:A@6':
-    'nur ein Schreibzugriff kann einen Block verlangen, wie in w1:A@6',
-  'pages are A to Z or numbers, as in w1:A,B or w1:17, and ranges, as in w1:A-D':
-    'Seiten sind A bis Z oder Zahlen wie in w1:A,B oder w1:17 und Bereiche wie in w1:A-D',
-  'the device has {0} blocks, numbered from 0, and no block {1}':
-    'das Gerät hat {0} Blöcke, von 0 an gezählt, und keinen Block {1}',
-  'the device has {0} logical pages, numbered from 0, and no page {1}':
-    'das Gerät hat {0} logische Seiten, von 0 an gezählt, und keine Seite {1}',
-  'this is no operation; there are {0} and {1}': 'das ist keine Operation; es gibt {0} und {1}',
-  'this is no page: {0}': 'das ist keine Seite: {0}',
-  'transactions are numbered from 0 to {0}; {1}:A is outside of any':
-    'Transaktionen sind von 0 bis {0} nummeriert; {1}:A steht außerhalb jeder Transaktion',
-  '{0} cannot abort, because {1}; {2} would begin it':
-    '{0} kann nicht abbrechen: {1}; {2} würde sie beginnen',
-  '{0} cannot commit, because {1}; {2} would begin it':
-    '{0} kann nicht committen: {1}; {2} würde sie beginnen',
   '{0} has no parameter “{1}”; it has {2}.': '{0} hat keinen Parameter „{1}“; es gibt {2}.',
-  '{0} is already open; commit or abort it first, or take another number':
-    '{0} ist schon offen; sie zuerst committen oder abbrechen oder eine andere Nummer nehmen',
   '{0}: {1} is {2}, expected {3}.': '{0}: {1} ist {2}, erwartet wird {3}.',
 } as const satisfies Phrases;

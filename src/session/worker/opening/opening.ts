@@ -15,6 +15,7 @@ import { fieldProblem } from '../../../model/schema/field-words.ts';
 import { HOST, START } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../../model/specification.ts';
 import type { Trace } from '../../../model/trace.ts';
+import { oracleMessage } from '../../../oracle/messages.ts';
 import { SCHEMES, schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
@@ -151,9 +152,11 @@ function scriptWork(
 ): Result<Work, Problem> {
   const bounds = { logicalPages: layout.logicalPages, blocks: layout.dataBlocks };
   const program = parseScript(workload.script, bounds);
-  if (!program.ok) return err(problem('script', say`The script cannot be run. ${program.error.sentence}`));
+  if (!program.ok)
+    return err(problem('script', oracleMessage('scriptRefused', { problem: program.error.sentence })));
   const laid = parsePreparation(workload.prepare, bounds);
-  if (!laid.ok) return err(problem('script', say`The preparation cannot be used. ${laid.error.sentence}`));
+  if (!laid.ok)
+    return err(problem('script', oracleMessage('preparationRefused', { problem: laid.error.sentence })));
   if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
     return err(
       problem(

@@ -2,10 +2,10 @@
  * Traces that were read in this worker, by what is in their files. The files stay where they are; what is kept
  * is what the simulator needs of them.
  */
-import { say } from '../../../base/language.ts';
 import type { Trace, TraceProblem, TraceStore } from '../../../model/trace.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import { blobSource } from '../../../traces/byte-source.ts';
+import { tracesMessage } from '../../../traces/messages.ts';
 import { readTrace, type TraceProgress } from '../../../traces/read-trace.ts';
 import {
   asItIs,
@@ -56,7 +56,7 @@ export class TraceCache {
     const { store, summary } = reading.value;
     await reports.end(store.operations);
     if (reports.signal.aborted) {
-      return err({ kind: 'cancelled', sentence: say`Reading “${name}” was cancelled.` });
+      return err({ kind: 'cancelled', sentence: tracesMessage('cancelled', { name }) });
     }
     this.keep(digest.value, store);
     return ok({ digest: digest.value, summary });

@@ -3,6 +3,7 @@
  * session's interventions have been made, and what happened in the last step.
  */
 import { say } from '../../../base/language.ts';
+import type { Text } from '../../../base/message.ts';
 import { assert } from '../../../base/assert.ts';
 import { heapSize } from '../../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../../engine/device.ts';
@@ -38,7 +39,7 @@ export class Cursor {
   /** The last attempt to step found nothing to do. */
   idle = false;
   /** Why the next intervention cannot be made. */
-  blocked: string | null = null;
+  blocked: Text | null = null;
   /** Takes down the next step; taken over when there is one. */
   private watcher = new EventList();
 
@@ -115,7 +116,7 @@ export class Cursor {
   }
 
   /** Why an action cannot be made here, in a sentence; null when it can. */
-  problemOf(action: Action): string | null {
+  problemOf(action: Action): Text | null {
     const { phase, stopped } = this.device.state;
     if (stopped !== null)
       return say`The device has stopped and takes no more commands: act at an earlier step.`;

@@ -4,6 +4,7 @@
  * first.
  */
 import { say } from '../../../base/language.ts';
+import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { Device } from '../../../engine/device.ts';
 import { type HostState, UnitState } from '../../../engine/host/host-player.ts';
@@ -26,8 +27,8 @@ export function scriptByHand(
   });
 }
 
-/** The program with the operations of `text` in it, or the sentence of the first problem. */
-export function insertOperations(device: Device, text: string): Result<HostProgram, string> {
+/** The program with the operations of `text` in it, or the first problem. */
+export function insertOperations(device: Device, text: string): Result<HostProgram, Text> {
   const { program } = device.player;
   const { host } = device.state;
   const parsed = scriptByHand(device, text);
@@ -68,7 +69,7 @@ function renumber(
   script: HostProgram,
   pageNumbers: Float64Array | null,
   logicalPages: number,
-): Result<HostProgram, string> {
+): Result<HostProgram, Text> {
   if (pageNumbers === null) return ok(script);
   const numbers = Array.from(pageNumbers);
   const byName = new Map(numbers.map((name, page) => [name, page]));

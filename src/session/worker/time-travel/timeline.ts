@@ -3,6 +3,7 @@
  * other moment is restored from the nearest checkpoint and replayed, which gives exactly what was there.
  */
 import { assert } from '../../../base/assert.ts';
+import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { DeviceOptions } from '../../../engine/device.ts';
 import type { BreakMet } from '../../../model/breakpoints.ts';
@@ -150,7 +151,7 @@ export class Timeline {
   }
 
   /** Acts after `step`. The history beyond is given up; nothing changes where the action cannot be made. */
-  act(step: number, action: Action): Result<null, string> {
+  act(step: number, action: Action): Result<null, Text> {
     const kept = this.keptAt(step, action);
     const cursor = this.cursorFor(step, kept);
     const problem = cursor.problemOf(action);

@@ -19,8 +19,9 @@ import type { RunOffer, RunProgress, RunResult } from '../../../../src/session/c
 import { decodeTraceChoices, encodeTraceChoices } from '../../../../src/session/link/traces.ts';
 import { runChoices } from '../../../../src/session/worker/pool/run-choices.ts';
 import { parseGroupRule } from '../../../../src/traces/group-rule.ts';
+import { inWords } from '../../../support/in-words.ts';
 
-const offer: RunOffer = runChoices();
+const offer: RunOffer = inWords(runChoices());
 
 describe('a rule in a form', () => {
   test('every kind is a rule that the reader takes, and comes back as it was', () => {

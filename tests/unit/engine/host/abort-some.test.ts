@@ -3,6 +3,7 @@ import { abortSome } from '../../../../src/engine/host/abort-some.ts';
 import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
 import { HostOp } from '../../../../src/engine/host/program.ts';
 import { TraceOutcome, type Trace } from '../../../../src/model/trace.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { traceOf } from './trace-of.ts';
 
 /** A thousand transactions that commit, then ten that abort. */
@@ -14,7 +15,7 @@ const trace = traceOf(lines.join(' '));
 
 function abortedIn(each: Trace): number[] {
   const program = scheduleTrace(each, 'strict', 100);
-  if (!program.ok) throw new Error(program.error.sentence);
+  if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   const { kind, unit } = program.value;
   return [...unit].filter((_, at) => kind[at] === HostOp.abort);
 }

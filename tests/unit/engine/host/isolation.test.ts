@@ -5,13 +5,14 @@ import { HostOp, type HostProgram } from '../../../../src/engine/host/program.ts
 import { formatScript } from '../../../../src/engine/host/script.ts';
 import type { Isolation } from '../../../../src/model/specification.ts';
 import { TraceOp, TraceStore } from '../../../../src/model/trace.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { traceOf } from './trace-of.ts';
 
 const LEVELS: readonly Isolation[] = ['serializable', 'strict', 'no-page-conflict'];
 
 function programOf(trace: TraceStore, level: Isolation, logicalPages = 1000): HostProgram {
   const program = scheduleTrace(trace, level, logicalPages);
-  if (!program.ok) throw new Error(program.error.sentence);
+  if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }
 
@@ -125,7 +126,7 @@ describe('page numbers', () => {
 
   it('are a problem, with its line, where there are too many', () => {
     const problem = scheduleTrace(traceOf('w:10 w:20 w:10 w:30'), 'strict', 2);
-    expect(problem.ok ? '' : problem.error.sentence).toBe(
+    expect(problem.ok ? '' : inEnglish(problem.error.sentence)).toBe(
       'The trace does not fit on the device: the device offers 2 logical pages, and at line 4 the trace has ' +
         'already touched as many different ones. Choose a larger device or a shorter trace.',
     );

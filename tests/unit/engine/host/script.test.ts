@@ -9,19 +9,20 @@ import {
   type ScriptContext,
   type ScriptProgram,
 } from '../../../../src/engine/host/script.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { scriptText } from './script-arbitrary.ts';
 
 const NAMES = Object.keys(HostOp) as (keyof typeof HostOp)[];
 
 function parse(text: string, context?: ScriptContext): ScriptProgram {
   const parsed = parseScript(text, context);
-  if (!parsed.ok) throw new Error(parsed.error.sentence);
+  if (!parsed.ok) throw new Error(inEnglish(parsed.error.sentence));
   return parsed.value;
 }
 
 function sentence(text: string, context?: ScriptContext): string {
   const parsed = parseScript(text, context);
-  return parsed.ok ? 'no problem' : parsed.error.sentence;
+  return parsed.ok ? 'no problem' : inEnglish(parsed.error.sentence);
 }
 
 /** One readable line an operation: kind, unit, pages, block. */

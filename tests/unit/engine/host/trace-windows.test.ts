@@ -10,21 +10,22 @@ import { TraceOp, TraceOutcome, TraceStore } from '../../../../src/model/trace.t
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { ok } from '../../../../src/base/result.ts';
 import { contentLines, outcomeLines } from '../../../../src/session/runner/run-contents.ts';
-import { checkRunValues } from '../../../../src/session/runner/run-options.ts';
+import { deviceRunOptions } from '../../../../src/session/runner/device-run-options.ts';
 import { simulate } from '../../../../src/session/runner/simulate.ts';
 import { TraceWindow } from '../../../../src/session/runner/trace-window.ts';
 import { RunDevice } from '../../../../src/session/worker/pool/run-device.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { traceOf } from './trace-of.ts';
 
 function wholeOf(trace: TraceStore, logicalPages: number): HostProgram {
   const program = scheduleTrace(trace, 'serializable', logicalPages, false);
-  if (!program.ok) throw new Error(program.error.sentence);
+  if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }
 
 function windowsOf(trace: TraceStore, logicalPages: number, rows: number): TraceWindows {
   const windows = TraceWindows.open(trace, logicalPages, rows);
-  if (!windows.ok) throw new Error(windows.error.sentence);
+  if (!windows.ok) throw new Error(inEnglish(windows.error.sentence));
   return windows.value;
 }
 
@@ -138,16 +139,15 @@ describe('a run over windows', () => {
   });
 
   it('leaves the same pages and outcomes in the runner, in far less room', async () => {
-    const options = checkRunValues({
+    const options = deviceRunOptions({
       protocol: 'lighttx',
       device: 'lighttx-32gb',
       trace: 'a trace',
       isolation: 'serializable',
     });
-    if (!options.ok) throw new Error(options.error);
     const left = [Infinity, 0].map(async (least) => {
       let room = 0;
-      const simulated = await simulate(options.value, {
+      const simulated = await simulate(options, {
         trace: async () => ok(trace),
         keepsPages: true,
         windows: { least, rows: 300 },
@@ -156,7 +156,7 @@ describe('a run over windows', () => {
           return null;
         },
       });
-      if (!simulated.ok) throw new Error(simulated.error);
+      if (!simulated.ok) throw new Error(inEnglish(simulated.error));
       const { device, recovery } = simulated.value;
       const { clock, counters } = device.state;
       return {

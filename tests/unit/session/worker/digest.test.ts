@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../../../src/session/worker/opening/digest.ts';
 import { sha256Hex } from '../../../../src/session/runner/sha256.ts';
+import { inWords } from '../../../support/in-words.ts';
 
 test.each([0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1_000, 100_000])('SHA-256 of %i bytes', (length) => {
   const bytes = randomBytes(length);
@@ -31,5 +32,5 @@ test('a file that cannot be read again is a sentence', async () => {
   const moved = new Blob(['x']);
   moved.arrayBuffer = () => Promise.reject(new Error('it is gone'));
   const digest = await digestOf(moved, 'moved.csv');
-  expect(digest.ok ? '' : digest.error.sentence).toMatch(/moved\.csv.*it is gone/);
+  expect(digest.ok ? '' : inWords(digest.error.sentence)).toMatch(/moved\.csv.*it is gone/);
 });

@@ -13,6 +13,7 @@ import type {
   TraceFile,
   TraceReport,
 } from '../../../../src/session/contract/spoken.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { valueOf } from './specs.ts';
 
@@ -83,7 +84,7 @@ describe('reading', () => {
   test('an unusable file is a sentence', async () => {
     const answer = await host.run({ kind: 'read', ...file('no trace at all\n', 'notes.txt') }, nobody);
     expect(answer).toMatchObject({ ok: false, problem: { kind: 'trace' } });
-    expect(answer.ok ? '' : answer.problem.sentence).toContain('“notes.txt”');
+    expect(answer.ok ? '' : inEnglish(answer.problem.sentence)).toContain('“notes.txt”');
   });
 });
 

@@ -44,16 +44,16 @@ export type Sheet = v.InferOutput<typeof sheet>;
 export type KitPage = 'exercise' | 'answer' | 'kit';
 
 export const decodeAssignment = async (packed: string): Promise<Answer<Assignment>> =>
-  inWords(await decodeChoices(packed, assignment));
+  await inWords(await decodeChoices(packed, assignment));
 export const decodeReturned = async (packed: string): Promise<Answer<Returned>> =>
-  inWords(await decodeChoices(packed, returned));
+  await inWords(await decodeChoices(packed, returned));
 export const decodeSheet = async (packed: string): Promise<Answer<Sheet>> =>
-  inWords(await decodeChoices(packed, sheet));
+  await inWords(await decodeChoices(packed, sheet));
 
 /** The whole address of a page of the kit; throws the sentence that says why there is none. */
 export async function kitLink(page: KitPage, content: Assignment | Returned | Sheet): Promise<string> {
   const packed = await encodeChoices(content);
-  if (!packed.ok) throw new Error(inWords(packed.problem.sentence));
+  if (!packed.ok) throw new Error(await inWords(packed.problem.sentence));
   return new URL(formatRoute({ screen: 'learn', state: `${page}/${packed.value}` }), location.href).href;
 }
 

@@ -1,0 +1,116 @@
+import type { ReadingMessages } from '../../traces/messages.ts';
+import { ended } from '../ended.ts';
+import type { TextsOf } from '../texts.ts';
+import { counted } from './grammar.ts';
+
+/** The first warning, as a sentence to go on with. */
+const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+export const reading: TextsOf<ReadingMessages> = {
+  lastLineCut: ({ line }) =>
+    `Zeile ${line} ist die letzte und hat kein Zeilenende: Vielleicht ist die Datei dort abgeschnitten.`,
+  lastDumpLineCut: ({ line }) =>
+    `Zeile ${line} ist die letzte und hat kein Zeilenende: Vielleicht ist die Ausgabe dort abgeschnitten.`,
+  lastLineTaken: ({ line }) =>
+    `Zeile ${line} ist die letzte und hat kein Zeilenende; sie wurde genommen, wie sie ist.`,
+  timeGoesBack: ({ rows }) =>
+    `Bei ${counted(rows, 'Zeile', 'Zeilen')} geht die Zeit zurück; alle blieben in der Reihenfolge der Datei.`,
+  noFlush: 'Der Trace enthält keinen Flush, also schließt die Regel „flush“ keine Transaktion.',
+  notCutByRule: 'Der Trace hat eigene Transaktionen, also wurde er nicht nach einer Regel geschnitten.',
+  mqsimTimes:
+    'Zeiten wurden als Nanosekunden genommen, wie es MQSim vorgibt. Ein DiskSim-Trace ohne Dezimalpunkte sieht genauso aus: gegebenenfalls das Format nennen.',
+  fioWaits: ({ waits }) =>
+    `${counted(waits, 'wait', 'waits')} als Mikrosekunden seit dem vorigen genommen, wie es das Handbuch von fio sagt; fio selbst spielt sie als Millisekunden seit dem Anfang ab.`,
+  fioRuns: ({ runs }) =>
+    `Das Log enthält ${runs} Läufe hintereinander: Die Zeiten jedes Laufs beginnen von vorn.`,
+  unknownCounts: ({ line, value, known, used }) =>
+    `Zeile ${line}: counts=${value} ist keines von ${known}; ${used} gilt.`,
+  lateCounts: ({ line, value }) =>
+    `Zeile ${line}: counts=${value} steht unter der ersten Zeile und wird übergangen.`,
+  unknownTimeUnit: ({ line, value, used }) =>
+    `Zeile ${line}: time_unit=${value} ist keines von us, ns, ms, s; ${used} gilt.`,
+  lateTimeUnit: ({ line, value, used }) =>
+    `Zeile ${line}: time_unit=${value} steht unter der ersten Zeile und wird übergangen; ${used} gilt.`,
+  unknownPageSize: ({ line, value }) =>
+    `Zeile ${line}: page_size=${value} ist keine Seitengröße und wird übergangen.`,
+  latePageSize: ({ line, value }) =>
+    `Zeile ${line}: page_size=${value} steht unter der ersten Zeile und wird übergangen.`,
+  pgForged: ({ line }) =>
+    `Zeile ${line} sieht wie ein Eintrag aus, folgt aber nicht auf den vorigen: Sie gehört dort zum Namen oder zur Meldung und wurde übergangen.`,
+  pgGaps: ({ places, line }) =>
+    `An ${counted(places, 'Stelle', 'Stellen')} fehlen Einträge, zuerst vor Zeile ${line}: Die Ausgabe ist gefiltert, zusammengefügt oder beschädigt. Transaktionen, deren Ende fehlt, zählen als unvollendet.`,
+  pgNoPace:
+    'In der Ausgabe enden weniger als zwei Transaktionen, sodass sie kein Tempo angibt; die Zeiten nehmen 100 MB Log je Sekunde an.',
+  pgPrepared: ({ transactions }) =>
+    `${counted(transactions, 'Transaktion', 'Transaktionen')} für einen Zwei-Phasen-Commit vorbereitet und nie entschieden.`,
+  journalHoldsBefore:
+    'Ein Rollback-Journal enthält die Seiten einer unvollendeten Transaktion, wie sie vorher waren; Seiten, die sie der Datenbank hinzufügte, sind nicht darin.',
+  journalNeverSynced: 'Das Journal wurde nie auf die Platte gezwungen: Sein Kopf zählt keinen Seiteneintrag.',
+  journalUnread: ({ bytes }) =>
+    `${counted(bytes, 'Byte', 'Byte')} hinter dem letzten Seiteneintrag gehören noch nicht zum Journal: SQLite hatte sie noch nicht gesichert oder von früher übrig gelassen.`,
+  walTail: ({ frames }) =>
+    `Am Ende stehen ${counted(frames, 'gültiger Rahmen', 'gültige Rahmen')} ohne Commit: eine Transaktion, die nie endete oder zurückgerollt wurde.`,
+  walStale: ({ frames, generations }) =>
+    `Hinter dem Ende des Logs stehen noch ${counted(frames, 'Rahmen', 'Rahmen')} aus ${counted(generations, 'früheren Generation', 'früheren Generationen')}; SQLite hat sie schon in die Datenbank gebracht.`,
+  walRest: ({ bytes }) => `Die letzten ${counted(bytes, 'Byte', 'Byte')} sind kein ganzer Rahmen.`,
+  unknownRule: ({ rule }) =>
+    `Die Regel „${rule}“ gibt es nicht; die Regeln sind none, write, flush, count:8, gap:1ms,64.`,
+  patternInvalid: ({ why }) => `Das Muster ist kein regulärer Ausdruck: ${why}.`,
+  patternStrangeGroup: ({ group, groups }) =>
+    `Das Muster hat eine Gruppe „${group}“; Gruppen sind ${groups}.`,
+  patternNoOp: ({ example }) =>
+    `Das Muster hat keine Gruppe „op“ (auch nicht „read“ oder „write“); ein Beispiel ist ${example}`,
+  patternNoPlace: ({ expected, example }) =>
+    `Das Muster hat keine Gruppe für den Ort (${expected}); ein Beispiel ist ${example}`,
+  patternNoSize: ({ expected, example }) =>
+    `Das Muster hat keine Gruppe für die Größe (${expected}); ein Beispiel ist ${example}`,
+  patternNeeded: ({ name, example }) =>
+    `„${name}“: Das Format regex braucht ein Muster, dessen benannte Gruppen sagen, was wo steht, etwa ${example}`,
+  tooManyOpen: ({ name, line, most }) =>
+    `„${name}“, Zeile ${line}: Mehr als ${most} Transaktionen sind zugleich offen. Bitte prüfen, ob die Nummern der Transaktionen stimmen und ob der Trace ihre Commits enthält.`,
+  tooManyOperations: ({ name, most, line }) =>
+    `„${name}“ enthält mehr als ${most} Operationen; bei Zeile ${line} schneiden und die Teile einzeln lesen.`,
+  memoryTooSmall: ({ name }) =>
+    `„${name}“ enthält mehr Operationen, als der Speicher hier fasst; in Teile schneiden.`,
+  emptyFile: ({ name }) => `„${name}“ ist leer: Darin ist kein Trace.`,
+  unpacksToNothing: ({ name }) => `„${name}“ ist ausgepackt leer: Darin ist kein Trace.`,
+  moreWarnings: ({ warnings }) => `… und ${counted(warnings, 'weitere Warnung', 'weitere Warnungen')}.`,
+  blkparseAsSent:
+    'Zugriffe werden gezählt, wie sie an das Gerät gingen (D); der Trace enthält keine, wie sie gestellt wurden.',
+  blkparseAsCompleted:
+    'Zugriffe werden gezählt, wie sie fertig wurden (C); der Trace enthält keine, wie sie gestellt oder geschickt wurden.',
+  pgMessage: ({ line, text, usual }) =>
+    `Zeile ${line}: ${text}${usual ? ' (ein Fehler am Ende des Logs ist nach einem Absturz üblich)' : ''}`,
+  walUnverifiable: ({ frames, from, commits }) => {
+    const uncounted =
+      commits === 0
+        ? ''
+        : `, sodass ${counted(commits, 'Commit-Marke', 'Commit-Marken')} darunter nicht zählen`;
+    return `${counted(frames, 'Rahmen', 'Rahmen')} dieses Logs, ab Rahmen ${from}, nicht überprüfbar${uncounted}: SQLite lässt solche Rahmen zurück, wenn es abgeschossen wird oder nach einem Überlauf zurückrollt, und Schäden sehen genauso aus.`;
+  },
+  nothingToRun: ({ name, format, rows, warning }) =>
+    `„${name}“ (${format}) enthält ${counted(rows, 'Zeile', 'Zeilen')}, aber keine gelesene oder geschriebene Seite; es gibt nichts abzuspielen.${told(warning)}`,
+  noRow: ({ name, format, lines, warning }) =>
+    lines > 0
+      ? `„${name}“ (${format}) enthält in ${counted(lines, 'Zeile', 'Zeilen')} keine brauchbare Zeile.${told(warning)}`
+      : `„${name}“ (${format}) enthält keine Zeile.${told(warning)}`,
+  noUsableRow: ({ name, format, rejected, lines, line, offset, reason }) => {
+    const share = lines > 0 ? `${rejected} von ${counted(lines, 'Zeile', 'Zeilen')}` : `${rejected}`;
+    const where = line === null ? `bei Byte ${offset}` : `Zeile ${line}`;
+    return `„${name}“ (${format}) enthält keine brauchbare Zeile; abgewiesen: ${share}, zuerst ${where}: ${reason}.`;
+  },
+  journalNoHeader: ({ name }) =>
+    `„${name}“: kein Kopf eines SQLite-Rollback-Journals: Die ersten Bytes müssten d9 d5 05 f9 20 a1 63 d7 sein.`,
+  journalHeaderCut: ({ name, bytes }) =>
+    `„${name}“: Das Journal endet bei Byte ${bytes}, in seinem Kopf von 28 Byte. Neu kopieren.`,
+  journalStrangeSizes: ({ name, sectorBytes, pageBytes }) =>
+    `„${name}“: Der Kopf nennt bei Byte 20 Sektoren von ${sectorBytes} und Seiten von ${pageBytes} Byte; erwartet werden Zweierpotenzen bis 65536.`,
+  walHeaderCut: ({ name, bytes }) =>
+    `„${name}“: Das Write-Ahead-Log endet bei Byte ${bytes}, in seinem Kopf von 32 Byte. Zusammen mit der Datenbank neu kopieren.`,
+  walNoHeader: ({ name, version }) =>
+    `„${name}“: kein Kopf eines SQLite-Write-Ahead-Logs: Die ersten Bytes müssten 37 7f 06 82 oder 83 und die Version ${version} sein.`,
+  walStrangePages: ({ name, pageBytes }) =>
+    `„${name}“: Der Kopf nennt bei Byte 8 Seiten von ${pageBytes} Byte; erwartet wird eine Zweierpotenz von 512 bis 65536. SQLite würde dieses Log übergehen.`,
+  walHeaderSum: ({ name }) =>
+    `„${name}“: Die Prüfsumme des Kopfes bei Byte 24 stimmt nicht, also würde SQLite dieses Log übergehen. Die Datei neu kopieren.`,
+};

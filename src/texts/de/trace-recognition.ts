@@ -1,0 +1,83 @@
+import type { RecognitionMessages } from '../../traces/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { counted } from './grammar.ts';
+
+const list = new Intl.ListFormat('de');
+
+export const recognition: TextsOf<RecognitionMessages> = {
+  alibaba: 'Alibaba-Block-Trace (CSV)',
+  blkparse: 'blkparse-Text',
+  disksim: 'DiskSim-ASCII',
+  fio: 'fio-iolog (Versionen 2 und 3)',
+  msr: 'MSR-Cambridge-CSV',
+  native: ({ columns }) => `eigenes CSV (${columns})`,
+  regex: 'Text nach einem eigenen regulären Ausdruck',
+  pgWaldump: 'pg_waldump-Text (PostgreSQL 10 bis 18, auch mit -b)',
+  spc: 'SPC-CSV (UMass)',
+  sqliteJournal: 'SQLite-Rollback-Journal (-journal)',
+  sqliteWal: 'SQLite-Write-Ahead-Log (-wal)',
+  systor: 'SYSTOR-’17-CSV',
+  tencent: 'Tencent-CBS-CSV',
+  mostRowsHold: ({ found, rows, what }) =>
+    `${found} der ersten ${counted(rows, 'Zeile', 'Zeilen')} enthalten ${what}`,
+  mostRowsNative: ({ found, rows }) =>
+    `${found} der ersten ${counted(rows, 'Zeile', 'Zeilen')} enthalten fünf Spalten, die letzte B, R, W, C oder A`,
+  alibabaRows: 'fünf Spalten, die zweite R oder W',
+  blkparseRows: 'Ereignisse, wie blkparse sie ausgibt',
+  disksimRows: 'fünf Spalten zwischen Leerzeichen, die erste mit Dezimalpunkt',
+  mqsimRows: 'fünf ganze Zahlen zwischen Leerzeichen (mit Dezimalpunkt in der ersten wäre es DiskSim)',
+  msrRows: 'sieben Spalten, die vierte „Read“ oder „Write“',
+  spcRows: 'fünf Spalten oder mehr, die vierte R oder W',
+  systorRows: 'sechs Spalten, die dritte R, W oder leer',
+  tencentRows: 'fünf Spalten, die erste eine Zeit in Sekunden, die vierte 0 oder 1',
+  namedByUser: 'es wurde von Hand genannt',
+  firstLineIs: ({ line }) => `seine erste Zeile ist „${line}“`,
+  firstLineNamesColumns: 'seine erste Zeile nennt die Spalten',
+  nativeHints: 'seine Kommentare enthalten Hinweise des eigenen Formats',
+  pgRecords: 'er enthält Einträge, wie pg_waldump sie ausgibt („rmgr: …“)',
+  pgMessages: 'er enthält Meldungen von pg_waldump',
+  journalMark: 'er beginnt mit dem Kennzeichen eines Rollback-Journals, d9 d5 05 f9',
+  walMark: 'er beginnt mit dem Kennzeichen eines Write-Ahead-Logs, 37 7f 06',
+  notATrace: ({ name, what, advice }) => `„${name}“ ist ${what}, kein Trace. ${advice}`,
+  unknownFormat: ({ name, id, ids }) =>
+    `„${name}“: Ein Trace-Format „${id}“ gibt es nicht; die Formate sind ${ids}.`,
+  strangeBinary: ({ name, bytes, reads }) =>
+    `„${name}“ enthält Binärdaten unbekannter Art (am Anfang stehen die Bytes ${bytes}). ${reads}`,
+  strangeText: ({ name, line, reads }) =>
+    `„${name}“ ist in keinem bekannten Trace-Format; die erste Zeile ist „${line}“. ${reads}`,
+  strangeBlank: ({ name, bytes, reads }) =>
+    `„${name}“ beginnt mit leeren Zeilen und sonst nichts (${bytes} Byte davon). ${reads}`,
+  strangeLine: ({ name, bytes, reads }) =>
+    `„${name}“, Zeile 1: Die ersten ${bytes} Byte enthalten kein Zeilenende, also ist das kein Trace. ${reads}`,
+  unpackIt: 'Auspacken und den Trace darin wählen.',
+  needsWal: 'Die Transaktionen stehen in der Datei daneben, deren Name auf „-wal“ oder „-journal“ endet.',
+  headerZeroed:
+    'SQLite nullt den Kopf, wenn die Transaktion committet hat (journal_mode=PERSIST), also ist keine mehr darin.',
+  useBlkparse: 'Mit „blkparse -i FILE“ in Text verwandeln.',
+  useWaldump: 'Mit „pg_waldump FILE > dump.txt“ in Text verwandeln.',
+  withoutStatistics:
+    'Sie enthält keinen einzelnen Eintrag; pg_waldump noch einmal ohne --stats (-z) ausführen.',
+  saveTheLink: 'Die Datei speichern, auf die sie verweist.',
+  png: 'ein PNG-Bild',
+  jpeg: 'ein JPEG-Bild',
+  gif: 'ein GIF-Bild',
+  pdf: 'ein PDF-Dokument',
+  zip: 'ein zip-Archiv',
+  xz: 'ein xz-Archiv',
+  zstdInside: 'eine zstd-Datei in einer gepackten Datei',
+  bzip2: 'ein bzip2-Archiv',
+  sevenZip: 'ein 7z-Archiv',
+  tarInside: 'ein tar-Archiv in einem Archiv',
+  gzipInside: 'eine gzip-Datei in einer gepackten Datei',
+  program: 'ein Programm',
+  parquet: 'eine Parquet-Datei',
+  sqliteDatabase: 'eine SQLite-Datenbank',
+  walIndex: 'der Index eines SQLite-Write-Ahead-Logs (-shm)',
+  zeroedJournal: 'ein SQLite-Rollback-Journal mit genulltem Kopf oder eine Datei voller Nullen',
+  blktraceBinary: 'die Binärausgabe von blktrace',
+  walSegment: 'ein Segment des Binärlogs von PostgreSQL',
+  pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',
+  webPage: 'eine Webseite',
+  readableFormats: ({ titles }) =>
+    `FlashScope liest ${list.format(titles)}; einfach oder mit gzip oder zstd gepackt.`,
+};

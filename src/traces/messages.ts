@@ -1,0 +1,308 @@
+/** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
+import { messagesOf, type Text } from '../base/message.ts';
+
+/** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
+export interface ContainerMessages {
+  cancelled: { readonly name: string };
+  unreadable: { readonly name: string; readonly offset: number; readonly why: string };
+  utf16: { readonly encoding: string };
+  expands: { readonly name: string; readonly ratio: number; readonly taken: number; readonly given: number };
+  gzipEnded: { readonly offset: number };
+  gzipCut: {
+    readonly name: string;
+    readonly offset: number;
+    readonly member: number;
+    readonly memberOffset: number;
+  };
+  gzipDamaged: {
+    readonly name: string;
+    readonly member: number;
+    readonly memberOffset: number;
+    readonly what: Text;
+  };
+  gzipEndlessHeader: null;
+  gzipUnknownCompression: null;
+  gzipDataDamaged: { readonly offset: number };
+  gzipWrongSum: { readonly offset: number };
+  tarEmpty: { readonly name: string };
+  tarLargest: { readonly files: number; readonly chosen: string };
+  tarOneFile: { readonly chosen: string };
+  tarDamaged: { readonly name: string; readonly offset: number };
+  tarCut: { readonly name: string; readonly left: number; readonly file: string };
+  zstdEnded: { readonly offset: number };
+  zstdCut: {
+    readonly name: string;
+    readonly offset: number;
+    readonly frame: number;
+    readonly frameOffset: number;
+  };
+  zstdDamaged: {
+    readonly name: string;
+    readonly frame: number;
+    readonly offset: number;
+    readonly what: Text;
+  };
+  zstdNoFrame: null;
+  zstdStrangeBlock: null;
+  zstdLongBlock: null;
+  zstdMoreThanSaid: null;
+  zstdLessThanSaid: null;
+  zstdWrongSum: null;
+  zstdReservedBit: null;
+  zstdDictionary: null;
+  zstdWindow: { readonly mebibytes: number };
+  zstdNoEndMark: null;
+  zstdTableCut: null;
+  zstdEmptyBlock: null;
+  zstdLiteralsCut: null;
+  zstdNoTree: null;
+  zstdNoSequences: null;
+  zstdBlockTooShort: null;
+  zstdUnknownTable: null;
+  zstdUnknownCode: null;
+  zstdNoTable: null;
+  zstdSequencesCut: null;
+  zstdGreedySequence: null;
+  zstdSequencesLong: null;
+  zstdMatchTooFar: null;
+  zstdTableTooLarge: null;
+  zstdTableTooFull: null;
+  zstdTreeCut: null;
+  zstdTreeTooFull: null;
+  zstdCodeTooLong: null;
+  zstdTreeSymbols: null;
+  zstdTreeSum: null;
+  zstdStreamNoEndMark: null;
+  zstdStreamCut: null;
+  zstdStreamLong: null;
+}
+
+/** Which format a file is in, and what told it. */
+export interface RecognitionMessages {
+  alibaba: null;
+  blkparse: null;
+  disksim: null;
+  fio: null;
+  msr: null;
+  native: { readonly columns: string };
+  regex: null;
+  pgWaldump: null;
+  spc: null;
+  sqliteJournal: null;
+  sqliteWal: null;
+  systor: null;
+  tencent: null;
+  mostRowsHold: { readonly found: number; readonly rows: number; readonly what: Text };
+  mostRowsNative: { readonly found: number; readonly rows: number };
+  alibabaRows: null;
+  blkparseRows: null;
+  disksimRows: null;
+  mqsimRows: null;
+  msrRows: null;
+  spcRows: null;
+  systorRows: null;
+  tencentRows: null;
+  namedByUser: null;
+  firstLineIs: { readonly line: string };
+  firstLineNamesColumns: null;
+  nativeHints: null;
+  pgRecords: null;
+  pgMessages: null;
+  journalMark: null;
+  walMark: null;
+  notATrace: { readonly name: string; readonly what: Text; readonly advice: Text };
+  unknownFormat: { readonly name: string; readonly id: string; readonly ids: string };
+  strangeBinary: { readonly name: string; readonly bytes: string; readonly reads: Text };
+  strangeText: { readonly name: string; readonly line: string; readonly reads: Text };
+  strangeBlank: { readonly name: string; readonly bytes: number; readonly reads: Text };
+  strangeLine: { readonly name: string; readonly bytes: number; readonly reads: Text };
+  unpackIt: null;
+  needsWal: null;
+  headerZeroed: null;
+  useBlkparse: null;
+  useWaldump: null;
+  withoutStatistics: null;
+  saveTheLink: null;
+  png: null;
+  jpeg: null;
+  gif: null;
+  pdf: null;
+  zip: null;
+  xz: null;
+  zstdInside: null;
+  bzip2: null;
+  sevenZip: null;
+  tarInside: null;
+  gzipInside: null;
+  program: null;
+  parquet: null;
+  sqliteDatabase: null;
+  walIndex: null;
+  zeroedJournal: null;
+  blktraceBinary: null;
+  walSegment: null;
+  pgStatistics: null;
+  webPage: null;
+  readableFormats: { readonly titles: readonly Text[] };
+}
+
+/** A number that fio should have written; null where nothing stands there. */
+interface FioField {
+  readonly text: string | null;
+}
+
+/** Why a line or a record is rejected: clauses that stand behind its place. */
+export interface RowMessages {
+  longLine: { readonly bytes: number };
+  longLineForPattern: { readonly bytes: number; readonly most: number };
+  headerAmongRows: null;
+  tooManyDevices: null;
+  tooFewColumns: { readonly found: number; readonly columns: number; readonly names: string };
+  tooManyColumns: { readonly columns: number; readonly names: string };
+  unknownKind: { readonly kind: string; readonly expected: Text };
+  noDevice: null;
+  rOrW: null;
+  readOrWrite: null;
+  hexadecimalFlags: null;
+  zeroWrites: null;
+  zeroReads: null;
+  rOrWOrNothing: null;
+  tooManyDigits: { readonly what: Text; readonly digits: number };
+  timeDigits: { readonly digits: number };
+  missing: { readonly what: Text };
+  negative: { readonly what: Text; readonly text: string };
+  hexadecimal: { readonly what: Text; readonly text: string };
+  exponent: { readonly what: Text; readonly text: string };
+  noDigits: { readonly what: Text; readonly text: string };
+  timestampDigits: { readonly digits: number };
+  unknownFlag: { readonly flag: string };
+  blkcntZero: null;
+  blknoTooLarge: null;
+  needsTxid: { readonly flag: string };
+  takesNoPages: { readonly flag: string };
+  begunAlready: { readonly txid: number };
+  cannotCommit: { readonly txid: number };
+  cannotAbort: { readonly txid: number };
+  requestTooLong: { readonly bytes: number };
+  requestTooFar: null;
+  tooManyPages: null;
+  noBlkparseEvent: { readonly text: string };
+  unknownRwbs: { readonly text: string };
+  noSectors: null;
+  noSectorCount: null;
+  fioNoHeader: null;
+  fioTime: { readonly text: string };
+  fioVersion: { readonly version: string };
+  fioNoAction: { readonly text: string };
+  fioWaitInVersion3: null;
+  patternMismatch: { readonly text: string };
+  patternKind: { readonly text: string };
+  pgInterrupted: null;
+  pgNoRecord: null;
+  pgStrangeLine: { readonly text: string };
+  pgXidTooLarge: null;
+  pgRecordCut: { readonly expected: Text };
+  pgRecordDamaged: { readonly expected: Text; readonly column: number };
+  pgTwoLengths: null;
+  pgLsn: null;
+  pgPrev: null;
+  pgWhatItDoes: null;
+  pgReferenceDamaged: { readonly text: string };
+  pgTooManyReferences: { readonly most: number };
+  pgLastReferenceDamaged: null;
+  pgStrayReference: null;
+  pgUnknownRecord: { readonly name: string };
+  pgAssignmentAlone: null;
+  pgNoTransaction: { readonly name: string };
+  pgNoTime: { readonly name: string };
+  journalRecordCut: { readonly bytes: number; readonly size: number };
+  journalRecordsMissing: null;
+  walFrameCut: { readonly bytes: number; readonly size: number };
+  columnOf: { readonly name: 'offset' | 'size' | 'time' | 'sector' | 'number of sectors' };
+  columnNumber: { readonly column: number };
+  fioOffset: FioField & { readonly action: string };
+  fioLength: FioField & { readonly action: string };
+  fioWait: FioField;
+  journalPageZero: { readonly record: number };
+  journalWrongSum: { readonly record: number };
+}
+
+/** A trace without an operation; its first warning may tell why. */
+interface Idle {
+  readonly name: string;
+  readonly format: string;
+  readonly warning: Text | null;
+}
+
+/** What is told of a trace as a whole: warnings, and why it cannot be used. */
+export interface ReadingMessages {
+  lastLineCut: { readonly line: number };
+  lastDumpLineCut: { readonly line: number };
+  lastLineTaken: { readonly line: number };
+  timeGoesBack: { readonly rows: number };
+  noFlush: null;
+  notCutByRule: null;
+  mqsimTimes: null;
+  fioWaits: { readonly waits: number };
+  fioRuns: { readonly runs: number };
+  unknownCounts: {
+    readonly line: number;
+    readonly value: string;
+    readonly known: string;
+    readonly used: string;
+  };
+  lateCounts: { readonly line: number; readonly value: string };
+  unknownTimeUnit: { readonly line: number; readonly value: string; readonly used: string };
+  lateTimeUnit: { readonly line: number; readonly value: string; readonly used: string };
+  unknownPageSize: { readonly line: number; readonly value: string };
+  latePageSize: { readonly line: number; readonly value: number };
+  pgForged: { readonly line: number };
+  pgGaps: { readonly places: number; readonly line: number };
+  pgNoPace: null;
+  pgPrepared: { readonly transactions: number };
+  journalHoldsBefore: null;
+  journalNeverSynced: null;
+  journalUnread: { readonly bytes: number };
+  walTail: { readonly frames: number };
+  walStale: { readonly frames: number; readonly generations: number };
+  walRest: { readonly bytes: number };
+  unknownRule: { readonly rule: string };
+  patternInvalid: { readonly why: string };
+  patternStrangeGroup: { readonly group: string; readonly groups: string };
+  patternNoOp: { readonly example: string };
+  patternNoPlace: { readonly expected: string; readonly example: string };
+  patternNoSize: { readonly expected: string; readonly example: string };
+  patternNeeded: { readonly name: string; readonly example: string };
+  tooManyOpen: { readonly name: string; readonly line: number; readonly most: number };
+  tooManyOperations: { readonly name: string; readonly most: number; readonly line: number };
+  memoryTooSmall: { readonly name: string };
+  emptyFile: { readonly name: string };
+  unpacksToNothing: { readonly name: string };
+  moreWarnings: { readonly warnings: number };
+  blkparseAsSent: null;
+  blkparseAsCompleted: null;
+  pgMessage: { readonly line: number; readonly text: string; /** After a crash. */ readonly usual: boolean };
+  walUnverifiable: { readonly frames: number; readonly from: number; readonly commits: number };
+  nothingToRun: Idle & { readonly rows: number };
+  noRow: Idle & { readonly lines: number };
+  noUsableRow: {
+    readonly name: string;
+    readonly format: string;
+    readonly rejected: number;
+    readonly lines: number;
+    readonly line: number | null;
+    readonly offset: number;
+    readonly reason: Text;
+  };
+  journalNoHeader: { readonly name: string };
+  journalHeaderCut: { readonly name: string; readonly bytes: number };
+  journalStrangeSizes: { readonly name: string; readonly sectorBytes: number; readonly pageBytes: number };
+  walHeaderCut: { readonly name: string; readonly bytes: number };
+  walNoHeader: { readonly name: string; readonly version: number };
+  walStrangePages: { readonly name: string; readonly pageBytes: number };
+  walHeaderSum: { readonly name: string };
+}
+
+export type TracesMessages = ContainerMessages & RecognitionMessages & RowMessages & ReadingMessages;
+
+export const tracesMessage = messagesOf<TracesMessages>('traces');
