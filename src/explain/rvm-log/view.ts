@@ -1,7 +1,14 @@
 /** RVM's log on its device, as a session shows it. */
 import { ok } from '../../base/result.ts';
+import type { LogMachineState } from '../../hostside/rvm/log-machine.ts';
 import { parseLogScript } from '../../hostside/rvm/script.ts';
-import { LOG_DEVICES, type LogDevice, type LogSpec, RVM_HEADERS, tinySpec } from '../../hostside/rvm/spec.ts';
+import {
+  logDeviceCalled,
+  type LogDevice,
+  type LogSpec,
+  RVM_HEADERS,
+  tinySpec,
+} from '../../hostside/rvm/spec.ts';
 import type { HostView } from '../host-side/host-view.ts';
 import { LogRun } from './run.ts';
 
@@ -9,9 +16,9 @@ export const logView: HostView = {
   runOf: ({ parameters, mutant }, script) => {
     const parsed = parseLogScript(script);
     if (!parsed.ok) return parsed;
-    const device = LOG_DEVICES.find((each) => each === parameters['log-device']) ?? 'flash';
-    const spec = logSpecOf(device, parameters['headers'] === 'rvm');
-    return ok(() => new LogRun(spec, parsed.value, mutant));
+    const spec = logSpecOf(logDeviceCalled(parameters['log-device']), parameters['headers'] === 'rvm');
+    const options = { spec, script: parsed.value, mutant };
+    return ok((state) => new LogRun(options, state as LogMachineState | undefined));
   },
 };
 

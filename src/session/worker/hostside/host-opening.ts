@@ -1,12 +1,11 @@
 /** From a specification that names a scheme of the host to a run of it: everything is checked before. */
 import { say } from '../../../base/language.ts';
-import { assert } from '../../../base/assert.ts';
 import { err, type Result } from '../../../base/result.ts';
 import { hostSchemeById } from '../../../hostside/registry.ts';
 import { scriptWords } from '../../../hostside/common/shrink-words.ts';
 import { type HostScheme, placeOf } from '../../../hostside/common/host-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
-import { hostViewById } from '../../../explain/host-registry.ts';
+import { hostViewOf } from '../../../explain/host-registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
@@ -41,9 +40,7 @@ export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun
   if (spec.interventions.some(({ action }) => action.kind === 'operations')) {
     return err(problem('specification', say`${scheme.title} takes no operations by hand.`));
   }
-  const view = hostViewById(scheme.id);
-  assert(view !== undefined, 'every scheme in the registry has a view');
-  const run = view.runOf(spec, workload.script);
+  const run = hostViewOf(scheme).runOf(spec, workload.script);
   return run.ok ? run : err(problem('script', say`The script cannot be run. ${run.error}`));
 }
 

@@ -68,7 +68,7 @@ export class HostSession implements OpenSession {
     const { run, step } = live;
     return {
       step,
-      timeNs: run.timeNs,
+      timeNs: run.machine.timeNs,
       finished: live.isFinished,
       operationsDone: recorder.operationsAt(step),
       stopped: live.stopped,
@@ -90,7 +90,7 @@ export class HostSession implements OpenSession {
   private stepLive(): boolean {
     const { live, recorder } = this;
     if (!live.advance()) return false;
-    for (const fact of live.run.facts) recorder.note(live.step, live.run.timeNs, fact);
+    for (const fact of live.run.facts) recorder.note(live.step, live.run.machine.timeNs, fact);
     return true;
   }
 
@@ -112,7 +112,7 @@ export class HostSession implements OpenSession {
     return {
       kind: 'host',
       step,
-      timeNs: run.timeNs,
+      timeNs: run.machine.timeNs,
       phase: run.phase,
       narration: run.sentence,
       inFlight: run.flights(),
@@ -126,7 +126,7 @@ export class HostSession implements OpenSession {
   tally(step: number): Tally {
     const { run } = this.at(step);
     const none = { metadataPrograms: 0, forcedErases: 0, pagesMoved: 0, reads: 0 };
-    return { timeNs: run.timeNs, ...run.counts(), ...none };
+    return { timeNs: run.machine.timeNs, ...run.counts(), ...none };
   }
 
   blocks(): readonly BlockView[] {
@@ -221,7 +221,7 @@ export function undisturbed(makeRun: MakeRun): HostRecorder {
   const recorder = new HostRecorder();
   const cursor = new HostCursor(makeRun(), []);
   while (cursor.step < MOST_STEPS && cursor.advance()) {
-    for (const fact of cursor.run.facts) recorder.note(cursor.step, cursor.run.timeNs, fact);
+    for (const fact of cursor.run.facts) recorder.note(cursor.step, cursor.run.machine.timeNs, fact);
   }
   return recorder;
 }
@@ -235,7 +235,7 @@ export function undisturbedSteps(
   const steps = [{ timeNs: 0, operations }];
   while (cursor.step < MOST_STEPS && cursor.advance()) {
     operations += cursor.run.facts.filter(({ kind }) => kind === 'operation').length;
-    steps.push({ timeNs: cursor.run.timeNs, operations });
+    steps.push({ timeNs: cursor.run.machine.timeNs, operations });
   }
   return steps;
 }
