@@ -3,8 +3,6 @@ export const texts = {
   openWhole: 'open the whole of it',
   newWindow: 'in a window of its own',
   noLink: 'This is no link that can be shown here: one from Share was expected, or one to a lesson.',
-  badCommand: (command: string, where: string | null, expected: string) =>
-    `The command “${command}” cannot be followed: ${where ?? 'it'} should be ${expected}.`,
   noDevice:
     'There is no single device on this screen to do that with: open a link to the lab or a lesson first.',
   noPages: 'There are no pages to turn here: open a lesson first.',
