@@ -1,7 +1,7 @@
 // What bad input gets: one clear sentence, and nothing of the present session is lost.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 async function expectUntouched(page: Page, sentence: string): Promise<void> {
@@ -19,7 +19,7 @@ function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 /** One sentence about the file, and one only. */
 async function expectRefusal(page: Page, says: RegExp): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: 'The present session is as it was.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The current session is unchanged.' });
   await expect(alert).toHaveCount(1);
   await expect(alert).toContainText(says);
 }

@@ -1,5 +1,5 @@
 // Acting in the past makes branches: a tree by keyboard, none of them lost, named, and in the link; named links.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Branches of history' });
@@ -91,8 +91,8 @@ test('a link with a name says it where it is opened, until something else is see
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Copy and keep' }).click();
-  await expect(dialog.getByText('Give the link a name first')).toBeVisible();
-  await dialog.getByLabel('Name, shown to whoever opens it').fill('Who thinks <b>Tx9</b> & co. survive?');
+  await expect(dialog.getByText('Enter a name first')).toBeVisible();
+  await dialog.getByLabel('Name, shown when the link is opened').fill('Who thinks <b>Tx9</b> & co. survive?');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('is in the clipboard, and is kept on this computer.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

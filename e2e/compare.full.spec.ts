@@ -1,5 +1,5 @@
 // Devices side by side: one transport, one plug, one table of differences, one link.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf } from './support/page.ts';
 
 const devices = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });
@@ -27,11 +27,11 @@ test('by keyboard: step, cut the power in all, recover, and read the differences
   await expectOperation(page, 11);
   await expect(row(page, 'Reads of the last recovery')).toContainText('no crash yet');
   await page.keyboard.press('x');
-  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
   await page.keyboard.press('r');
   await expect(page.getByRole('status').first()).toContainText('Recovered');
   await expect(row(page, 'Reads of the last recovery')).not.toContainText('no crash yet');
-  await expect(row(page, 'What the oracle says')).toContainText(/every promise held|a promise is broken/);
+  await expect(row(page, 'Verdict of the oracle')).toContainText(/every promise held|a promise is broken/);
   await page.keyboard.press('End');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
   expect(complaints).toEqual([]);
@@ -44,7 +44,7 @@ test('with a mouse: play and pause, other outcomes, a device more and one less',
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^operation ([2-9]|\d\d) of/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Pull the plug in all' }).click();
-  await page.getByRole('button', { name: 'Draw other outcomes' }).click();
+  await page.getByRole('button', { name: 'Draw new outcomes' }).click();
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^power lost/);
   await page.getByRole('button', { name: 'Recover all' }).click();
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^recovered/);
@@ -66,7 +66,7 @@ test('a scheme is changed in its column, and what a setting changes stands out',
   await expectOperation(page, 0);
   await page.keyboard.press('End');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
-  await expect(row(page, 'Pages moved by collection')).toBeVisible();
+  await expect(row(page, 'GC copies')).toBeVisible();
   await expect(row(page, 'Programs')).toContainText(/\d+/);
 });
 

@@ -1,5 +1,5 @@
 // The crash explorer: the map of all schemes, a red cell and its proof, the way into the lab, cancel, the link.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf, expectPhase } from './support/page.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: /^Heat map/ });
@@ -47,7 +47,7 @@ test('a planted bug: the red cell proves itself, and the lab shows the same proo
   const complaints = complaintsOf(page);
   await openExplorer(page);
   await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(result(page)).toContainText('rows break a promise');
   await expect(page.getByText('Smallest counterexample', { exact: true })).toBeVisible();
   const proof =
@@ -67,7 +67,7 @@ test('a planted bug: the red cell proves itself, and the lab shows the same proo
 test('by keyboard alone: from cell to cell, to the broken promise, and into the lab', async ({ page }) => {
   await openExplorer(page);
   await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).focus();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).focus();
   await page.keyboard.press('Enter');
   await expect(result(page)).toContainText('rows break a promise');
   for (let tries = 0; tries < 40 && (await grid(page).locator(':focus').count()) === 0; tries++) {
@@ -92,7 +92,7 @@ test('by keyboard alone: from cell to cell, to the broken promise, and into the 
 test('cancel stops at once, keeps what there is, and the next run begins anew', async ({ page }) => {
   await openExplorer(page);
   await choose(page, 'Garbage collection under pressure', []);
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(cell(page)).not.toHaveAccessibleName(/not explored yet$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -119,18 +119,18 @@ test('a script of one’s own is checked while it is typed, and explored', async
   await script.fill('w1:A,B c1\nw2:?? c2');
   await expect(page.getByText(/^Line 2, character 4/)).toBeVisible();
   await expect(script).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Show the place' }).click();
   await expect(script).toBeFocused();
   expect(await script.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(
     'w1:A,B c1\nw2:'.length,
   );
   // What cannot be run leaves the map that was there.
   const before = await grid(page).getByRole('row').first().textContent();
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   expect(await grid(page).getByRole('row').first().textContent()).toBe(before);
   await script.fill('w1:A,B c1\nw2:C c2 .');
   await expect(page.getByText(/^Line 2, character/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(result(page)).toContainText('Every promise held');
   await expect(grid(page)).toHaveAttribute('aria-colcount', '10');
 });
@@ -138,7 +138,7 @@ test('a script of one’s own is checked while it is typed, and explored', async
 test('the address restores what is chosen, explored and explained', async ({ page, context }) => {
   await openExplorer(page);
   await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(result(page)).toContainText('rows break a promise');
   await cell(page).press('End');
   await cell(page).press('ArrowLeft');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from './support/test.ts';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { complaintsOf, openLab } from './support/page.ts';
 
@@ -123,12 +123,12 @@ test('answers nonsense with a sentence, and stays where it was', async ({ page, 
   const sentences = async () =>
     (await heard(page)).flatMap(({ event, sentence }) => (event === 'problem' ? [sentence ?? ''] : []));
   const nonsense: readonly (readonly [object, RegExp])[] = [
-    [{ command: 'explode' }, /“explode” cannot be followed/],
-    [{ command: 'step', by: 1.5 }, /“step” cannot be followed: by/],
-    [{ command: 'seek', step: -1 }, /“seek” cannot be followed: step/],
-    [{ command: 'open' }, /“open” cannot be followed: link/],
-    [{ command: 'open', link: 'javascript:alert(1)' }, /no link that can be shown here/],
-    [{ command: 'open', link: 'https://evil.example/' }, /no link that can be shown here/],
+    [{ command: 'explode' }, /“explode” is not valid/],
+    [{ command: 'step', by: 1.5 }, /“step” is not valid: by/],
+    [{ command: 'seek', step: -1 }, /“seek” is not valid: step/],
+    [{ command: 'open' }, /“open” is not valid: link/],
+    [{ command: 'open', link: 'javascript:alert(1)' }, /This link cannot be shown here/],
+    [{ command: 'open', link: 'https://evil.example/' }, /This link cannot be shown here/],
     [{ command: 'open', link: '#/lab?s=1.AAAAnonsense' }, /damaged or incomplete/],
     [{ command: 'turn', by: 1 }, /no pages to turn/],
   ];
@@ -174,7 +174,7 @@ for (const width of [860, 360]) {
     }
     const [whole] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: /in a window of its own/ }).click(),
+      page.getByRole('link', { name: /in a new window/ }).click(),
     ]);
     const byMenu = whole.getByRole('button', { name: /^(?:Screens|Menu)/ });
     await expect(whole.getByRole('navigation', { name: 'Screens' }).or(byMenu)).toBeVisible();

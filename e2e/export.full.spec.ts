@@ -1,6 +1,6 @@
 // What is taken along: pictures, tables, the session and a film, each with what it was made from inside it.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Download, type Page } from '@playwright/test';
+import { expect, test, type Download, type Page } from './support/test.ts';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 async function save(page: Page, kind: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
@@ -15,7 +15,7 @@ async function contentOf(download: Download) {
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('region', { name: 'Save what is seen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Export' })).toBeVisible();
 }
 
 /** Drops bytes on the page, as a mouse would drop a file. */

@@ -1,10 +1,10 @@
 // Following: a logical page or a transaction, chosen from inspector, swim lanes or by name; places, moments, link.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf, expectStep, openLab, stepOf } from './support/page.ts';
 
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'What is followed' });
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Followed page or transaction' });
 const places = (page: Page): Locator => panel(page).getByRole('region', { name: 'Where it is now' });
-const moments = (page: Page): Locator => panel(page).getByRole('region', { name: 'What happened to it' });
+const moments = (page: Page): Locator => panel(page).getByRole('region', { name: 'Its events' });
 
 test('from the inspector: all places of a page, its moments, and the way to each of them', async ({
   page,
@@ -28,7 +28,7 @@ test('from the inspector: all places of a page, its moments, and the way to each
   await expectStep(page, at);
   await expect(write).toHaveAttribute('aria-current', 'step');
   await expect(places(page)).toContainText('Page buffer A of Tx0');
-  await moments(page).getByRole('button', { name: 'Next moment' }).click();
+  await moments(page).getByRole('button', { name: 'Next event' }).click();
   await expect.poll(() => stepOf(page)).toBeGreaterThan(at);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The front door: something moves before anybody configured anything.
-import { expect, test } from '@playwright/test';
+// The start page: something moves before anybody configured anything.
+import { expect, test } from './support/test.ts';
 import { complaintsOf, expectPhase, narration, openLab } from './support/page.ts';
 
 test('a device is at work at once, and the lab is one click away', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a device is at work at once, and the lab is one click away', async ({ page
 
 test('says that an address leads to no screen', async ({ page }) => {
   await page.goto('./#/lap?s=1.abc');
-  await expect(page.getByRole('alert')).toContainText('No screen stands at “#/lap”');
+  await expect(page.getByRole('alert')).toContainText('There is no screen at “#/lap”');
   await page.getByRole('link', { name: 'Open the lab' }).click();
   await page.goBack();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -54,9 +54,9 @@ test('a sample opens in the lab', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('SQLite, three processes');
 });
 
-test('the lab keeps its session while somebody looks at the front door', async ({ page }) => {
+test('the lab keeps its session while somebody looks at the start page', async ({ page }) => {
   await openLab(page, 12);
-  await page.getByRole('link', { name: 'FlashScope, front door' }).click();
+  await page.getByRole('link', { name: 'FlashScope, start page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('pull the plug');
   await page.getByRole('link', { name: 'Open the lab' }).click();
   await expect(page.getByText('step 12 of')).toBeVisible();

@@ -1,5 +1,5 @@
 // Schemes that run on the host: chosen in the lab like any other, cut, recovered, shared; explored with their bugs.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test.ts';
 import { complaintsOf, expectPhase, expectStep, narration, stepOf } from './support/page.ts';
 
 const device = (page: Page) => page.getByRole('region', { name: 'Device', exact: true });
@@ -111,12 +111,12 @@ test('the explorer offers their scenarios, finds a planted bug, and the lab show
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Schemes/ }).click();
   for (const other of ['Asynchronous', 'Synchronous', 'External synchrony, eager']) {
-    await page.getByRole('checkbox', { name: `${other}, as it should be`, exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: `${other}, correct`, exact: true }).uncheck();
   }
   await page.getByText('What if the designers had forgotten …').nth(1).click();
   await page.getByRole('checkbox', { name: /that the drive’s cache is volatile/ }).check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(result).toContainText('1 of 3 rows break a promise');
   await expect(page.getByText('Smallest counterexample', { exact: true })).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'The chosen cell' });

@@ -1,5 +1,5 @@
 // The instructor's kit: a sheet of variants, sealed links, answers that come back, and none of it by mouse alone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test.ts';
 import { complaintsOf, narration } from './support/page.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: /^The sheet:/ });
@@ -15,7 +15,7 @@ async function openKit(page: Page): Promise<void> {
 }
 
 async function expectAnswers(page: Page, count: number): Promise<void> {
-  await expect(sheet(page)).toContainText(`All ${count} answers are the engine’s.`);
+  await expect(sheet(page)).toContainText(`All ${count} answers are computed by the simulator.`);
 }
 
 /** The link of a seed, and the engine's answer to it. */
@@ -57,22 +57,24 @@ test('a sealed question goes out, an answer comes back, and the engine judges it
     await form.locator('input').first().fill(answer);
     await student.keyboard.press('Enter');
     await expect(form.getByRole('status')).toContainText(`Noted: ${answer}.`);
-    await expect(form).not.toContainText(/Right\.|Not so\.|Show the answer/);
+    await expect(form).not.toContainText(/Right\.|Not quite\.|Show the answer/);
     returned.push(await form.getByRole('textbox', { name: 'Link with the answer' }).inputValue());
   }
   await student.close();
   await page
-    .getByLabel(/^Paste them all/)
+    .getByLabel(/^Paste all of them/)
     .fill(`Ada: ${returned[0]}\nBob: ${returned[1]}\n#/learn/answer/1.broken`);
-  await page.getByRole('button', { name: 'Judge them' }).click();
+  await page.getByRole('button', { name: 'Check answers' }).click();
   const judged = page.getByRole('region', { name: 'Answers that came back' }).getByRole('row');
   await expect(judged).toHaveCount(4);
   await expect(judged.nth(1)).toContainText('✓ right');
-  await expect(judged.nth(2)).toContainText(`× not so: ${one.answer}`);
+  await expect(judged.nth(2)).toContainText(`× not quite: ${one.answer}`);
   await expect(judged.nth(3)).toContainText('damaged link');
   // One alone opens as a page.
   await page.goto(returned[1] ?? '');
-  await expect(page.getByRole('status').filter({ hasText: `The engine says ${one.answer}.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `The simulator’s answer is ${one.answer}.` }),
+  ).toBeVisible();
   expect([...complaints, ...studentComplaints]).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // The lab without a mouse: a trace from this computer, to its end, back, a crash, a fate, the verdict.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import {
   complaintsOf,
   expectPhase,

@@ -1,5 +1,5 @@
 // Lessons: begun, left, answered, and found again.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { expectStep, stepOf } from './support/page.ts';
 
 const lesson = (page: Page) => page.getByRole('article', { name: 'The lesson' });
@@ -10,7 +10,7 @@ async function expectLessonStep(page: Page, step: number): Promise<void> {
   await expect(words(page)).toBeVisible();
 }
 
-test('a lesson is begun at the front door, and its progress is kept', async ({ page }) => {
+test('a lesson is begun at the start page, and its progress is kept', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await expect(page.getByRole('listitem').first()).toContainText('not begun');
@@ -36,10 +36,10 @@ test('the device may be played with, and comes back to the lesson', async ({ pag
   const stood = await stepOf(page);
   await page.keyboard.press('ArrowRight');
   await expectStep(page, stood + 1);
-  await expect(page.getByText(`the lesson stands at ${stood}`)).toBeVisible();
+  await expect(page.getByText(`The lesson is at ${stood}`)).toBeVisible();
   await page.keyboard.press('x');
   await expect(page.getByRole('banner').getByText('Power lost')).toBeVisible();
-  await expect(page.getByText('You have changed what happens')).toBeVisible();
+  await expect(page.getByText('You have changed the run')).toBeVisible();
   await page.keyboard.press('l');
   await expectStep(page, stood);
   await expect(page.getByText('Back to the lesson')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a page chosen on the stage is an answer, and the hint leads to it', async 
   await expect(form.getByRole('alert')).toContainText('answer first');
   await form.locator('input').fill('9.9');
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText('Not so.');
+  await expect(form.getByRole('status')).toContainText('Not quite.');
   await form.locator('input').fill('0.1');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toContainText('Right.');

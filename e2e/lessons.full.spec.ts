@@ -1,5 +1,5 @@
 // Lessons: each can be gone through from its first step to its last with nothing but a keyboard.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { lessonTitles } from '../src/app/words/lesson-titles.ts';
 import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf, narration } from './support/page.ts';
@@ -26,8 +26,8 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const verdict = form.getByRole('status');
   await expect(verdict).toBeFocused();
-  await expect(verdict).toContainText(/Right\.|Not so\./);
-  if ((await verdict.textContent())?.includes('Not so.') !== true) return;
+  await expect(verdict).toContainText(/Right\.|Not quite\./);
+  if ((await verdict.textContent())?.includes('Not quite.') !== true) return;
   await expect(verdict).toContainText('Where to look:');
   await page.keyboard.press('Shift+Tab');
   await expect(form.getByRole('button', { name: 'Show the answer' })).toBeFocused();
@@ -50,7 +50,7 @@ for (const viewport of [
       for (let step = 1; ; step++) {
         await expectLessonStep(page, step);
         await expect(words(page)).not.toContainText(/[{}]|undefined/);
-        await expect(narration(page)).not.toHaveText('The device is being set up.');
+        await expect(narration(page)).not.toHaveText('Setting up the device …');
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         if ((await lesson(page).locator('form').count()) > 0) await answerByKeyboard(page);
         if (step === last) break;

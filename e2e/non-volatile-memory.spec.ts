@@ -1,6 +1,6 @@
 // Memory that survives: a band of its own between the power line and flash, which the plug does not empty.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf, expectPhase, expectStep, stepOf } from './support/page.ts';
 
 const volatile = (page: Page): Locator => page.getByRole('region', { name: /^Volatile memory/ });
@@ -115,7 +115,7 @@ test('Compare: each device with non-volatile memory keeps it when the plug is pu
   const rows = await bands.locator('[data-lines] p').allTextContents();
   expect(rows.join()).toMatch(/frame \d: \w+, /);
   await page.keyboard.press('x');
-  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
   const kept = devices.getByRole('group', { name: 'Non-volatile memory survived the power failure' });
   await expect(kept.locator('[data-lines] p')).toHaveText(rows);
 });

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { complaintsOf, narration, openLab } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
 
@@ -17,13 +17,13 @@ async function waitUntilKept(page: Page): Promise<void> {
   });
 }
 
-test('every screen works without a network after one visit to the front door', async ({ page, context }) => {
+test('every screen works without a network after one visit to the start page', async ({ page, context }) => {
   await page.goto('./');
   await waitUntilKept(page);
   await context.setOffline(true);
   const complaints = complaintsOf(page);
   await page.reload();
-  await expect(narration(page)).not.toHaveText('The device is being set up.');
+  await expect(narration(page)).not.toHaveText('Setting up the device …');
   await openLab(page, 1);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
@@ -33,7 +33,7 @@ test('every screen works without a network after one visit to the front door', a
   await page.goto('./#/compare');
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.goto('./#/figures');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.goto('./#/traces');

@@ -1,5 +1,5 @@
 // The address holds everything: a reload, another browser and a friend see exactly the same.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { packText } from '../src/session/link/codec.ts';
 import { linkDefaults } from '../src/session/link/defaults.ts';
 import { earlierLinks } from '../tests/fixtures/links/earlier-links.ts';
@@ -59,12 +59,12 @@ test('a reload shows the same state, with its crash and its selection', async ({
   await expect.poll(() => seen(other)).toBe(before);
 });
 
-test('Share copies the link and says that nothing is uploaded', async ({ page, context }) => {
+test('Share copies the link and says that Nothing is uploaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page, 17);
   await page.getByRole('button', { name: 'Share' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('nothing is uploaded');
+  await expect(panel).toContainText('Nothing is uploaded');
   const link = await panel.getByLabel('Link to this state').inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
@@ -225,7 +225,7 @@ test('a link to a trace that is not here asks for the file and then shows the st
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(address);
-  await expect(other.getByRole('alert').filter({ hasText: 'traces stay on the computer' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'Traces stay on the computer' })).toBeVisible();
   await other.getByTestId('trace-file').setInputFiles('public/samples/tpcc-crash.csv');
   await expect(other.getByRole('alert').filter({ hasText: 'another trace' })).toBeVisible();
   await other.getByTestId('trace-file').setInputFiles('public/samples/sqlite-reads-and-writes.csv');

@@ -1,5 +1,5 @@
 // In front of others: a clicker, a spotlight, a blank screen, and notes that only the speaker sees.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
@@ -81,7 +81,7 @@ test('they go on after either window was reloaded, and say when the other is gon
   await page.keyboard.press('ArrowRight');
   await expect(part(notes, /step 6/)).toBeVisible();
   await page.close();
-  await expect(notes.getByRole('status')).toContainText('does not answer');
+  await expect(notes.getByRole('status')).toContainText('does not respond');
 });
 
 test('where no window may open, a link does', async ({ page, context }) => {
@@ -90,7 +90,7 @@ test('where no window may open, a link does', async ({ page, context }) => {
   });
   await openLab(page, 2);
   await page.keyboard.press('Shift+N');
-  const refused = page.getByRole('alert').filter({ hasText: 'did not let the notes window open' });
+  const refused = page.getByRole('alert').filter({ hasText: 'blocked the notes window' });
   const [notes] = await Promise.all([
     context.waitForEvent('page'),
     refused.getByRole('link', { name: 'Open the notes' }).click(),

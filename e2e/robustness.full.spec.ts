@@ -1,6 +1,6 @@
 // A real computer: its storage is full or refused, a thread is killed, the network goes, two tabs are open, people go
 // back and forward, and see everything twice as large. Nothing breaks, and nothing is lost.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import {
   complaintsOf,
   dropFile,
@@ -42,7 +42,7 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await page.goBack();
@@ -54,7 +54,7 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   await expect(page.getByRole('article')).toContainText('Tx5 had sent two pages');
   await page.goForward();
   await page.goForward();
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('where the storage is full, a sentence says so, and everything else goes on
   const { origin } = new URL(page.url());
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await dropFile(page, 'mine.csv', trace);
-  await expect(page.getByText(/The space that this browser gives the page is full/)).toBeVisible();
+  await expect(page.getByText(/The storage that this browser gives the page is full/)).toBeVisible();
   await page.getByRole('button', { name: /^Run \d/ }).click();
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
 });
@@ -125,11 +125,11 @@ test('the network goes in the middle of the work', async ({ page, context }) => 
 
 test('threads of the pool that are killed are replaced, and the work is done', async ({ page }) => {
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: 'Two transactions and an abort' }).check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cut the power everywhere' }).click();
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect.poll(() => poolOf(page).length).toBeGreaterThan(0);
   const [pooled] = poolOf(page);
   await pooled?.evaluate(() => {

@@ -1,6 +1,6 @@
 // The editor of the script language: colours, suggestions, mistakes in place, files; the same on every screen.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf, expectStep, openLab } from './support/page.ts';
 
 const options = (page: Page): Locator => page.getByRole('option');
@@ -69,7 +69,7 @@ test('a mistake is underlined in place, said in a sentence, and found again', as
   await expect(page.getByText('Character 9, “ZZ”: this is no page')).toBeVisible();
   await expect(page.locator('[data-wrong]')).toHaveText('ZZ');
   await expect(script).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Show the place' }).click();
   await expect(script).toBeFocused();
   const marked = await script.evaluate((area: HTMLTextAreaElement) =>
     area.value.slice(area.selectionStart, area.selectionEnd),
@@ -87,7 +87,7 @@ test('a script and its preparation are saved as a file and opened again, and sta
   await openLab(page, 3);
   const written = await openOwnScript(page);
   await written.getByLabel('Script', { exact: true }).fill('w1:A,B c1\n. # done');
-  await written.getByLabel('On flash before time begins').fill('w:A@0');
+  await written.getByLabel('On flash at the start').fill('w:A@0');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     written.getByRole('button', { name: 'Save as a file' }).click(),
@@ -105,7 +105,7 @@ test('a script and its preparation are saved as a file and opened again, and sta
   });
   await expect(panel.getByText('Opened mine.txt.')).toBeVisible();
   await expect(panel.getByLabel('Script', { exact: true })).toHaveValue('w1:A,B c1\n. # done');
-  await expect(panel.getByLabel('On flash before time begins')).toHaveValue('w:A@0');
+  await expect(panel.getByLabel('On flash at the start')).toHaveValue('w:A@0');
   await panel.getByRole('button', { name: 'Start with these' }).click();
   await expect(panel).toHaveCount(0);
   await expect(other.getByRole('button', { name: /^Workload/ })).toContainText('Your script');
@@ -127,7 +127,7 @@ test('a file that is no script is refused in a sentence, and the text stays', as
 test('a preparation for another device is a mistake of the preparation, in place', async ({ page }) => {
   await openLab(page);
   const panel = await openOwnScript(page);
-  const prepare = panel.getByLabel('On flash before time begins');
+  const prepare = panel.getByLabel('On flash at the start');
   await prepare.fill('');
   await prepare.pressSequentially('w:');
   await expect(options(page).first()).toBeVisible();

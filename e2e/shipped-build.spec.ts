@@ -1,5 +1,5 @@
 // What must hold of the built page whatever it shows: it comes up under its own policy, and under a sub-path.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { complaintsOf, narration } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
 
@@ -7,7 +7,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/FlashScope/);
   await expect(page.locator('#root')).toContainText(/\w/);
   // The worker came up too: the device says something.
-  await expect(narration(page)).not.toHaveText('The device is being set up.');
+  await expect(narration(page)).not.toHaveText('Setting up the device …');
 }
 
 test('comes up without a complaint, under its own policy', async ({ page }) => {

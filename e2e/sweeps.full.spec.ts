@@ -1,11 +1,11 @@
 // Sweeps of one's own: run cell by cell, cancelled, saved, opened again, shared by link.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 const varied = (page: Page): Locator => page.getByRole('group', { name: 'Varied' });
-const fixed = (page: Page): Locator => page.getByRole('group', { name: 'The same in every run' });
+const fixed = (page: Page): Locator => page.getByRole('group', { name: 'Fixed in every run' });
 
 const field = (group: Locator, name: string): Locator => group.getByRole('textbox', { name, exact: true });
 
@@ -52,7 +52,7 @@ test('a sweep of one’s own: varied, run, drawn with its confidence, saved', as
   );
   await page
     .getByRole('combobox', { name: 'Measure', exact: true })
-    .selectOption({ label: 'Garbage collection, ms of planes' });
+    .selectOption({ label: 'Garbage collection, ms of plane time' });
   await expect(plot).toHaveAttribute('aria-label', /^garbage collection/);
   await page.getByLabel('Along the axis').selectOption({ label: 'Schemes' });
   await expect(plot).toHaveAttribute('aria-label', / by Schemes\. abort ratio 0, /);
@@ -100,7 +100,7 @@ test('a link opens the same sweep, drawn the same way', async ({ page, context }
   await openSweep(page);
   await page
     .getByRole('combobox', { name: 'Measure', exact: true })
-    .selectOption({ label: 'Garbage collection, ms of planes' });
+    .selectOption({ label: 'Garbage collection, ms of plane time' });
   await page.getByLabel('Along the axis').selectOption({ label: 'Schemes' });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByLabel('Link to this state').inputValue();
@@ -126,7 +126,7 @@ test('what cannot be run is said, and harms nothing', async ({ page }) => {
   await openFile(page, JSON.stringify(small));
   await expect(alert).toHaveCount(0);
   await field(varied(page), 'Abort ratio').fill('0, 7');
-  await expect(page.getByText('“7” cannot be taken; expected a number from 0 to 1.')).toBeVisible();
+  await expect(page.getByText('“7” is not valid. Expected a number from 0 to 1.')).toBeVisible();
   await expect(result(page)).toContainText('A sweep of 18 runs');
 });
 
@@ -157,7 +157,7 @@ for (const width of [1440, 1024, 390, 360]) {
     await page.getByRole('button', { name: 'Run 18 runs' }).click();
     await expect(result(page)).toContainText('All 18 runs are done');
     await page.getByText('All values as a table').click();
-    await page.getByText('What is measured').click();
+    await page.getByText('Measures').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.close();
   });

@@ -1,5 +1,5 @@
 // Traces between the lab and the screen that reads them: kept ones come back by a link, and a reading is overruled.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { dropFile } from './support/page.ts';
 
 const sentence = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
@@ -16,7 +16,7 @@ test('a lab’s link brings back a kept trace, read by its own pattern and cut b
   await page
     .getByLabel('Pattern')
     .fill(String.raw`^(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)$`);
-  await page.getByLabel('Cut into transactions').selectOption({ label: 'R2: so many writes' });
+  await page.getByLabel('Cut into transactions').selectOption({ label: 'R2: every n writes' });
   await page.getByRole('button', { name: 'Read it this way' }).click();
   await expect(sentence(page)).toContainText('own.txt holds 5 transactions');
   await expect(page.getByRole('list', { name: 'Kept on this computer' })).toContainText('cut by count:8');
@@ -28,7 +28,7 @@ test('a lab’s link brings back a kept trace, read by its own pattern and cut b
   await page.goto('about:blank');
   await page.goto(link);
   await expect(workload(page)).toContainText('own.txt');
-  await expect(page.getByText(/traces stay on the computer they were opened on/)).toHaveCount(0);
+  await expect(page.getByText(/Traces stay on the computer where they were opened/)).toHaveCount(0);
   // A key pressed before the device is there plays nothing.
   await expect(sentence(page)).toContainText('Nothing has happened yet');
   await page.keyboard.press('Space');

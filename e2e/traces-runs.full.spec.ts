@@ -1,6 +1,6 @@
 // Full-size runs that are set otherwise, and what happened in them as a file for Perfetto.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf } from './support/page.ts';
 
 const sentence = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
@@ -25,14 +25,14 @@ test('a scheme runs as published, with a planted bug and with another parameter,
   const schemes = page.getByRole('group', { name: 'Schemes' });
   await schemes.getByRole('button', { name: 'None' }).click();
   await schemes.getByRole('checkbox', { name: /^LightTx/ }).check();
-  await schemes.getByRole('button', { name: 'Run LightTx once more, set otherwise' }).click();
+  await schemes.getByRole('button', { name: 'Add a variant of LightTx' }).click();
   const settings = schemes.locator('details');
   await settings.nth(1).locator('summary').click();
   await settings
     .nth(1)
     .getByLabel(/had forgotten/)
     .selectOption('literal');
-  await schemes.getByRole('button', { name: 'Run LightTx once more, set otherwise' }).click();
+  await schemes.getByRole('button', { name: 'Add a variant of LightTx' }).click();
   await settings.nth(2).locator('summary').click();
   await settings.nth(2).getByLabel('Checkpoints', { exact: false }).first().selectOption('when-asked');
   await run(page, 'Run 1 scheme, 3 times');

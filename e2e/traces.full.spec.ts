@@ -1,6 +1,6 @@
 // Traces: what a file holds, the runs at full size, what is kept, and what cannot be used.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { complaintsOf, dropFile } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
@@ -31,7 +31,7 @@ test('a dropped pg_waldump trace: recognised, counted, drawn, run on two schemes
   await dropFile(page, 'wal.txt', damaged);
   await expect(result(page)).toContainText('wal.txt holds');
   await expect(page.locator('b', { hasText: /^pg_waldump text/ })).toBeVisible();
-  await expect(page.getByText(/^Told by its content: /)).toBeVisible();
+  await expect(page.getByText(/^Recognised by its content: /)).toBeVisible();
   await expect(count(page, 'accepted')).toHaveText('814 lines');
   await expect(count(page, 'rejected')).toHaveText('1 line');
   await expect(page.getByText('line 301')).toBeVisible();
@@ -83,7 +83,7 @@ test('an unusable file says what it is, can be overruled, and harms nothing', as
   await page.getByRole('button', { name: 'Read it this way' }).click();
   await expect(result(page)).toContainText('40 page writes in no transactions');
   await expect(alert).toHaveCount(0);
-  await page.getByLabel('Cut into transactions').selectOption({ label: 'R2: so many writes' });
+  await page.getByLabel('Cut into transactions').selectOption({ label: 'R2: every n writes' });
   await page.getByRole('button', { name: 'Read it this way' }).click();
   await expect(result(page)).toContainText('own.txt holds 5 transactions');
   const cut = page.getByRole('region', { name: 'The first transactions' });
@@ -91,7 +91,7 @@ test('an unusable file says what it is, can be overruled, and harms nothing', as
   // What is open stays open when the next file cannot be read.
   await dropFile(page, 'empty.txt', '');
   await expect(alert).toContainText('“empty.txt” is empty');
-  await expect(alert).toContainText('What stands below is still own.txt');
+  await expect(alert).toContainText('The page below still shows own.txt');
   await expect(cut.getByRole('row').nth(1)).toContainText('1–8');
 });
 

@@ -1,5 +1,5 @@
 // A worker that dies is noticed, reported calmly and replaced; the session goes on where it was.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { expectStep, narration, openLab } from './support/page.ts';
 
 test('a worker that was killed comes back with the session', async ({ page }) => {
@@ -11,7 +11,7 @@ test('a worker that was killed comes back with the session', async ({ page }) =>
     self.close();
   });
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('rebuilt from its own description; nothing is lost')).toBeVisible();
+  await expect(page.getByText('rebuilt from its link. Nothing is lost')).toBeVisible();
   await expectStep(page, 23);
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 22);

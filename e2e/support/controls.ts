@@ -113,7 +113,7 @@ export async function expectControls(page: Page, where: string): Promise<void> {
 
 /** What stands in a grid is also reached step by step, with targets that are large enough. */
 async function expectAnotherWay(page: Page): Promise<void> {
-  const walk = page.getByRole('group', { name: 'To the neighbours' });
+  const walk = page.getByRole('group', { name: 'Neighbours' });
   const isThere = (await walk.count()) > 0;
   if (!isThere) await page.getByRole('rowheader').getByRole('button').first().click();
   const buttons = walk.getByRole('button');

@@ -26,7 +26,7 @@ async function goThroughRecovery(page: Page): Promise<void> {
 /** Every screen as a German browser shows it; each begins where the one before ended. */
 export const germanVisits: readonly Visit[] = [
   {
-    name: 'front door',
+    name: 'start page',
     open: async (page) => {
       await page.goto('./#/');
       await expect(page.getByRole('main').getByRole('button', { name: 'Abspielen' })).toBeEnabled();

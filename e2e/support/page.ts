@@ -57,7 +57,7 @@ export async function expectStep(page: Page, step: number): Promise<void> {
 export async function openLab(page: Page, step = 0): Promise<void> {
   await page.goto('./#/lab');
   await expectStep(page, 0);
-  await expect(narration(page)).not.toHaveText('The device is being set up.');
+  await expect(narration(page)).not.toHaveText('Setting up the device …');
   for (let pressed = 0; pressed < step; pressed++) await page.keyboard.press('ArrowRight');
   await expectStep(page, step);
 }

@@ -32,7 +32,7 @@ export interface Visit {
 
 /** Every screen in the states in which something new stands on it; each begins where the one before ended. */
 export const visitsOf: Readonly<Record<Screen, readonly Visit[]>> = {
-  front: [{ name: 'front door', open: openFront }],
+  front: [{ name: 'start page', open: openFront }],
   lab: [
     {
       name: 'lab, running',
@@ -117,7 +117,7 @@ async function openFront(page: Page): Promise<void> {
 
 async function openCrashes(page: Page): Promise<void> {
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
 }
 
 async function openLessons(page: Page): Promise<void> {
@@ -129,7 +129,7 @@ async function answerWrong(page: Page): Promise<void> {
   await page.goto('./#/learn/hole/2');
   await page.getByRole('radio', { name: 'Tx1' }).check();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('Not so.')).toBeVisible();
+  await expect(page.getByText('Not quite.')).toBeVisible();
 }
 
 async function openCompare(page: Page): Promise<void> {
@@ -166,5 +166,5 @@ async function openOnHost(page: Page): Promise<void> {
 async function openKit(page: Page): Promise<void> {
   await page.goto('./#/learn/kit');
   await page.getByRole('textbox', { name: 'How many' }).fill('2');
-  await expect(page.getByText('All 2 answers are the engine’s.')).toBeVisible();
+  await expect(page.getByText('All 2 answers are computed by the simulator.')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { ReadingChoice } from '../session/contract/session.ts';
 import { decodePermalink, type Permalink } from '../session/link/permalink.ts';
 import { FrontScreen } from './screens/front/front-screen.tsx';
@@ -12,6 +12,7 @@ import { notify, notifyProblem } from './lab/model/lab-state.ts';
 import { texts as linkTexts } from './words/links.ts';
 import { inWords } from './words/in-words.ts';
 import { openClient } from './lab/model/workers.ts';
+import { useWhileOpen } from './ui/state/use-while-open.ts';
 
 const CrashScreen = lazy(async () => ({
   default: (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
@@ -37,7 +38,7 @@ const NotesScreen = lazy(async () => ({
   default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
 }));
 
-/** The one lab of the page. It outlives a visit to the front door. */
+/** The one lab of the page. It outlives a visit to the start page. */
 let theLab: Lab | null = null;
 
 function labOfThePage(): Lab {
@@ -116,13 +117,12 @@ function LabDoor({ state }: { readonly state: string | null }) {
 
 /** Opens what the address says. An address that was only kept current says nothing new. */
 async function openState(lab: Lab, state: string | null): Promise<void> {
-  const { address } = lab;
-  if (state !== null && state === address.get()) return;
+  if (state !== null && state === lab.address) return;
   if (state === null) {
     await lab.ready();
     return;
   }
-  address.set(state);
+  lab.address = state;
   const link = await decodePermalink(state);
   if (link.ok) {
     await openLink(lab, link.value);
@@ -136,32 +136,22 @@ async function openLink(lab: Lab, link: Permalink): Promise<void> {
   const name = linkNameIn(location.hash);
   await lab.restore(link);
   // Not before: on the way there, other states are seen.
-  lab.linkName.set(name);
+  lab.linkName = name;
   if (name !== null && lab.context.store.getState().notice === null) {
     notify(lab.context, { sentence: linkTexts.opened(name), fleeting: true });
   }
 }
 
 function FrontDoor({ missed }: { readonly missed: string | null }) {
-  const demo = useSyncExternalStore(demonstration.subscribe, demonstration.get);
+  const demo = useWhileOpen(openDemonstration);
   return demo === null ? null : <FrontWithFiles demo={demo} missed={missed} />;
 }
 
-/** Lives while the front door is open: its worker ends with it. */
-const demonstration = {
-  current: null as Lab | null,
-  get: (): Lab | null => demonstration.current,
-  subscribe: (changed: () => void): (() => void) => {
-    const created = new Lab(openClient());
-    demonstration.current = created;
-    void created.ready();
-    changed();
-    return () => {
-      demonstration.current = null;
-      created.dispose();
-    };
-  },
-};
+function openDemonstration(): Lab {
+  const demo = new Lab(openClient());
+  void demo.ready();
+  return demo;
+}
 
 /** What is dropped or chosen here opens in the lab, never in the demonstration. */
 function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed: string | null }) {

@@ -5,17 +5,17 @@ import { type HostExploration, type HostFinding, MOST_HOST_FINDINGS } from '../h
 import { smallestLogCounterexample } from '../hostside/rvm/counterexample.ts';
 import { exploreLog } from '../hostside/rvm/explorer.ts';
 import { LOG_SCENARIOS, parseLogScript, randomLogScript } from '../hostside/rvm/script.ts';
-import { tinySpec } from '../hostside/rvm/spec.ts';
+import { logDeviceCalled, tinySpec } from '../hostside/rvm/spec.ts';
 import { smallestSyncCounterexample } from '../hostside/sync/counterexample.ts';
 import { type CrashShares, exploreSync } from '../hostside/sync/explorer.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
-import { POLICY_RULES, tinyMachine } from '../hostside/sync/spec.ts';
-import type { HostsideOptions } from '../session/runner/hostside-options.ts';
-import { hostRowSpec } from '../session/worker/hostside/host-families.ts';
+import { policyCalled, tinyMachine } from '../hostside/sync/spec.ts';
+import type { HostCrashOptions } from '../session/runner/host-run-options.ts';
+import { hostSpec } from '../session/worker/hostside/host-families.ts';
 import { hostRunOf } from '../session/worker/hostside/host-opening.ts';
 import { cutsAsInterventions, openingAfter } from '../session/worker/hostside/opening-after.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
-import { parseHostsideOptions } from './run-arguments.ts';
+import { parseHostCrashOptions } from './run-arguments.ts';
 import { refuse } from './trace-arguments.ts';
 
 /** What both explorers offer, under one name. */
@@ -29,7 +29,7 @@ interface Explorer {
 }
 
 export async function crashesHostside(args: string[]): Promise<number> {
-  const parsed = parseHostsideOptions(args, 'crashes');
+  const parsed = parseHostCrashOptions(args);
   if (!parsed.ok) return refuse(parsed.error);
   const options = parsed.value;
   const explorer = explorerOf(options);
@@ -55,9 +55,7 @@ export async function crashesHostside(args: string[]): Promise<number> {
   const document = {
     protocol: options.scheme.id,
     mutant: options.mutant,
-    ...(options.scheme.id === 'rvm-log'
-      ? { logDevice: options.logDevice }
-      : { sync: options.policy, shares }),
+    ...(options.scheme.id === 'rvm-log' ? { logDevice: options.place } : { sync: options.place, shares }),
     scripts: scripts.value.length,
     unfinished: 0,
     ...total,
@@ -68,9 +66,9 @@ export async function crashesHostside(args: string[]): Promise<number> {
   return found.length > 0 ? 1 : 0;
 }
 
-function explorerOf({ scheme, logDevice, policy, mutant }: HostsideOptions): Explorer {
+function explorerOf({ scheme, place, mutant }: HostCrashOptions): Explorer {
   if (scheme.id === 'rvm-log') {
-    const spec = tinySpec(logDevice);
+    const spec = tinySpec(logDeviceCalled(place));
     return {
       scenarios: LOG_SCENARIOS,
       isUsual: () => true,
@@ -82,13 +80,11 @@ function explorerOf({ scheme, logDevice, policy, mutant }: HostsideOptions): Exp
       smallest: (script) => smallestLogCounterexample(spec, script, mutant),
     };
   }
-  const spec = tinyMachine(policy, mutant);
+  const spec = tinyMachine(policyCalled(place), mutant);
   return {
     scenarios: SYNC_SCENARIOS,
-    // Synchronous calls promise something to their caller, not to whoever reads what it is writing.
     isUsual: (name) =>
-      POLICY_RULES[policy].holdsOutput ||
-      !SYNC_SCENARIOS.some(({ id, needsHeldOutput }) => id === name && needsHeldOutput === true),
+      SYNC_SCENARIOS.some(({ id, places }) => id === name && (places?.includes(place) ?? true)),
     random: randomSyncScript,
     explore: (script) => {
       const parsed = parseSyncScript(script);
@@ -99,7 +95,7 @@ function explorerOf({ scheme, logDevice, policy, mutant }: HostsideOptions): Exp
 }
 
 function scriptsOf(
-  { scenario, script, random, seed }: HostsideOptions,
+  { scenario, script, random, seed }: HostCrashOptions,
   explorer: Explorer,
 ): Result<string[], string> {
   if (script !== null) return ok([script]);
@@ -122,17 +118,16 @@ interface Found {
   readonly finding: HostFinding;
 }
 
-async function reportOf(options: HostsideOptions, { script, finding }: Found) {
+async function reportOf(options: HostCrashOptions, { script, finding }: Found) {
   const { crashAt, inFlight, promise, proof, duringRecovery } = finding;
   const link = await linkTo(options, { script, finding });
   return { crashAt, inFlight, promise, proof, link, duringRecovery, script };
 }
 
 /** To the lab, where the last recovery has ended; null where there was no power cut to make again. */
-async function linkTo(options: HostsideOptions, { script, finding }: Found): Promise<string | null> {
-  const { scheme, logDevice, policy, mutant } = options;
-  const place = scheme.id === 'rvm-log' ? logDevice : policy;
-  const spec = hostRowSpec(`${scheme.id}:${place}`, mutant, '', 'Script', script);
+async function linkTo(options: HostCrashOptions, { script, finding }: Found): Promise<string | null> {
+  const { scheme, place, mutant } = options;
+  const spec = hostSpec(scheme, place, mutant, '', 'Script', script);
   const run = hostRunOf(spec, scheme);
   if (!run.ok) return null;
   const { crashAt, fates, duringRecovery } = finding;
@@ -153,7 +148,7 @@ type Report = Awaited<ReturnType<typeof reportOf>>;
 
 /** The smallest counterexample below the shortest script that broke a promise, by one power cut if one will do. */
 async function minimalOf(
-  options: HostsideOptions,
+  options: HostCrashOptions,
   explorer: Explorer,
   found: readonly Found[],
 ): Promise<Report | null> {

@@ -16,7 +16,7 @@ import { DEVICES } from '../model/devices.ts';
 import { schemeById, SCHEMES } from '../protocols/registry.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
 import { crashesHostside } from './crashes-hostside.ts';
-import { areHostside } from './run-arguments.ts';
+import { areForHost } from './run-arguments.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
 const FLAGS = {
@@ -48,7 +48,7 @@ interface Outcome {
 }
 
 export async function runCrashes(args: string[]): Promise<number> {
-  if (areHostside(args)) return crashesHostside(args);
+  if (areForHost(args)) return crashesHostside(args);
   const task = readTask(args);
   if (!task.ok) {
     process.stderr.write(`${task.error}\n`);

@@ -2,44 +2,35 @@
 import { parseArgs } from 'node:util';
 import { err, type Result } from '../base/result.ts';
 import {
-  checkHostsideValues,
-  HOSTSIDE_FLAGS,
-  type HostsideOptions,
-  isHostside,
-} from '../session/runner/hostside-options.ts';
-import { checkRunValues, RUN_FLAGS, type RunOptions } from '../session/runner/run-options.ts';
+  HOST_CRASH_FLAGS,
+  type HostCrashOptions,
+  hostCrashOptions,
+  isForHost,
+} from '../session/runner/host-run-options.ts';
+import { RUN_FLAGS } from '../session/runner/read-flag.ts';
+import { checked, checkRunValues, type RunOptions } from '../session/runner/run-options.ts';
 
 export function parseRunOptions(args: string[]): Result<RunOptions, string> {
+  return orSaid(() => checkRunValues(parseArgs({ args, options: RUN_FLAGS, strict: true }).values));
+}
+
+export function parseHostCrashOptions(args: string[]): Result<HostCrashOptions, string> {
+  return orSaid(() => {
+    const { values } = parseArgs({ args, options: HOST_CRASH_FLAGS, strict: true });
+    return checked(() => hostCrashOptions(values));
+  });
+}
+
+/** What the parser of arguments says of them, where they are none. */
+function orSaid<T>(parse: () => Result<T, string>): Result<T, string> {
   try {
-    return checkRunValues(parseArgs({ args, options: RUN_FLAGS, strict: true }).values);
+    return parse();
   } catch (error) {
     return err(`${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
-export function parseHostsideOptions(
-  args: string[],
-  command: 'run' | 'crashes',
-): Result<HostsideOptions, string> {
-  try {
-    const { values } = parseArgs({ args, options: HOSTSIDE_FLAGS, strict: true });
-    return checkHostsideValues(values, command);
-  } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).split(/\.\s/)[0];
-    return err(`${said}; the schemes of the host run on small devices of their own.`);
-  }
-}
-
-/** Whether these arguments ask for a scheme of the host. */
-export function areHostside(args: readonly string[]): boolean {
-  const named = (flag: string): string | undefined => {
-    const at = args.findIndex((arg) => arg === flag || arg.startsWith(`${flag}=`));
-    const arg = args[at];
-    return arg === flag ? (args[at + 1] ?? '') : arg?.slice(flag.length + 1);
-  };
-  return isHostside({
-    protocol: named('--protocol'),
-    sync: named('--sync'),
-    'log-device': named('--log-device'),
-  });
+/** Whether these arguments of `crashes` ask for a scheme on the host. */
+export function areForHost(args: string[]): boolean {
+  return isForHost(parseArgs({ args, options: HOST_CRASH_FLAGS, strict: false }).values);
 }

@@ -1,14 +1,13 @@
 /** `run` for the schemes of the host. */
 import process from 'node:process';
-import { simulateHostside } from '../session/runner/simulate-hostside.ts';
-import { parseHostsideOptions } from './run-arguments.ts';
+import type { HostRunOptions } from '../session/runner/host-run-options.ts';
+import { runOnHost } from '../session/runner/host-runs.ts';
 import { refuse } from './trace-arguments.ts';
 
-export function runHostside(args: string[]): number {
-  const options = parseHostsideOptions(args, 'run');
-  if (!options.ok) return refuse(options.error);
+/** Runs to the end and prints the results; answers the exit status. */
+export function reportOnHost(options: HostRunOptions): number {
   const started = process.hrtime.bigint();
-  const ran = simulateHostside(options.value);
+  const ran = runOnHost(options);
   if (!ran.ok) return refuse(ran.error);
   const engine = {
     wallMs: Number(process.hrtime.bigint() - started) / 1e6,
@@ -16,7 +15,7 @@ export function runHostside(args: string[]): number {
     peakRssBytes: process.resourceUsage().maxRSS * 1024,
   };
   const document = { ...ran.value.document, engine };
-  process.stdout.write(options.value.json ? `${JSON.stringify(document)}\n` : inLines(document));
+  process.stdout.write(options.json ? `${JSON.stringify(document)}\n` : inLines(document));
   return ran.value.violated ? 1 : 0;
 }
 

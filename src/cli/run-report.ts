@@ -2,14 +2,14 @@
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
 import { runDocument } from '../session/runner/run-document.ts';
-import type { RunOptions } from '../session/runner/run-options.ts';
+import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { Took } from './stop-watch.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
 export function report(
   device: Device,
-  options: RunOptions,
+  options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string,
   took: Took,

@@ -6,12 +6,12 @@ import { err, ok, type Result } from '../base/result.ts';
 import { durableFile } from '../session/runner/durable-file.ts';
 import { contentLines, outcomeLines } from '../session/runner/run-contents.ts';
 import { runHelp } from '../session/runner/run-help.ts';
-import type { RunOptions } from '../session/runner/run-options.ts';
+import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import { simulate, type Simulated } from '../session/runner/simulate.ts';
 import { stopSentence, type StopWords } from '../session/runner/stop-sentence.ts';
 import type { Device } from '../engine/device.ts';
-import { areHostside, parseRunOptions } from './run-arguments.ts';
-import { runHostside } from './run-hostside.ts';
+import { parseRunOptions } from './run-arguments.ts';
+import { reportOnHost } from './run-hostside.ts';
 import { report } from './run-report.ts';
 import { StopWatch, type Took } from './stop-watch.ts';
 import { readTraceOf, refuse } from './trace-arguments.ts';
@@ -35,17 +35,20 @@ export async function runRun(args: string[]): Promise<number> {
     process.stdout.write(runHelp());
     return 0;
   }
-  if (areHostside(args)) return runHostside(args);
   const options = parseRunOptions(args);
   if (!options.ok) return refuse(options.error);
-  const ran = await run(options.value);
+  return options.value.kind === 'host' ? reportOnHost(options.value) : reportDevice(options.value);
+}
+
+async function reportDevice(options: DeviceRunOptions): Promise<number> {
+  const ran = await run(options);
   if (!ran.ok) return refuse(ran.error);
   const { device, recovery, contentHash, took } = ran.value;
   const stopped = stopSentence(device.state, STOPS);
   if (stopped !== null) process.stderr.write(`${inEnglish(stopped)}\n`);
   const refused = refusedSentence(device);
   if (refused !== null) process.stderr.write(`${refused}\n`);
-  process.stdout.write(report(device, options.value, recovery, contentHash, took));
+  process.stdout.write(report(device, options, recovery, contentHash, took));
   return recovery?.verdict === 'violated' || device.state.stopped === 'broken' ? 1 : 0;
 }
 
@@ -57,7 +60,7 @@ function refusedSentence({ state: { counters } }: Device): string | null {
 }
 
 /** Runs to the end, and writes the files that were asked for. */
-async function run(options: RunOptions): Promise<Result<Ran, string>> {
+async function run(options: DeviceRunOptions): Promise<Result<Ran, string>> {
   const { contents, outcomes, durable } = options;
   const watch = new StopWatch();
   const simulated = await simulate(options, {

@@ -5,7 +5,15 @@
 import { assert, InvariantError } from '../base/assert.ts';
 import { heapNextTime } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
-import type { Ageing, AnyFate, DeviceSpec, Fate, HostSpec } from '../model/specification.ts';
+import type { Contested, Fates, Machine, MachineState } from '../model/machine.ts';
+import {
+  type Ageing,
+  type AnyFate,
+  type DeviceSpec,
+  type Fate,
+  FATES,
+  type HostSpec,
+} from '../model/specification.ts';
 import { complete } from './core/completion.ts';
 import { Core, createVolatile, type Surroundings, type Volatile } from './core/core.ts';
 import { type Counters, createCounters } from './interface/counters.ts';
@@ -46,12 +54,8 @@ export interface DeviceOptions {
   readonly keepPages: boolean;
 }
 
-export type DevicePhase = 'running' | 'crashed' | 'recovering';
-
 /** All mutable state between two steps: plain data. `volatile` is null without power. */
-export interface DeviceState {
-  phase: DevicePhase;
-  step: number;
+export interface DeviceState extends MachineState {
   powerCycles: number;
   clock: Clock;
   counters: Counters;
@@ -69,7 +73,7 @@ const NO_EVENT = -3;
 /** Steps of a run that nobody stops between two looks at how the device is. */
 const STEPS_AT_ONCE = 1 << 20;
 
-export class Device {
+export class Device implements Machine<DeviceState> {
   readonly layout: Layout;
   readonly player: HostPlayer;
   private readonly around: Surroundings;
@@ -235,7 +239,7 @@ export class Device {
 
   /** What an event of the device brings: a store that takes effect, or a completed operation. */
   private take(core: Core, code: number): void {
-    if (code === NVM_EVENT) core.scheme.stored(core.nvm.completed());
+    if (code === NVM_EVENT) core.scheme.stored?.(core.nvm.completed());
     else complete(core, code);
   }
 
@@ -271,7 +275,7 @@ export class Device {
 
   private stepRecovering(): boolean {
     const core = this.core;
-    if (!core.scheme.recoveryStep()) this.awaitRead(core);
+    if (!core.scheme.recoverer.step()) this.awaitRead(core);
     if (core.recoveryDone) {
       core.recoveryDone = false;
       this.state.phase = 'running';
@@ -294,6 +298,21 @@ export class Device {
     return next < 0 ? Infinity : next;
   }
 
+  get timeNs(): number {
+    return this.state.clock.nowNs;
+  }
+
+  get isFinished(): boolean {
+    return this.state.stopped !== null || (this.state.phase === 'running' && this.nextEventNs() === Infinity);
+  }
+
+  /** Operations under way that change flash, in plane order: a read leaves nothing behind. */
+  contested(): readonly Contested[] {
+    if (this.powered === null) return [];
+    const { kind } = this.powered.volatile.flash.ops;
+    return this.inFlight().flatMap(([id, slot]) => (isRead(kind[slot]) ? [] : [{ id, fates: FATES }]));
+  }
+
   /** Operations that a power cut now may tear, as [id, slot], in plane order. */
   inFlight(): readonly (readonly [number, number])[] {
     if (this.powered === null) return [];
@@ -302,12 +321,12 @@ export class Device {
   }
 
   /** Cuts the power as a step of its own. Fates by operation id; others are drawn from the seed. */
-  pullPlug(fates: readonly (readonly [number, AnyFate])[], seed: number): void {
+  pullPlug(fates: Fates, seed: number): void {
     this.losePower(fates, seed);
     this.state.step++;
   }
 
-  private losePower(fates: readonly (readonly [number, AnyFate])[], seed: number): void {
+  private losePower(fates: Fates, seed: number): void {
     const core = this.core;
     const chosen = new Map(fates);
     const stream = randomStream(seed, `fates ${this.state.powerCycles}`);

@@ -1,6 +1,19 @@
 /** The registry of host-side schemes. */
+import { assert } from '../base/assert.ts';
 import type { HostScheme } from './common/host-scheme.ts';
-import { rvmLog } from './rvm/scheme.ts';
-import { externalSynchrony } from './sync/scheme.ts';
+import * as entries from './entries.ts';
 
-export const HOST_SCHEMES: readonly HostScheme[] = [rvmLog, externalSynchrony];
+/** By its name a scheme is looked up in the tables of other rooms, which do not compile when it is missing there. */
+export type HostSchemeName = keyof typeof entries;
+
+export const HOST_SCHEMES: readonly HostScheme[] = [entries.rvmLog, entries.externalSynchrony];
+
+export function hostSchemeById(id: string): HostScheme | undefined {
+  return HOST_SCHEMES.find((scheme) => scheme.id === id);
+}
+
+export function hostSchemeName(scheme: HostScheme): HostSchemeName {
+  const name = (Object.keys(entries) as HostSchemeName[]).find((each) => entries[each] === scheme);
+  assert(name !== undefined, 'a scheme on the host is one of the registry');
+  return name;
+}

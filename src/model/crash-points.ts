@@ -68,3 +68,19 @@ export interface CrashPoint {
   /** The first of each outcome. */
   readonly examples: readonly OutcomeExample[];
 }
+
+/** One operation of the host; `words` is "Tx1 writes A". */
+export interface ScriptOperation {
+  readonly kind:
+    | 'begin'
+    | 'write'
+    | 'read'
+    | 'commit'
+    | 'abort'
+    | 'barrier'
+    | 'checkpoint'
+    | 'collect'
+    | 'crash'
+    | 'pause';
+  readonly words: string;
+}

@@ -179,7 +179,7 @@ export interface MapView {
   readonly pagesPerBlock: number;
   readonly planes: number;
   readonly packages: number;
-  /** Index into `Frame.lanes`. */
+  /** Index into `DeviceFrame.lanes`. */
   readonly lane: Uint8Array;
   /** 0 to 255: share of the block's pages that the map points to. */
   readonly valid: Uint8Array;
@@ -187,12 +187,22 @@ export interface MapView {
   readonly programmed: Uint8Array;
 }
 
-export interface Frame {
+/** What the frames of all machines have in common. */
+interface AnyFrame {
   readonly step: number;
   readonly timeNs: number;
   readonly phase: Phase;
   /** Exactly one plain sentence for each step. */
   readonly narration: RichText;
+  readonly inFlight: readonly FlightView[];
+  readonly transactions: readonly TransactionView[];
+  readonly recovery: RecoveryView | null;
+  readonly audit: AuditView | null;
+}
+
+/** An SSD: blocks in lanes, or a map of them, and panels of memory. */
+export interface DeviceFrame extends AnyFrame {
+  readonly kind: 'device';
   /** The one thing that has the accent ring. */
   readonly focus: { readonly block: number; readonly page: number | null } | null;
   readonly lanes: readonly LaneView[];
@@ -203,14 +213,29 @@ export interface Frame {
   readonly map: MapView | null;
   /** Volatile and non-volatile memory. Without power, what is listed of the volatile panels is lost. */
   readonly memoryPanels: readonly Panel[];
-  readonly inFlight: readonly FlightView[];
   readonly durableFacts: readonly FactGroup[];
-  readonly transactions: readonly TransactionView[];
-  readonly recovery: RecoveryView | null;
-  readonly audit: AuditView | null;
   readonly figures: FigureReadings;
-  /** Of a scheme that runs on the host: its own picture, drawn in place of lanes and panels. */
-  readonly host?: HostPicture;
+}
+
+/** A scheme that runs on the host: its own picture, with figures of its own. */
+export interface HostFrame extends AnyFrame {
+  readonly kind: 'host';
+  readonly picture: HostPicture;
+}
+
+export type Frame = DeviceFrame | HostFrame;
+
+/** Narrows a frame to an SSD's; null for any other machine's, and where there is none. */
+export function asDeviceFrame<F extends { readonly kind: Frame['kind'] }>(
+  frame: F | null,
+): Extract<F, { readonly kind: 'device' }> | null {
+  return frame !== null && isDeviceFrame(frame) ? frame : null;
+}
+
+function isDeviceFrame<F extends { readonly kind: Frame['kind'] }>(
+  frame: F,
+): frame is Extract<F, { readonly kind: 'device' }> {
+  return frame.kind === 'device';
 }
 
 export interface Reading {

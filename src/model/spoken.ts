@@ -7,6 +7,7 @@ import type * as HostPictureModel from './host-picture.ts';
 import type * as PageViewModel from './page-view.ts';
 import type * as TraceModel from './trace.ts';
 
+export type ScriptOperation = Spoken<CrashPointsModel.ScriptOperation>;
 export type Cut = Spoken<CrashPointsModel.Cut>;
 export type OutcomeExample = Spoken<CrashPointsModel.OutcomeExample>;
 export type TransactionFares = Spoken<CrashPointsModel.TransactionFares>;
@@ -25,7 +26,9 @@ export type TransactionView = Spoken<FrameModel.TransactionView>;
 export type VerdictRow = Spoken<FrameModel.VerdictRow>;
 export type RecoveryView = Spoken<FrameModel.RecoveryView>;
 export type AuditView = Spoken<FrameModel.AuditView>;
-export type Frame = Spoken<FrameModel.Frame>;
+export type DeviceFrame = Spoken<FrameModel.DeviceFrame>;
+export type HostFrame = Spoken<FrameModel.HostFrame>;
+export type Frame = DeviceFrame | HostFrame;
 export type Reading = Spoken<FrameModel.Reading>;
 export type FigureReadings = Spoken<FrameModel.FigureReadings>;
 export type Marks = Spoken<FrameModel.Marks>;

@@ -1,7 +1,7 @@
 import { say } from '../base/language.ts';
 import { nothingFollowed } from '../model/following.ts';
 import type { FollowedMarks } from '../model/spoken.ts';
-import type { Frame } from '../model/spoken.ts';
+import type { DeviceFrame } from '../model/spoken.ts';
 import { classNames } from './scene/class-names.ts';
 import styles from './parts/device-stage.module.css';
 import { DurableFacts } from './parts/durable-facts.tsx';
@@ -18,9 +18,9 @@ import { panelsOf } from './scene/volatile-scene.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
 
 export interface DeviceStageProps {
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   /** The frame drawn before; null where nothing should travel (first frame, seek, restart). */
-  readonly previousFrame: Frame | null;
+  readonly previousFrame: DeviceFrame | null;
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly onPullPlug: () => void;

@@ -1,4 +1,4 @@
-/** The stage: draws a `Frame`. `./tokens.css` is imported once, beside the page's own styles. */
+/** The stage: draws a `DeviceFrame`. `./tokens.css` is imported once, beside the page's own styles. */
 export { DeviceStage, type DeviceStageProps } from './device-stage.tsx';
 export { Legend } from './parts/legend.tsx';
 export type { LoadBlocks } from './map/load-blocks.ts';

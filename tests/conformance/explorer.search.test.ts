@@ -44,7 +44,7 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   (_, scheme) => {
     test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('in %s', (_id, scenario) => {
       const device = deviceById(scenario.deviceId);
-      if (device === undefined) throw new Error(`${scenario.id} names a device that there is not`);
+      if (device === undefined) throw new Error(`${scenario.id} names a device that does not exist`);
       const { states, crashPoints, isFinished } = exploreCase(
         scenarioCase(scheme, null, scenario, device),
         scenario.id === LONGEST ? SHARED : THOROUGH,

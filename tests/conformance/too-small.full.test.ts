@@ -3,7 +3,7 @@
  * its work done or with the condition reported that the device is full.
  */
 import { expect, test } from 'vitest';
-import { checkRunValues } from '../../src/session/runner/run-options.ts';
+import { deviceRunOptions } from '../../src/session/runner/device-run-options.ts';
 import { simulate } from '../../src/session/runner/simulate.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 
@@ -17,7 +17,7 @@ test.each(allSchemes.map(({ id }) => id))('%s comes to an end on a device that i
     for (const fill of FILLS) {
       const values = { protocol: id, device: 'classroom', workload, fill, transactions: '200' };
       const { device } = must(
-        await simulate(must(checkRunValues({ ...values, 'abort-ratio': '0' })), {
+        await simulate(deviceRunOptions({ ...values, 'abort-ratio': '0' }), {
           trace: () => expect.unreachable('there is no trace'),
           keepsPages: false,
           breathe: ({ state }) => {

@@ -3,7 +3,8 @@
  * a device is stepped. Zones are known by their tone only, so that a law names no scheme.
  */
 import { InvariantError } from '../../src/base/assert.ts';
-import type { Device, DevicePhase } from '../../src/engine/device.ts';
+import type { Device } from '../../src/engine/device.ts';
+import type { MachinePhase } from '../../src/model/machine.ts';
 import { type PageCondition, pageCondition } from '../../src/engine/flash/durable.ts';
 import { auditDevice } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
@@ -21,7 +22,7 @@ const LEGAL_MOVES = new Set([
 ]);
 
 interface Before {
-  readonly phase: DevicePhase;
+  readonly phase: MachinePhase;
   readonly conditions: PageCondition[];
   readonly map: Uint32Array;
   readonly tones: string[];

@@ -1,7 +1,10 @@
+import { route } from './use-route.ts';
+
 /** The address that was gone to, or written, last. */
 let known = location.hash;
 
-addEventListener('hashchange', () => {
+// Before any screen hears of the new route: listeners are told in the order in which they came.
+route.subscribe(() => {
   known = location.hash;
 });
 

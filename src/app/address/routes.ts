@@ -18,13 +18,13 @@ export interface Route {
   /** The speaker's notes are a window beside the screens, and no menu offers them. */
   readonly screen: Screen | 'notes';
   /**
-   * The packed state, where the address carries one; of a lesson "zones/3", its name and step; of the front door, an
+   * The packed state, where the address carries one; of a lesson "zones/3", its name and step; of the start page, an
    * address that leads to no screen.
    */
   readonly state: string | null;
 }
 
-/** "#/lab?s=1.abc" names the lab and a state, "#/learn/zones/3" a lesson; all else leads to the front door. */
+/** "#/lab?s=1.abc" names the lab and a state, "#/learn/zones/3" a lesson; all else leads to the start page. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path.startsWith('/learn/')) return { screen: 'learn', state: path.slice('/learn/'.length) };

@@ -1,23 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { parseRoute, type Route } from './routes.ts';
 
-let knownHash: string | null = null;
-let knownRoute: Route = { screen: 'front', state: null };
-
-function currentRoute(): Route {
-  if (location.hash !== knownHash) {
-    knownHash = location.hash;
-    knownRoute = parseRoute(knownHash);
-  }
-  return knownRoute;
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-}
+const currentRoute = (): Route => parseRoute(location.hash);
 
 /** The route that a person went to. Keeping the address current with `replaceState` does not count. */
+export const route = createStore<Route>(currentRoute);
+
+addEventListener('hashchange', () => route.setState(currentRoute(), true));
+
 export function useRoute(): Route {
-  return useSyncExternalStore(subscribe, currentRoute);
+  return useStore(route);
 }

@@ -4,8 +4,7 @@ import { Device } from '../../engine/device.ts';
 import { on, watching } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { Timing } from '../../model/specification.ts';
-import { BlockKeeper } from '../../protocols/kit/block-keeper.ts';
-import type { PageState } from '../../protocols/kit/page-state.ts';
+import { PageScheme } from '../../protocols/kit/page-scheme.ts';
 import type { RecoveryStage } from '../../protocols/kit/recovery.ts';
 
 export interface RecoveryReading {
@@ -45,8 +44,8 @@ export function stagesUnder(crashed: Device, timing: Timing): readonly StageRead
   );
   device.run(() => device.state.phase === 'running');
   const { scheme } = device.core;
-  if (!(scheme instanceof BlockKeeper)) throw new TypeError('the scheme’s recovery has stages');
-  const { stages } = (scheme as BlockKeeper<PageState>).recoverer;
+  if (!(scheme instanceof PageScheme)) throw new TypeError('the scheme’s recovery has stages');
+  const { stages } = (scheme as PageScheme).recoverer;
   const ends = [...began.slice(1), device.state.clock.nowNs];
   return stages
     .map(({ id, reads }, at) => ({ id, reads, ms: (ends[at] - began[at]) / 1e6 }))

@@ -7,7 +7,7 @@ import { grouped, placeOf, plural } from '../view/format.ts';
 import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
 import type { SchemeWords } from './scheme-words.ts';
-import { PLANTED, Stored } from '../../protocols/kit/cache/journaled-scheme.ts';
+import { PLANTED, Stored } from '../../protocols/kit/cache/journaled-map.ts';
 import { type CacheMemory, COMMITTED, FREE } from '../../protocols/kit/cache/memory.ts';
 
 /** Frames and entries listed at most: no screen has room for more. */

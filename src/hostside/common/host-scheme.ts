@@ -1,12 +1,29 @@
-/** How a host-side scheme presents itself: the fields of the registry that make sense without pages of its own. */
+/** What a host-side scheme declares: the registry's fields that make sense without pages, and its work. */
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { Isolation } from '../../model/specification.ts';
 
-export interface PlantedBug {
+export interface HostMutant {
   readonly id: string;
   /** "The designers had forgotten …" */
   readonly title: string;
   readonly about: string;
+  /** Places where it makes a difference. */
+  readonly places: readonly string[];
+}
+
+/** Where a scheme runs: RVM's log on a device, external synchrony under a policy. */
+export interface HostPlace {
+  readonly id: string;
+  /** As a row of the crash explorer. */
+  readonly title: string;
+}
+
+export interface HostScenario {
+  readonly id: string;
+  readonly title: string;
+  readonly script: string;
+  /** Places that promise what it asks for; left out: all. */
+  readonly places?: readonly string[];
 }
 
 export interface HostScheme {
@@ -17,5 +34,31 @@ export interface HostScheme {
   readonly isolation: readonly Isolation[];
   readonly claims: string;
   readonly parameters: readonly DeclaredChoice[];
-  readonly mutants: readonly PlantedBug[];
+  /** Those that change what is seen at the lab's size. */
+  readonly labParameters: readonly DeclaredChoice[];
+  readonly mutants: readonly HostMutant[];
+  /** The parameter that says where the scheme runs; it is a flag of the runner too. */
+  readonly placeParameter: string;
+  readonly initialPlace: string;
+  /** Places that a specification may name. */
+  readonly places: readonly string[];
+  /** Places that the crash explorer offers. */
+  readonly rows: readonly HostPlace[];
+  /** What the crash explorer tries, in a sentence. */
+  readonly tried: string;
+  readonly scenarios: readonly HostScenario[];
+  /** The words of a script, in a sentence. */
+  readonly scriptHelp: string;
+  isWord(word: string): boolean;
+  /** Script `index` of those that a seed draws. */
+  randomScript(seed: number, index: number): string;
+}
+
+/** Where a specification has the scheme run. */
+export function placeOf(
+  { placeParameter, initialPlace }: HostScheme,
+  parameters: Readonly<Record<string, unknown>>,
+): string {
+  const place = parameters[placeParameter] ?? initialPlace;
+  return typeof place === 'string' ? place : JSON.stringify(place);
 }

@@ -30,6 +30,13 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
+/** Whether the data files show all that a transaction wrote. */
+export function holdsAll(data: Uint8Array, { ranges }: LogTransaction): boolean {
+  const shows = ({ address, bytes }: LogTransaction['ranges'][number]): boolean =>
+    sameBytes(data.subarray(address, address + bytes.length), bytes);
+  return ranges.length > 0 && ranges.every(shows);
+}
+
 /** Null where the data files hold what was acknowledged, with or without the commit that was under way. */
 export function auditData(data: Uint8Array, known: LogKnowledge): LogViolation | null {
   const { acknowledged, committing } = known;

@@ -8,7 +8,7 @@ import { InvariantError } from '../../base/assert.ts';
 import { type HostExploration, type HostFinding, keepFinding } from '../common/findings.ts';
 import { auditData, applied, type LogKnowledge, lostHead, type LogViolation, sameBytes } from './audit.ts';
 import { copyDurable, durableKey, type LogDurable } from './durable.ts';
-import { recoverLog, RvmLog } from './machine.ts';
+import { openLog, recoverLog, RvmLog } from './machine.ts';
 import { fatesOf, type LogFate, type LogOp, opText, perform } from './operations.ts';
 import { planRecovery } from './recovery.ts';
 import { type LogScript, PAGE_BYTES } from './script.ts';
@@ -240,7 +240,7 @@ class LogExplorer {
   private goOn(durable: LogDurable, expected: Uint8Array): Disagreement | null {
     const copy = copyDurable(durable);
     recoverLog(this.spec, copy, this.mutant);
-    const again = new RvmLog(this.spec, PROBE, this.mutant, copy);
+    const again = new RvmLog(this.spec, PROBE, this.mutant, openLog(this.spec, this.mutant, copy));
     again.run();
     recoverLog(this.spec, copy, this.mutant);
     const hoped = expected.slice();

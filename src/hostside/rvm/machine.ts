@@ -61,6 +61,8 @@ interface LogCounters {
 interface LogHost {
   /** Transactions taken from the workload. */
   begun: number;
+  /** When the last of them was. */
+  startedNs: number;
   /** Positions in the workload of those that were acknowledged, in order. */
   readonly acknowledged: number[];
   aborted: number;
@@ -76,34 +78,32 @@ export interface LogState {
   readonly host: LogHost;
 }
 
-export class RvmLog {
-  readonly state: LogState;
-  private startedNs = 0;
+/** A log that RVM opens: a delivered one, or one that a recovery has emptied. */
+export function openLog(
+  spec: LogSpec,
+  mutant: string | null = null,
+  durable: LogDurable = formatLog(spec),
+): LogState {
+  const scan = scanLog(spec, durable, mutant);
+  assert(scan !== null && scan.records.length === 0, 'RVM opens an empty log: recovery has emptied it');
+  const { head } = scan;
+  return {
+    nowNs: 0,
+    step: 0,
+    durable,
+    volatile: { head, tail: head, usedBytes: bytesBeforeHead(spec, head), job: null, pending: null },
+    counters: { bytesProgrammed: 0, bytesErased: 0, programs: 0, erases: 0, truncations: 0 },
+    host: { begun: 0, startedNs: 0, acknowledged: [], aborted: 0, latenciesNs: [] },
+  };
+}
 
+export class RvmLog {
   constructor(
     readonly spec: LogSpec,
     readonly workload: LogWorkload,
     readonly mutant: string | null = null,
-    durable: LogDurable | null = null,
-  ) {
-    const given = durable ?? formatLog(spec);
-    const scan = scanLog(spec, given, mutant);
-    assert(scan !== null && scan.records.length === 0, 'RVM opens an empty log: recovery has emptied it');
-    this.state = {
-      nowNs: 0,
-      step: 0,
-      durable: given,
-      volatile: {
-        head: scan.head,
-        tail: scan.head,
-        usedBytes: bytesBeforeHead(spec, scan.head),
-        job: null,
-        pending: null,
-      },
-      counters: { bytesProgrammed: 0, bytesErased: 0, programs: 0, erases: 0, truncations: 0 },
-      host: { begun: 0, acknowledged: [], aborted: 0, latenciesNs: [] },
-    };
-  }
+    readonly state: LogState = openLog(spec, mutant),
+  ) {}
 
   /** The operation that is under way, null between two of them. */
   inFlight(): LogOp | null {
@@ -152,7 +152,7 @@ export class RvmLog {
   private begin(volatile: LogVolatile): void {
     const { host } = this.state;
     const transaction = this.workload.at(host.begun++);
-    this.startedNs = this.state.nowNs;
+    host.startedNs = this.state.nowNs;
     this.state.nowNs += transaction.cpuNs;
     if (transaction.isAborted) host.aborted++;
     else if (transaction.ranges.length > 0) volatile.pending = transaction;
@@ -162,7 +162,7 @@ export class RvmLog {
   private acknowledge(): void {
     const { host, nowNs } = this.state;
     host.acknowledged.push(host.begun - 1);
-    host.latenciesNs.push(nowNs - this.startedNs);
+    host.latenciesNs.push(nowNs - host.startedNs);
   }
 
   private planCommit(volatile: LogVolatile, { ranges }: LogTransaction): LogJob {

@@ -5,6 +5,7 @@
 import { say } from '../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import type { HostScenario } from '../common/host-scheme.ts';
 import { scriptWords } from '../common/shrink-words.ts';
 import type { LogTransaction, LogWorkload } from './workload.ts';
 
@@ -73,19 +74,13 @@ function transactionOf(
   return { name: `Tx${id}`, cpuNs: 0, ranges, isAborted };
 }
 
-export interface LogScenario {
-  readonly id: string;
-  readonly title: string;
-  readonly script: string;
-}
-
 const commits = (from: number, to: number, pages: readonly string[]): string =>
   Array.from(
     { length: to - from + 1 },
     (_, i) => `w${from + i}:${pages[i % pages.length]} c${from + i}`,
   ).join(' ');
 
-export const LOG_SCENARIOS: readonly LogScenario[] = [
+export const LOG_SCENARIOS: readonly HostScenario[] = [
   {
     id: 'transfer',
     title: 'Two transfers and one that is aborted',

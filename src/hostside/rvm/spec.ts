@@ -7,6 +7,11 @@ export const LOG_DEVICES = ['flash', 'flash-disk', 'disk', 'bbdram'] as const;
 /** `flash` is byte-programmed by RVM itself; `flash-disk` is the same chips behind a disk's interface. */
 export type LogDevice = (typeof LOG_DEVICES)[number];
 
+/** Flash where no device is called that. */
+export function logDeviceCalled(name: unknown): LogDevice {
+  return LOG_DEVICES.find((device) => device === name) ?? 'flash';
+}
+
 export interface LogSpec {
   readonly device: LogDevice;
   /** Chips that are programmed and erased in parallel; consecutive bytes lie on consecutive chips. */

@@ -1,27 +1,56 @@
-/** Rethink the Sync's machine, one event a step: processes, journal and drive under a policy. */
+/**
+ * Rethink the Sync's machine, one event a step: processes, journal and drive under a policy; after a power failure
+ * the replay of the journal. Processes do not go on after that: what they had in memory is lost.
+ */
 import { createHeap, heapPop, heapNextTime, heapPush, heapSize } from '../../base/heap.ts';
-import type { Platter } from './contents.ts';
+import { nextBelow, randomStream } from '../../base/random.ts';
+import type { AnyFate } from '../../model/specification.ts';
+import type { Contested, Fates, Machine } from '../../model/machine.ts';
+import { type BlockWrite, canTear, type Platter } from './contents.ts';
 import { endProgram, idleDrive, isServed, startProgram, takeIn, transferNs } from './drive.ts';
 import { beginCommit, emptyJournal, endCommit, mostBlocks } from './journal.ts';
 import { callNs, commitNs, type ProcessCall, type SyncProgram } from './program.ts';
 import { superblock } from './recovery.ts';
+import { beginReplay, replayedBlocks, type ReplayEvent, stepReplay } from './replay.ts';
 import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
 import type { Past, SyncState, SyncVolatile } from './state.ts';
 
 /** What may happen next, as the heap of events says it; `process` and above: a call of that process. */
 export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
 
-export class SyncMachine {
-  readonly state: SyncState;
+/** What a power failure or a step of recovery does; an event of the machine itself is seen in its state. */
+export type SyncMachineEvent =
+  | ReplayEvent
+  | {
+      readonly kind: 'power failed';
+      readonly cached: number;
+      readonly reached: number;
+      readonly isTorn: boolean;
+    };
+
+export class SyncMachine implements Machine<SyncState> {
+  /** What the last step did beside running. */
+  event: SyncMachineEvent | null = null;
   private readonly rules: PolicyRules;
 
+  /** A `state` is taken over, not copied: the machine goes on exactly there. */
   constructor(
     readonly spec: SyncSpec,
     readonly program: SyncProgram,
+    readonly state: SyncState = stateOf(new Map([[SUPERBLOCK, superblock({ slot: 0, sequence: 1 })]])),
   ) {
     this.rules = POLICY_RULES[spec.policy];
+    if (state.step === 0 && state.phase === 'running' && state.volatile === null) this.start();
+  }
+
+  /** Power has just come back over a platter from elsewhere, which is taken over. */
+  static fromPlatter(spec: SyncSpec, program: SyncProgram, platter: Platter): SyncMachine {
+    return new SyncMachine(spec, program, { ...stateOf(platter), phase: 'crashed' });
+  }
+
+  private start(): void {
+    const { program, spec } = this;
     const count = program.processes.length;
-    const platter: Platter = new Map([[SUPERBLOCK, superblock({ slot: 0, sequence: 1 })]]);
     const volatile: SyncVolatile = {
       drive: idleDrive(),
       journal: emptyJournal(spec),
@@ -40,21 +69,30 @@ export class SyncMachine {
       processorFreeNs: 0,
       events: createHeap(),
     };
-    this.state = {
-      nowNs: 0,
-      step: 0,
-      platter,
-      volatile,
-      outside: { outputs: [], writes: [], visible: 0 },
-      counters: { commits: 0, flushes: 0, blocksProgrammed: 0 },
-    };
+    this.state.volatile = volatile;
     for (let process = 0; process < count; process++) this.schedule(volatile, process);
   }
 
-  /** One event. Answers whether there was one. */
+  get timeNs(): number {
+    return this.state.nowNs;
+  }
+
+  get isFinished(): boolean {
+    return this.state.phase === 'running' && this.nextNs() === Infinity;
+  }
+
+  /** One event, or one move of a recovery. Answers whether there was one. */
   step(): boolean {
     const { state } = this;
-    const { volatile } = state;
+    this.event = null;
+    if (state.phase === 'running') return this.stepRunning(state.volatile);
+    this.event = state.phase === 'crashed' ? beginReplay(this.spec, state) : stepReplay(this.spec, state);
+    state.step++;
+    return true;
+  }
+
+  private stepRunning(volatile: SyncVolatile | null): boolean {
+    const { state } = this;
     if (volatile === null || heapSize(volatile.events) === 0) return false;
     state.nowNs = heapNextTime(volatile.events);
     state.step++;
@@ -71,6 +109,54 @@ export class SyncMachine {
   nextNs(): number {
     const next = this.state.volatile === null ? -1 : heapNextTime(this.state.volatile.events);
     return next < 0 ? Infinity : next;
+  }
+
+  /** Blocks that only the drive's cache holds; in a recovery, those that it is writing. */
+  pendingBlocks(): readonly BlockWrite[] {
+    const { phase, volatile, recovering } = this.state;
+    if (phase === 'running') return [...(volatile?.drive.cache ?? [])];
+    return recovering === null ? [] : replayedBlocks(recovering);
+  }
+
+  /** Cached blocks by their addresses. A block tears under the head alone. */
+  contested(): readonly Contested[] {
+    const { phase, volatile } = this.state;
+    const under = volatile?.drive.programming?.address ?? -1;
+    return this.pendingBlocks().map(([id, content]) => {
+      const mayTear = canTear(content) && (id === under || phase === 'recovering');
+      const fates: readonly AnyFate[] = mayTear ? ['done', 'torn', 'never'] : ['done', 'never'];
+      return { id, fates };
+    });
+  }
+
+  pullPlug(fates: Fates, seed: number): void {
+    const { state } = this;
+    const chosen = new Map(fates);
+    const stream = randomStream(seed, 'drive cache');
+    const contents = new Map(this.pendingBlocks());
+    const counts = { done: 0, torn: 0 };
+    const contested = this.contested();
+    for (const { id, fates: possible } of contested) {
+      const drawn = possible[nextBelow(stream, possible.length)];
+      const fate = chosen.get(id) ?? drawn;
+      const content = contents.get(id);
+      if (content === undefined || !possible.includes(fate)) continue;
+      if (fate !== 'done' && fate !== 'torn') continue;
+      state.platter.set(id, fate === 'done' ? content : { kind: 'torn' });
+      counts[fate]++;
+    }
+    if (state.phase === 'running') state.committingAtCut = state.volatile?.journal.committing?.sequence ?? 0;
+    state.volatile = null;
+    state.recovering = null;
+    state.verdict = null;
+    state.phase = 'crashed';
+    state.step++;
+    this.event = {
+      kind: 'power failed',
+      cached: contested.length,
+      reached: counts.done,
+      isTorn: counts.torn > 0,
+    };
   }
 
   run(until: () => boolean = () => false): void {
@@ -157,7 +243,13 @@ export class SyncMachine {
     }
     const { writes } = this.state.outside;
     one.past[process]++;
-    writes.push({ process, index: one.past[process], homes, past: one.past.slice() });
+    writes.push({
+      process,
+      index: one.past[process],
+      homes,
+      past: one.past.slice(),
+      sequence: active.sequence,
+    });
     if (active.blocks.size === 0) {
       active.oldestNs = this.state.nowNs;
       heapPush(volatile.events, this.state.nowNs + this.spec.commitEveryNs, SyncEvent.timer);
@@ -300,4 +392,20 @@ export class SyncMachine {
       if (one.blockedBy === 'commit' && one.awaited <= sequence) this.goOn(volatile, process);
     });
   }
+}
+
+/** Without power, and nothing known outside. */
+function stateOf(platter: Platter): SyncState {
+  return {
+    phase: 'running',
+    nowNs: 0,
+    step: 0,
+    platter,
+    volatile: null,
+    outside: { outputs: [], writes: [], visible: 0 },
+    committingAtCut: 0,
+    recovering: null,
+    verdict: null,
+    counters: { commits: 0, flushes: 0, blocksProgrammed: 0 },
+  };
 }

@@ -6,8 +6,10 @@
 import { say } from '../../base/language.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import type { HostScenario } from '../common/host-scheme.ts';
 import { scriptWords } from '../common/shrink-words.ts';
 import type { ProcessCall, SyncProgram } from './program.ts';
+import { EVERY_POLICY, POLICY_RULES } from './spec.ts';
 
 const BLOCKS = 'ABCDEFGHIJKL';
 const MOST_PROCESSES = 4;
@@ -64,15 +66,7 @@ function loop(hasFsync: boolean): string {
   ).join(' ');
 }
 
-export interface SyncScenario {
-  readonly id: string;
-  readonly title: string;
-  readonly script: string;
-  /** Asks for more than waiting calls promise: another process looks before the call has returned. */
-  readonly needsHeldOutput?: true;
-}
-
-export const SYNC_SCENARIOS: readonly SyncScenario[] = [
+export const SYNC_SCENARIOS: readonly HostScenario[] = [
   { id: 'write-loop', title: 'Write a block, tell the world; again', script: loop(false) },
   { id: 'fsync-loop', title: 'Write a block, fsync, tell the world; again', script: loop(true) },
   {
@@ -89,7 +83,8 @@ export const SYNC_SCENARIOS: readonly SyncScenario[] = [
     id: 'shared-file',
     title: 'One process reads what another wrote',
     script: 'w1:A t2:1 r2:A p2 w1:A,B t2:1 r2:B w2:C p2',
-    needsHeldOutput: true,
+    // Waiting calls promise something to their caller, not to another process that looks before they return.
+    places: EVERY_POLICY.filter((policy) => POLICY_RULES[policy].holdsOutput),
   },
   {
     id: 'small-journal',

@@ -5,6 +5,11 @@ export const SYNC_POLICIES = ['async', 'sync', 'barrier', 'external'] as const;
 export const EVERY_POLICY = [...SYNC_POLICIES, 'async-barrier', 'external-eager'] as const;
 export type SyncPolicy = (typeof EVERY_POLICY)[number];
 
+/** External synchrony itself where no policy is called that. */
+export function policyCalled(name: unknown): SyncPolicy {
+  return EVERY_POLICY.find((policy) => policy === name) ?? 'external';
+}
+
 /** What a policy makes of the same calls. */
 export interface PolicyRules {
   /** Every modifying call waits until its journal transaction is committed. */

@@ -1,8 +1,11 @@
 /** The state of the machine, plain data: what is on the platter, what dies with the power, what the world saw. */
 import type { HeapState } from '../../base/heap.ts';
 import type { Platter } from './contents.ts';
+import type { MachineState } from '../../model/machine.ts';
+import type { SyncViolation } from './audit.ts';
 import type { DriveState } from './drive.ts';
 import type { JournalState } from './journal.ts';
+import type { ReplayPlan } from './recovery.ts';
 
 /** By process: how many of its writes are in somebody's past. */
 export type Past = number[];
@@ -59,14 +62,30 @@ export interface WriteCall {
   readonly homes: readonly number[];
   /** Its own past, itself included. */
   readonly past: Past;
+  /** Of the journal transaction that it belongs to. */
+  readonly sequence: number;
 }
 
-export interface SyncState {
+/** A recovery under way: what it has found on the platter, and how far it has come. */
+export interface SyncRecovering {
+  readonly plan: ReplayPlan;
+  transactionsRead: number;
+  isScanned: boolean;
+  /** The file blocks are home, then the superblock is written. */
+  isHome: boolean;
+  isEmptied: boolean;
+}
+
+export interface SyncState extends MachineState {
   nowNs: number;
-  step: number;
   readonly platter: Platter;
   volatile: SyncVolatile | null;
   /** What the outside knows; it is no part of the machine. */
   readonly outside: { readonly outputs: Output[]; readonly writes: WriteCall[]; visible: number };
+  /** Sequence number that was committing when power failed, 0 for none. */
+  committingAtCut: number;
+  recovering: SyncRecovering | null;
+  /** What a recovery that has ended shows to be broken; null while there is none. */
+  verdict: readonly SyncViolation[] | null;
   readonly counters: { commits: number; flushes: number; blocksProgrammed: number };
 }

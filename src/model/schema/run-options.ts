@@ -17,53 +17,55 @@ export interface RunOption {
   readonly group?: OptionGroup;
   /** It may be given several times. */
   readonly repeated?: true;
+  /** Left out: an SSD takes it, and so does a scheme on the host. */
+  readonly only?: 'device' | 'host';
 }
 
 const NAME = TEXTS.argument;
 const SWITCH = switchOf(false);
 
 /** How a trace is read. */
-const TRACE_OPTIONS = { format: { field: NAME }, pattern: { field: NAME }, group: { field: NAME } } as const;
+const TRACE_OPTIONS = {
+  trace: { field: NAME, only: 'device' },
+  format: { field: NAME, only: 'device' },
+  pattern: { field: NAME, only: 'device' },
+  group: { field: NAME, only: 'device' },
+} as const;
+
+/** Where a scheme on the host runs. */
+const PLACE_OPTIONS = {
+  'log-device': { field: NAME, only: 'host' },
+  sync: { field: NAME, only: 'host' },
+} as const;
 
 export const RUN_OPTIONS = {
   protocol: { field: NAME },
+  ...PLACE_OPTIONS,
   mutant: { field: NAME },
   workload: { field: NAME, group: 'work' },
   transactions: { field: GENERATED.transactions, sets: 'transactions', group: 'work' },
-  'abort-ratio': { field: GENERATED.abortRatio, sets: 'abortRatio', group: 'work' },
+  'abort-ratio': { field: GENERATED.abortRatio, sets: 'abortRatio', group: 'work', only: 'device' },
   clients: { field: GENERATED.clients, sets: 'clients', group: 'work' },
-  footprint: { field: GENERATED.footprint, sets: 'footprint', group: 'work' },
-  trace: { field: NAME },
+  footprint: { field: GENERATED.footprint, sets: 'footprint', group: 'work', only: 'device' },
   ...TRACE_OPTIONS,
   isolation: { field: HOST.isolation, sets: 'isolation', group: 'host' },
-  device: { field: NAME, group: 'device' },
-  fill: { field: START.fill, sets: 'fill', group: 'device' },
-  ageing: { field: START.ageing, sets: 'ageing', group: 'device' },
-  warm: { field: SWITCH },
+  device: { field: NAME, group: 'device', only: 'device' },
+  fill: { field: START.fill, sets: 'fill', group: 'device', only: 'device' },
+  ageing: { field: START.ageing, sets: 'ageing', group: 'device', only: 'device' },
+  warm: { field: SWITCH, only: 'device' },
   seed: { field: SEED, sets: 'seed' },
   'crash-at': { field: NAME, group: 'host' },
   set: { field: NAME, repeated: true },
-  contents: { field: NAME },
-  outcomes: { field: NAME },
-  durable: { field: NAME },
+  contents: { field: NAME, only: 'device' },
+  outcomes: { field: NAME, only: 'device' },
+  durable: { field: NAME, only: 'device' },
   json: { field: SWITCH },
 } as const satisfies Readonly<Record<string, RunOption>>;
 
-/** Of the schemes that run on the host. */
-export const HOSTSIDE_OPTIONS = {
-  protocol: { field: NAME },
-  'log-device': { field: NAME },
-  sync: { field: NAME },
-  mutant: { field: NAME },
-  workload: { field: NAME },
-  clients: { field: GENERATED.clients, sets: 'clients' },
-  transactions: { field: RUN_TRANSACTIONS, sets: 'transactions' },
-  isolation: { field: HOST.isolation, sets: 'isolation' },
-  seed: { field: SEED, sets: 'seed' },
-  'crash-at': { field: NAME },
-  set: { field: NAME, repeated: true },
+/** Of `crashes`, for the schemes on the host. */
+export const HOST_CRASH_OPTIONS = {
+  ...RUN_OPTIONS,
   scenario: { field: NAME },
   script: { field: NAME },
   random: { field: RUN_TRANSACTIONS },
-  json: { field: SWITCH },
 } as const satisfies Readonly<Record<string, RunOption>>;

@@ -1,21 +1,29 @@
 /** A scheme to copy: pages, a wait, a record in the log that names them, a wait, the acknowledgement. */
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { LANES } from '../kit/lanes.ts';
-import { LoggedScheme } from '../kit/logged-scheme.ts';
+import { LANES, Lanes } from '../kit/lanes.ts';
+import { LoggedMap, type LoggedState, type LogRules } from '../kit/logged-map.ts';
 import { createLoggedPart } from '../kit/logged-state.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
-class Skeleton extends LoggedScheme {
+class Skeleton extends PageScheme<LoggedState> implements LogRules {
+  /** Which blocks are filled, and which ones the collector may take. */
+  readonly blocks = new Lanes(this.core, this.state);
+  /** How the map becomes durable. */
+  readonly map = new LoggedMap(this.core, this.state, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
+
   constructor(
     core: Core,
     private readonly acknowledgesEarly: boolean,
   ) {
     super(core, createLoggedPart);
   }
+
+  // --- evidence: what pages say, and what commits a transaction ---------------------------------
 
   stampFill(page: number): void {
     this.oob.number[page] = 0;
@@ -31,7 +39,7 @@ class Skeleton extends LoggedScheme {
 
   protected pagesDurable(row: Transaction): void {
     if (this.acknowledgesEarly) this.core.host.committed(row.unit);
-    this.logCommit(row, this.commitWords(row));
+    this.map.logCommit(row, this.map.commitWords(row));
   }
 
   protected override acknowledge(row: Transaction): void {

@@ -7,6 +7,7 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { FlagRules } from '../flag-commit/flag-rules.ts';
 import { OUT_OF_BAND, refusesCells } from '../flag-commit/out-of-band.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
@@ -15,72 +16,65 @@ import { type Planted, plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { FALSE_AGAIN, FIRST_FALSE, MUTANTS, TRUE } from './declaration.ts';
 
-export class AbortFlags extends FlagScheme {
-  protected readonly plainFlag = TRUE;
+class AbortFlags implements FlagRules {
+  readonly plainFlag = TRUE;
 
   constructor(
-    core: Core,
+    private readonly core: Core,
+    private readonly scheme: FlagScheme,
     private readonly bugs: Planted<typeof MUTANTS>,
-  ) {
-    super(core);
-  }
+  ) {}
 
   // --- writing --------------------------------------------------------------------------------
 
   /** The page that was written first says FALSE, and so does every newer version of it. */
-  protected stamp(slot: number, row: Transaction): void {
-    const left = this.left(row.number);
-    const logicalPage = this.ops.logicalPage[slot];
+  stamp(slot: number, row: Transaction): void {
+    const left = this.scheme.left(row.number);
+    const logicalPage = this.core.flash.ops.logicalPage[slot];
     if (left !== null && left.head < 0) left.head = logicalPage;
-    this.stampOf(slot, row, left?.head === logicalPage ? FIRST_FALSE : TRUE);
+    this.scheme.stampOf(slot, row, left?.head === logicalPage ? FIRST_FALSE : TRUE);
   }
 
   /** Until a page that says FALSE is durable, only the first is sent. */
-  protected override dispatch(slot: number, hint: number): void {
-    const row = this.rowOfSlot(slot);
-    const left = row === null ? null : this.left(row.number);
-    const isFirst = row?.sent === 1;
-    const waits = row !== null && left !== null && left.marks.length === 0 && !isFirst;
-    if (waits && !this.bugs['head-not-awaited']) this.keepWaiting(row, slot, hint);
-    else super.dispatch(slot, hint);
+  waits(row: Transaction): boolean {
+    const left = this.scheme.left(row.number);
+    const waits = left !== null && left.marks.length === 0 && row.sent !== 1;
+    return waits && !this.bugs['head-not-awaited'];
   }
 
-  protected override linked(slot: number, row: Transaction): void {
+  linked(slot: number, row: Transaction): void {
     // Sent before the abort and placed after it: it may as well say what is true.
-    if (row.phase === 'aborted') this.stamps.flag[slot] = FALSE_AGAIN;
+    if (row.phase === 'aborted') this.scheme.stamps.flag[slot] = FALSE_AGAIN;
   }
 
-  protected override durable(slot: number, row: Transaction, left: Uncommitted): void {
-    const { ops } = this;
-    left.pages.push(ops.target[slot]);
-    if (!this.isMark(this.stamps.flag[slot])) return;
-    left.marks.push(ops.target[slot]);
-    if (row.phase !== 'aborted') this.sendWaiting(row);
+  durable(slot: number, row: Transaction, left: Uncommitted): void {
+    const { target } = this.core.flash.ops;
+    left.pages.push(target[slot]);
+    if (!this.isMark(this.scheme.stamps.flag[slot])) return;
+    left.marks.push(target[slot]);
+    if (row.phase !== 'aborted') this.scheme.sendWaiting(row);
   }
 
-  override programmed(slot: number): void {
-    const hasRow = this.rowOfSlot(slot) !== null;
-    super.programmed(slot);
-    // A block may have waited for pages on their way.
-    if (hasRow) this.core.collector.kick();
+  /** A block may have waited for pages on their way. */
+  programmed(): void {
+    this.core.collector.kick();
   }
 
-  protected override markCopied(target: number, left: Uncommitted): void {
+  markCopied(target: number, left: Uncommitted): void {
     left.marks.push(target);
     if (left.isFlagging) this.setFlags(left);
   }
 
   // --- commit and abort -----------------------------------------------------------------------
 
-  protected override commitRow(row: Transaction): void {
-    super.commitRow(row);
-    // Planted: the flag does not wait.
+  /** Planted: the flag does not wait. */
+  asked(row: Transaction): void {
     if (!this.bugs['flag-before-data']) return;
-    for (const page of this.left(row.number)?.marks ?? []) this.reprogram(page, TRUE, row);
+    for (const page of this.scheme.left(row.number)?.marks ?? []) this.scheme.reprogram(page, TRUE, row);
   }
 
-  protected pagesDurable(row: Transaction): void {
-    const left = this.left(row.number);
+  pagesDurable(row: Transaction): void {
+    const left = this.scheme.left(row.number);
     if (left === null) return;
     // One for the first page, where others waited for it, and one for its flag.
     this.core.counters.barriers += row.sent > 1 ? 2 : 1;
@@ -90,14 +84,14 @@ export class AbortFlags extends FlagScheme {
 
   /** Sets all flags that say FALSE; pages in blocks on their way out need none. */
   private setFlags(left: Uncommitted): void {
-    const row = this.openRow(left);
+    const row = this.scheme.openRow(left);
     if (row === null) return;
-    if (left.marks.length === 0) this.finishCommit(row);
-    for (const page of left.marks) if (!this.isLeaving(page)) this.reprogram(page, TRUE, row);
+    if (left.marks.length === 0) this.scheme.finishCommit(row);
+    for (const page of left.marks) if (!this.scheme.isLeaving(page)) this.scheme.reprogram(page, TRUE, row);
   }
 
-  protected reprogrammed(page: number, row: Transaction | null): void {
-    const left = this.left(this.oob.xid[page]);
+  reprogrammed(page: number, row: Transaction | null): void {
+    const left = this.scheme.left(this.scheme.oob.xid[page]);
     if (left === null) return;
     if (row === null) left.marks.push(page);
     else {
@@ -106,31 +100,32 @@ export class AbortFlags extends FlagScheme {
     }
   }
 
-  protected override pagesGone(left: Uncommitted): void {
+  pagesGone(left: Uncommitted): void {
     if (left.isFlagging) this.setFlags(left);
   }
 
-  protected override rollingBack(row: Transaction): void {
-    this.dropWaiting(row);
+  rollingBack(row: Transaction): void {
+    this.scheme.dropWaiting(row);
   }
 
   // --- collection -----------------------------------------------------------------------------
 
   /** Flags of a transaction are not copied while they change. */
-  override stampCopy(slot: number, source: number): boolean {
-    if (this.left(this.oob.xid[source])?.isFlagging === true) return false;
-    return super.stampCopy(slot, source);
+  mayCopy(source: number): boolean {
+    return this.scheme.left(this.scheme.oob.xid[source])?.isFlagging !== true;
   }
 
-  override mayErase(block: number): boolean {
+  mayErase(block: number): boolean {
     let mustWait = false;
-    const marked = this.pagesOfTransactions(block).filter((page) => this.isMark(this.oob.flag[page]));
-    for (const xid of new Set(marked.map((page) => this.oob.xid[page]))) {
-      const left = this.left(xid);
+    const marked = this.scheme
+      .pagesOfTransactions(block)
+      .filter((page) => this.isMark(this.scheme.oob.flag[page]));
+    for (const xid of new Set(marked.map((page) => this.scheme.oob.xid[page]))) {
+      const left = this.scheme.left(xid);
       if (left !== null && !this.mayLose(left, block)) mustWait = true;
     }
     if (mustWait) return false;
-    this.letGo(block);
+    this.scheme.letGo(block);
     return true;
   }
 
@@ -139,23 +134,23 @@ export class AbortFlags extends FlagScheme {
     if (left.isFlagging) return false;
     const isElsewhere = (page: number): boolean => this.core.flash.blockOfPage(page) !== block;
     const others = left.pages.filter(isElsewhere);
-    const staying = others.filter((page) => !this.isLeaving(page));
+    const staying = others.filter((page) => !this.scheme.isLeaving(page));
     if (left.marks.some((page) => staying.includes(page))) return true;
     if (this.bugs['head-erased']) return true;
     // What is on its way, in or out, settles soon.
     if (staying.length === 0) return others.length === 0 && left.flying === 0;
-    if (this.openRow(left) !== null) return false;
-    this.reprogram(staying[0], FALSE_AGAIN, null);
+    if (this.scheme.openRow(left) !== null) return false;
+    this.scheme.reprogram(staying[0], FALSE_AGAIN, null);
     return this.bugs['transfer-not-awaited'];
   }
 
   // --- recovery -------------------------------------------------------------------------------
 
-  protected isCommitted(flags: number): boolean {
+  isCommitted(flags: number): boolean {
     return (flags & ((1 << FIRST_FALSE) | (1 << FALSE_AGAIN))) === 0;
   }
 
-  protected isMark(flag: number): boolean {
+  isMark(flag: number): boolean {
     return flag !== TRUE;
   }
 }
@@ -173,5 +168,8 @@ export const afc: SchemeDeclaration = {
   parameters: [],
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),
-  create: (core, _settings, mutant) => new AbortFlags(core, plantedOf(MUTANTS, mutant)),
+  create: (core, _settings, mutant) => {
+    const bugs = plantedOf(MUTANTS, mutant);
+    return new FlagScheme(core, (scheme) => new AbortFlags(core, scheme, bugs));
+  },
 };

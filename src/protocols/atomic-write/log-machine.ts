@@ -8,15 +8,16 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
-import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
-import { LoggedScheme } from '../kit/logged-scheme.ts';
+import type { PageBuffer } from '../kit/buffers.ts';
+import { Lanes } from '../kit/lanes.ts';
+import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import type { Change } from '../kit/logged-state.ts';
-import { PLAIN } from '../kit/page-scheme.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { Planted } from '../kit/planted.ts';
-import { everyBlock, lanesFromScan } from '../kit/rebuild.ts';
+import { everyBlock } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
-import { expectEntries, takeVersion } from '../kit/versions.ts';
+import { PLAIN } from '../kit/writing.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { createLogMachinePart, type LogMachineState, newestOnly } from './log-state.ts';
 import { highest, readTail, type Tail } from './tail.ts';
@@ -24,11 +25,35 @@ import { highest, readTail, type Tail } from './tail.ts';
 /** A checkpoint follows after so many times the blocks that the device tops its write frontier up to. */
 const TAIL_ZONES = 4;
 
-export class LogMachine extends LoggedScheme<LogMachineState> {
+/** Holds all pages of a group back until COMMIT. */
+class WholeGroup implements PageBuffer {
+  constructor(
+    private readonly core: Core,
+    private readonly state: LogMachineState,
+  ) {}
+
+  write(row: Transaction, logicalPage: number, data: number, hint: number): void {
+    const { core, state } = this;
+    const isAgain = findEntry(state, row, logicalPage) >= 0;
+    if (!isAgain) addEntry(state, row, logicalPage);
+    const buffered = state.buffered.get(row.slot);
+    if (buffered === undefined) state.buffered.set(row.slot, [logicalPage, data, hint]);
+    else buffered.push(logicalPage, data, hint);
+    core.watcher?.emit(Event.pageHeld, row.unit, logicalPage, isAgain ? 1 : 0);
+  }
+}
+
+export class LogMachine extends PageScheme<LogMachineState> implements LogRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new LoggedMap(this.core, this.state, this);
+  override readonly buffer = new WholeGroup(this.core, this.state);
+  /** A plain write carries a 1: a group of its own. */
+  readonly plainIsEvidence = true;
+  readonly hasScanned = true;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** A page that is moved says the same wherever it stands. */
-  protected override readonly evidenceNamesPlaces: boolean = false;
+  readonly namesNoPlaces = true;
   /** What the scan has brought: follows from the durable half. */
   private tail: Tail | null = null;
 
@@ -68,18 +93,6 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   // --- commands -------------------------------------------------------------------------------
 
-  override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
-    const { core, state } = this;
-    const row = this.writing.of(txid);
-    const isAgain = findEntry(state, row, logicalPage) >= 0;
-    if (!isAgain) addEntry(state, row, logicalPage);
-    const buffered = state.buffered.get(row.slot);
-    if (buffered === undefined) state.buffered.set(row.slot, [logicalPage, data, hint]);
-    else buffered.push(logicalPage, data, hint);
-    core.watcher?.emit(Event.pageHeld, unit, logicalPage, isAgain ? 1 : 0);
-    return Refusal.none;
-  }
-
   protected override commitRow(row: Transaction): void {
     const { core, state } = this;
     const buffered = state.buffered.get(row.slot);
@@ -88,8 +101,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
       return;
     }
     row.phase = 'committing';
-    row.version = takeVersion(state);
-    expectEntries(state, row);
+    this.takePlace(row);
     state.buffered.set(row.slot, newestOnly(buffered));
     core.watcher?.emit(Event.commitAsked, row.unit, row.txid, row.entries);
     core.counters.barriers++;
@@ -99,9 +111,8 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     this.appendNext();
   }
 
-  protected override abortRow(row: Transaction): void {
+  protected override rollingBack(row: Transaction): void {
     this.state.buffered.delete(row.slot);
-    super.abortRow(row);
   }
 
   // --- the log, one group at a time -------------------------------------------------------------
@@ -163,8 +174,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
   }
 
   protected override plainDurable(slot: number): void {
-    const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
+    super.plainDurable(slot);
     this.boundTail();
   }
 
@@ -185,7 +195,7 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
 
   // --- recovery ---------------------------------------------------------------------------------
 
-  override ownStages(): readonly RecoveryStage[] {
+  ownStages(): readonly RecoveryStage[] {
     return [
       {
         id: 'scan',
@@ -213,16 +223,12 @@ export class LogMachine extends LoggedScheme<LogMachineState> {
     return this.tail;
   }
 
-  override ownChanges(): readonly Change[] {
+  ownChanges(): readonly Change[] {
     return this.readTail().closed;
   }
 
-  override lanes(): void {
-    lanesFromScan(this.core, this.state);
-  }
-
   /** What a power failure left open has a place and a version too: they do not come again. */
-  override rebuilt(): void {
+  rebuilt(): void {
     const { state } = this;
     const most = highest(this.core);
     this.tail = null;

@@ -1,5 +1,5 @@
 /** What the log machine remembers beside what all logging schemes do. */
-import type { LoggedState } from '../kit/logged-scheme.ts';
+import type { LoggedState } from '../kit/logged-map.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
 

@@ -3,10 +3,13 @@
  * group's entries, the acknowledgement. Recovery reads mapping pages only. Entries carry their group, so
  * groups may be open side by side.
  */
+import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { type LoggedState, LoggedScheme } from '../kit/logged-scheme.ts';
+import { Lanes } from '../kit/lanes.ts';
+import { LoggedMap, type LoggedState, type LogRules } from '../kit/logged-map.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
 import { takeMoves } from '../kit/moves.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
@@ -16,7 +19,9 @@ interface MapState extends LoggedState {
   early: number[];
 }
 
-export class MapMachine extends LoggedScheme<MapState> {
+export class MapMachine extends PageScheme<MapState> implements LogRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new LoggedMap(this.core, this.state, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   constructor(
@@ -46,7 +51,7 @@ export class MapMachine extends LoggedScheme<MapState> {
 
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
-    if (this.bugs['no-barrier'] && row.outstanding > 0) this.logCommit(row, this.commitWords(row));
+    if (this.bugs['no-barrier'] && row.outstanding > 0) this.logCommit(row, this.map.commitWords(row));
   }
 
   protected pagesDurable(row: Transaction): void {
@@ -57,39 +62,38 @@ export class MapMachine extends LoggedScheme<MapState> {
       return;
     }
     if (this.bugs['acknowledge-early']) {
-      this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
+      this.map.log(LogKind.commit, this.map.commitWords(row), row.version, row.unit);
       this.finishCommit(row);
-    } else this.logCommit(row, this.commitWords(row));
+    } else this.logCommit(row, this.map.commitWords(row));
   }
 
   /** The mapping page says what else has changed in the map, as far as it has room. */
-  protected override logCommit(row: Transaction, words: number[]): void {
+  private logCommit(row: Transaction, words: number[]): void {
     const { state, core } = this;
     const { moves } = state;
     const own = words.length - 2;
-    const fits = own + 3 + moves.count <= this.wordsPerPage;
+    const fits = own + 3 + moves.count <= this.map.wordsPerPage;
     if (moves.count === 0 || state.movesSent !== null || !fits || this.bugs['no-barrier']) {
-      super.logCommit(row, words);
+      this.map.logCommit(row, words);
       return;
     }
     core.counters.barriers++;
     const items = takeMoves(moves);
     const all = [...words.slice(0, 2), own, ...words.slice(2), ...items];
-    const id = this.log(LogKind.commitAndMoves, all, row.version, row.unit);
+    const id = this.map.log(LogKind.commitAndMoves, all, row.version, row.unit);
     state.commits.set(id, row.slot);
     state.movesSent = { id, items };
   }
 
   /** A commit's mapping page is due when all of its pages are on their way, and none waits for room. */
-  protected override movesWillRide(): boolean {
+  movesWillRide(): boolean {
     if (this.core.ftl.stalledHead >= 0 || this.bugs['no-barrier'] || this.bugs['acknowledge-early'])
       return false;
     return this.state.slots.some((row) => row?.phase === 'committing' && row.outstanding > 0);
   }
 
-  protected override ownLogged(id: number): void {
-    // Planted: nobody waits for the mapping page.
-    if (!this.bugs['acknowledge-early']) super.ownLogged(id);
+  ownLogged(): void {
+    assert(this.bugs['acknowledge-early'], 'COMMIT waits for its mapping page unless that is forgotten');
   }
 
   override logged(id: number): void {

@@ -8,11 +8,11 @@ import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming } from '../cyclic/records.ts';
-import type { CyclicState } from '../cyclic/state.ts';
+import type { OlderVersions } from '../cyclic/older-versions.ts';
+import { createCyclicPart, type CyclicState } from '../cyclic/state.ts';
 import { numberOf, takenBack } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
-import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import {
   createWitnesses,
@@ -29,55 +29,44 @@ interface BpccState extends CyclicState {
   witnesses: Witnesses;
 }
 
-export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
-  private readonly backs = OUT_OF_BAND.onFlash(this.core.durable).back;
-  private readonly backStamps = OUT_OF_BAND.inFlight(this.ops);
+/** Back pointers tell which versions were committed; some obsolete versions stay as witnesses. */
+class BackPointers implements OlderVersions {
+  private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly stamps = OUT_OF_BAND.inFlight(this.core.flash.ops);
 
   constructor(
-    core: Core,
-    private readonly planted: Planted<typeof MUTANTS>,
-  ) {
-    super(
-      core,
-      () => ({ committed: new Uint32Array(core.layout.logicalPages), witnesses: createWitnesses() }),
-      {
-        acknowledgeEarly: planted['acknowledge-early'],
-        forgetRewritten: planted['forget-rewritten'],
-        reuseNumber: planted['reuse-number'],
-      },
-    );
-  }
+    private readonly core: Core,
+    private readonly state: BpccState,
+    private readonly bugs: Planted<typeof MUTANTS>,
+  ) {}
 
-  override stampFill(page: number): void {
-    super.stampFill(page);
+  stampFill(page: number): void {
     const { durable } = this.core;
     const { committed, newest } = this.state;
     const logicalPage = durable.logicalPage[page];
-    this.backs[page] = committed[logicalPage];
+    this.oob.back[page] = committed[logicalPage];
     committed[logicalPage] = newest[logicalPage];
   }
 
-  override prefetch(pages: Uint32Array, from: number, to: number): void {
-    super.prefetch(pages, from, to);
-    this.seen ^= prefetch(this.state.committed, pages, from, to);
+  prefetch(pages: Uint32Array, from: number, to: number): number {
+    return prefetch(this.state.committed, pages, from, to);
   }
 
-  protected cleared(): boolean {
+  isCleared(): boolean {
     return true;
   }
 
   /** Whoever wrote the page before has ended by now: the committed version is known. */
-  protected override launched(slot: number): void {
-    const { ops } = this;
-    const committed = this.state.committed[ops.logicalPage[slot]];
-    const isAny = this.planted['back-to-any-version'];
-    this.backStamps.back[slot] = isAny ? takenBack(this.stamps.version[slot]) : committed;
+  launched(slot: number): void {
+    const committed = this.state.committed[this.core.flash.ops.logicalPage[slot]];
+    const isAny = this.bugs['back-to-any-version'];
+    this.stamps.back[slot] = isAny ? takenBack(this.stamps.version[slot]) : committed;
   }
 
   // --- witnesses ------------------------------------------------------------------------------
 
   /** The new version straddles what was named since the last committed one, and never came about. */
-  protected override entered(logicalPage: number, page: number, version: number): void {
+  entered(logicalPage: number, page: number, version: number): void {
     const { committed, records } = this.state;
     const back = committed[logicalPage];
     committed[logicalPage] = version;
@@ -94,13 +83,16 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     records.keeper[entry] = index;
   }
 
-  protected override outdated(page: number, row: Transaction | null): void {
-    const isNeeded = row === null && witnessAt(this.state.witnesses, page) >= 0;
-    if (!isNeeded || this.planted['no-straddle-responsibility']) super.outdated(page, row);
+  needs(page: number): boolean {
+    return witnessAt(this.state.witnesses, page) >= 0 && !this.bugs['no-straddle-responsibility'];
+  }
+
+  moved(from: number, to: number): boolean {
+    return witnessMoved(this.state.witnesses, from, to);
   }
 
   /** An uncommitted record is gone: its witness may have become superfluous. */
-  protected override removed(entry: number): void {
+  removed(entry: number): void {
     const { core } = this;
     const { records, witnesses } = this.state;
     const index = records.keeper[entry];
@@ -111,28 +103,17 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
     dropWitness(witnesses, index);
   }
 
-  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
-    super.relocated(logicalPage, from, to, row);
-    if (row === null) witnessMoved(this.state.witnesses, from, to);
-  }
-
-  protected override ownMoved(slot: number): boolean {
-    const { ops } = this;
-    return super.ownMoved(slot) || witnessMoved(this.state.witnesses, ops.source[slot], ops.target[slot]);
-  }
-
   // --- recovery -------------------------------------------------------------------------------
 
   /** The named version was committed unless a newer one straddles it. */
   isOlderCommitted(logicalPage: number, version: number): boolean {
-    return this.planted['no-straddle-check'] || this.straddler(logicalPage, version, false) < 0;
+    return this.bugs['no-straddle-check'] || this.straddler(logicalPage, version, false) < 0;
   }
 
   /** A version on flash that straddles the given one, -1: none; `committed`: the live one first, then any. */
   private straddler(logicalPage: number, version: number, committed: boolean): number {
     const { scan } = this.state;
-    const { backs } = this;
-    const { version: versions } = this.oob;
+    const { version: versions, back: backs } = this.oob;
     const live = committed ? this.core.mapping.lookup(logicalPage) : -1;
     if (live >= 0 && straddles(versions[live], backs[live], version)) return live;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
@@ -144,8 +125,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
 
   committedBelow(logicalPage: number, top: number): number {
     const { scan } = this.state;
-    const { backs } = this;
-    const { version: versions } = this.oob;
+    const { version: versions, back: backs } = this.oob;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
       if (versions[at] === backs[top]) return at;
     }
@@ -153,7 +133,7 @@ export class BackPointerCyclicCommit extends CyclicScheme<BpccState> {
   }
 
   /** Straddle responsibility as far as it can be read from flash. */
-  protected override debrisKnown(): void {
+  debrisKnown(): void {
     const { core, state } = this;
     const { records } = state;
     const { version: versions } = this.oob;
@@ -190,5 +170,21 @@ export const bpcc: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new BackPointerCyclicCommit(core, plantedOf(MUTANTS, mutant)),
+  create: (core, _settings, mutant) => {
+    const bugs = plantedOf(MUTANTS, mutant);
+    return new CyclicScheme<BpccState>(
+      core,
+      {
+        acknowledgeEarly: bugs['acknowledge-early'],
+        forgetRewritten: bugs['forget-rewritten'],
+        reuseNumber: bugs['reuse-number'],
+      },
+      () => ({
+        ...createCyclicPart(core.layout),
+        committed: new Uint32Array(core.layout.logicalPages),
+        witnesses: createWitnesses(),
+      }),
+      (powered, state) => new BackPointers(powered, state, bugs),
+    );
+  },
 };

@@ -7,7 +7,7 @@
 import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import type { Settings } from '../../engine/interface/scheme.ts';
+import type { FlagRules } from '../flag-commit/flag-rules.ts';
 import { OUT_OF_BAND, refusesCells } from '../flag-commit/out-of-band.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, replaceIn, type Uncommitted } from '../flag-commit/flag-state.ts';
@@ -23,112 +23,99 @@ import { uncovered } from './uncovered.ts';
 const UNCOMMITTED = 1;
 const MUST_WAIT = 2;
 
-export class CommitFlags extends FlagScheme {
-  protected override readonly holdsLast: boolean;
-  protected readonly plainFlag = TRUE;
+class CommitFlags implements FlagRules {
+  readonly plainFlag = TRUE;
   /** By block that waits for its erase, in the order of `pagesOfTransactions`. */
   private readonly heirsIn = new Map<number, Heirs>();
 
   constructor(
-    core: Core,
-    settings: Settings,
+    private readonly core: Core,
+    private readonly scheme: FlagScheme,
+    readonly holdsLast: boolean,
     private readonly bugs: Planted<typeof MUTANTS>,
-  ) {
-    super(core);
-    this.holdsLast = settings['lastPage'] !== 'sent-at-once';
-  }
+  ) {}
 
   // --- writing and committing -------------------------------------------------------------------
 
-  protected stamp(slot: number, row: Transaction, _entry: number, isLast: boolean): void {
-    this.stampOf(slot, row, isLast && this.holdsLast ? TRUE : FALSE);
+  stamp(slot: number, row: Transaction, isLast: boolean): void {
+    this.scheme.stampOf(slot, row, isLast && this.holdsLast ? TRUE : FALSE);
     if (isLast && row.sent > 1) this.core.counters.barriers++;
   }
 
   /** The page that says TRUE waits until all others are durable. */
-  protected override dispatch(slot: number, hint: number): void {
-    const row = this.rowOfSlot(slot);
-    const waits = row !== null && row.phase === 'committing' && row.outstanding > 1;
-    if (waits && !this.bugs['flag-before-data']) this.keepWaiting(row, slot, hint);
-    else super.dispatch(slot, hint);
+  waits(row: Transaction): boolean {
+    return row.phase === 'committing' && row.outstanding > 1 && !this.bugs['flag-before-data'];
   }
 
-  protected override linked(slot: number, _row: Transaction, left: Uncommitted): void {
-    const page = this.ops.target[slot];
+  isLastDue(row: Transaction): boolean {
+    return row.phase === 'committing' && row.outstanding === 1;
+  }
+
+  linked(slot: number, _row: Transaction, left: Uncommitted): void {
+    const page = this.core.flash.ops.target[slot];
     left.pages.push(page);
     // The page before it is reached from it.
     replaceIn(left.marks, left.newest, page);
   }
 
-  protected override pageDone(row: Transaction, slot: number): void {
-    if (row.phase === 'committing' && row.outstanding === 1) this.sendWaiting(row);
-    else super.pageDone(row, slot);
-  }
-
-  protected override commitRow(row: Transaction): void {
-    super.commitRow(row);
-    // Planted: the flag goes with the pages.
+  /** Planted: the flag goes with the pages. */
+  asked(row: Transaction): void {
     const isEarly = this.bugs['flag-before-data'] && !this.holdsLast;
     if (isEarly && row.outstanding > 0) {
-      const newest = this.left(row.number)?.newest ?? -1;
-      if (newest >= 0 && this.isReadable(newest)) this.reprogram(newest, TRUE, row);
+      const newest = this.scheme.left(row.number)?.newest ?? -1;
+      if (newest >= 0 && this.scheme.isReadable(newest)) this.scheme.reprogram(newest, TRUE, row);
     }
   }
 
-  protected pagesDurable(row: Transaction): void {
-    const left = this.left(row.number);
+  pagesDurable(row: Transaction): void {
+    const left = this.scheme.left(row.number);
     if (left === null) return;
     left.isFlagging = true;
     const ends = this.bugs['newest-chain-only'] ? [left.newest] : left.marks;
-    const toSet = ends.filter((page) => this.oob.flag[page] !== TRUE);
+    const toSet = ends.filter((page) => this.scheme.oob.flag[page] !== TRUE);
     if (toSet.length > 0) this.core.counters.barriers++;
     left.marks = toSet;
-    for (const page of toSet) this.reprogram(page, TRUE, row);
-    if (toSet.length === 0) this.finishCommit(row);
+    for (const page of toSet) this.scheme.reprogram(page, TRUE, row);
+    if (toSet.length === 0) this.scheme.finishCommit(row);
   }
 
-  protected reprogrammed(page: number, row: Transaction | null): void {
-    if (this.state.recovery !== null) {
-      if (this.state.reprogramming.size === 0) this.recoverer.proceed();
+  reprogrammed(page: number, row: Transaction | null): void {
+    if (this.scheme.state.recovery !== null) {
+      if (this.scheme.state.reprogramming.size === 0) this.scheme.recoverer.proceed();
       return;
     }
-    const left = row === null ? null : this.left(row.number);
+    const left = row === null ? null : this.scheme.left(row.number);
     if (row === null || left === null || !left.isFlagging) return;
     removeFrom(left.marks, page);
-    if (left.marks.length === 0) this.finishCommit(row);
+    if (left.marks.length === 0) this.scheme.finishCommit(row);
   }
 
   // --- collection -----------------------------------------------------------------------------
 
-  override stampCopy(slot: number, source: number): boolean {
-    const isSent = super.stampCopy(slot, source);
+  stampCopy(slot: number, source: number): void {
     const { core } = this;
     const isCommitted = core.mapping.lookup(core.durable.logicalPage[source]) === source;
-    if (isCommitted && !this.copiesFlags) this.stamps.flag[slot] = TRUE;
-    return isSent;
+    if (isCommitted && !this.copiesFlags) this.scheme.stamps.flag[slot] = TRUE;
   }
 
   private get copiesFlags(): boolean {
     return this.bugs['no-flag-transfer'] || this.bugs['newest-chain-only'];
   }
 
-  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
-    super.relocated(logicalPage, from, to, row);
-    const left = row === null ? null : this.left(row.number);
-    if (left === null || left.isFlagging) return;
+  relocated(left: Uncommitted, from: number, to: number): void {
     // What links to the page still means its old place.
-    replaceIn(left.marks, from, to);
+    if (!left.isFlagging) replaceIn(left.marks, from, to);
   }
 
-  override mayErase(block: number): boolean {
-    const pages = this.pagesOfTransactions(block);
+  mayErase(block: number): boolean {
+    const pages = this.scheme.pagesOfTransactions(block);
     const heirs = this.heirsOf(block, pages.length);
     const told = this.lookInto(block, pages, heirs);
     if ((told & MUST_WAIT) !== 0) return false;
-    if ((told & UNCOMMITTED) === 0) this.state.erasing[block] = 1;
+    if ((told & UNCOMMITTED) === 0) this.scheme.state.erasing[block] = 1;
     else {
       for (const page of pages) this.leave(page, block);
-      this.letGo(block);
+      this.scheme.letGo(block);
     }
     return true;
   }
@@ -162,11 +149,11 @@ export class CommitFlags extends FlagScheme {
   private lookAt(heirs: Int32Array, index: number, page: number, block: number): number {
     const known = heirs[index];
     if (known <= COVERED && this.isCopiedTo(page, COVERED - known)) return 0;
-    const left = known === UNSETTLED ? this.left(this.oob.xid[page]) : null;
+    const left = known === UNSETTLED ? this.scheme.left(this.scheme.oob.xid[page]) : null;
     if (left !== null) return left.isFlagging ? UNCOMMITTED | MUST_WAIT : UNCOMMITTED;
     const heir = known < 0 ? this.settleHeir(heirs, index, page, block) : known;
     if (heir < 0 || this.isCovered(heirs, index, page, heir)) return 0;
-    this.reprogram(heir, TRUE, null);
+    this.scheme.reprogram(heir, TRUE, null);
     return this.bugs['transfer-not-awaited'] ? 0 : MUST_WAIT;
   }
 
@@ -181,7 +168,7 @@ export class CommitFlags extends FlagScheme {
       const counts = !this.bugs['newest-chain-only'] && this.core.flash.blockOfPage(copy) !== block;
       return counts ? copy : NONE;
     }
-    const before = this.oob.link[page] - 1;
+    const before = this.scheme.oob.link[page] - 1;
     const isElsewhere = before >= 0 && this.core.flash.blockOfPage(before) !== block;
     heirs[index] = isElsewhere ? before : NONE;
     return heirs[index];
@@ -190,12 +177,12 @@ export class CommitFlags extends FlagScheme {
   /** Whether an heir says TRUE by now, or is not there to say it. */
   private isCovered(heirs: Int32Array, index: number, page: number, heir: number): boolean {
     // What mostly decides is asked first: each answer lies anywhere in a table of many megabytes.
-    if (this.oob.flag[heir] === TRUE || this.oob.xid[heir] !== this.oob.xid[page]) {
+    if (this.scheme.oob.flag[heir] === TRUE || this.scheme.oob.xid[heir] !== this.scheme.oob.xid[page]) {
       // No page of the transaction will ever say FALSE again: copies say TRUE.
       if (!this.copiesFlags) heirs[index] = heirs[index] === heir ? NONE : COVERED - heir;
       return true;
     }
-    return this.isLeaving(heir) || !this.isReadable(heir);
+    return this.scheme.isLeaving(heir) || !this.scheme.isReadable(heir);
   }
 
   private isCopiedTo(page: number, copy: number): boolean {
@@ -203,47 +190,46 @@ export class CommitFlags extends FlagScheme {
     return mapping.lookup(durable.logicalPage[page]) === copy;
   }
 
-  override erased(block: number): void {
+  erased(block: number): void {
     this.heirsIn.delete(block);
-    super.erased(block);
   }
 
   /** `at` where that is a durable copy of the page, else -1. */
   private copyOf(page: number, at: number): number {
-    const isCopy = at >= 0 && at !== page && this.oob.version[at] === this.oob.version[page];
-    return isCopy && this.isReadable(at) ? at : -1;
+    const isCopy = at >= 0 && at !== page && this.scheme.oob.version[at] === this.scheme.oob.version[page];
+    return isCopy && this.scheme.isReadable(at) ? at : -1;
   }
 
   /** A page of an uncommitted transaction goes: what it linked to is the end of a chain now. */
   private leave(page: number, block: number): void {
-    const left = this.left(this.oob.xid[page]);
+    const left = this.scheme.left(this.scheme.oob.xid[page]);
     if (left === null) return;
     removeFrom(left.pages, page);
     removeFrom(left.marks, page);
-    const row = this.openRow(left);
+    const row = this.scheme.openRow(left);
     if (row === null) return;
-    const { entries } = this.state;
-    const entry = findEntry(this.state, row, this.core.durable.logicalPage[page]);
+    const { entries } = this.scheme.state;
+    const entry = findEntry(this.scheme.state, row, this.core.durable.logicalPage[page]);
     if (entry >= 0 && this.copyOf(page, entries.at[entry] - 1) >= 0) return;
-    const before = this.oob.link[page] - 1;
-    const isThere = left.pages.includes(before) && !left.marks.includes(before) && !this.isLeaving(before);
+    const before = this.scheme.oob.link[page] - 1;
+    const isThere =
+      left.pages.includes(before) && !left.marks.includes(before) && !this.scheme.isLeaving(before);
     if (isThere && this.core.flash.blockOfPage(before) !== block) left.marks.push(before);
   }
 
   // --- recovery -------------------------------------------------------------------------------
 
   /** All pages are durable before the first flag is set: one page that says TRUE is enough. */
-  protected isCommitted(flags: number): boolean {
+  isCommitted(flags: number): boolean {
     return (flags & (1 << TRUE)) !== 0;
   }
 
-  protected isMark(): boolean {
+  isMark(): boolean {
     return false;
   }
 
-  protected override recoveryStages(): readonly RecoveryStage[] {
+  lastStages(): readonly RecoveryStage[] {
     return [
-      ...super.recoveryStages(),
       {
         id: 'flags',
         title: say`Flags`,
@@ -251,9 +237,9 @@ export class CommitFlags extends FlagScheme {
         end: () => {
           // Power may have failed between the flags of two sub-chains: they are set now.
           if (!this.bugs['newest-chain-only']) {
-            for (const page of uncovered(this.core)) this.reprogram(page, TRUE, null);
+            for (const page of uncovered(this.core)) this.scheme.reprogram(page, TRUE, null);
           }
-          return this.state.reprogramming.size > 0;
+          return this.scheme.state.reprogramming.size > 0;
         },
       },
     ];
@@ -273,5 +259,9 @@ export const cfc: SchemeDeclaration = {
   parameters: PARAMETERS,
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),
-  create: (core, settings, mutant) => new CommitFlags(core, settings, plantedOf(MUTANTS, mutant)),
+  create: (core, settings, mutant) => {
+    const holdsLast = settings['lastPage'] !== 'sent-at-once';
+    const bugs = plantedOf(MUTANTS, mutant);
+    return new FlagScheme(core, (scheme) => new CommitFlags(core, scheme, holdsLast, bugs));
+  },
 };

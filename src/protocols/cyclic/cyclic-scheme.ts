@@ -9,21 +9,18 @@ import type { Core } from '../../engine/core/core.ts';
 import { OpKind, OpOwner, releaseOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { ScannedScheme } from '../kit/scanned-scheme.ts';
-import { findEntry, type Transaction } from '../kit/tx-table.ts';
+import { Lanes } from '../kit/lanes.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
+import { ScannedMap } from '../kit/scanned-map.ts';
+import { findEntry, ownerOfPage, type Transaction } from '../kit/tx-table.ts';
 import { addClaim, claim, claimFree, firstClaim, lastClaim, releaseClaim } from './claims.ts';
 import { CYCLIC } from './out-of-band.ts';
 import { Decider } from './decide.ts';
+import { HoldsLast } from '../kit/buffers.ts';
 import { keep, keptMoved, keptOwner, releaseOlder, releaseOwn } from './kept.ts';
+import type { OlderVersions } from './older-versions.ts';
 import { addDebris, debrisAt, dropRecord, removeDebris, takeRecord } from './records.ts';
-import {
-  createCycle,
-  createCyclicPart,
-  type Cycle,
-  type CyclicPart,
-  type CyclicState,
-  noteVersion,
-} from './state.ts';
+import { createCycle, type Cycle, type CyclicState, noteVersion } from './state.ts';
 import { nextVersion, rewritten, takenBack } from './version.ts';
 
 /** Owner of the claims of plain writes. */
@@ -38,38 +35,27 @@ export interface CyclicBugs {
   readonly reuseNumber: boolean;
 }
 
-export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends ScannedScheme<S> {
-  protected readonly oob = CYCLIC.onFlash(this.core.durable);
-  protected readonly stamps = CYCLIC.inFlight(this.ops);
-  protected override readonly holdsLast: boolean = true;
+export class CyclicScheme<S extends CyclicState = CyclicState> extends PageScheme<S> {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new ScannedMap(this.core, this);
+  override readonly buffer = new HoldsLast(this.core, this);
+  private readonly oob = CYCLIC.onFlash(this.core.durable);
+  private readonly stamps = CYCLIC.inFlight(this.ops);
+  private readonly older: OlderVersions;
   private readonly decider: Decider;
   /** Of no use, but that reading is not left out. */
-  protected seen = 0;
+  private seen = 0;
 
   constructor(
     core: Core,
-    own: () => Omit<S, keyof PageState | keyof CyclicPart>,
     private readonly bugs: CyclicBugs,
+    own: () => Omit<S, keyof PageState>,
+    olderOf: (core: Core, state: S, lanes: Lanes) => OlderVersions,
   ) {
-    super(
-      core,
-      () => ({ ...createCyclicPart(core.layout), ...own() }) as unknown as Omit<S, keyof PageState>,
-    );
-    this.decider = new Decider(core, this.state, this, bugs.forgetRewritten);
+    super(core, own);
+    this.older = olderOf(core, this.state, this.blocks);
+    this.decider = new Decider(core, this.state, this.older, bugs.forgetRewritten);
   }
-
-  /** Whether nothing on flash stands in the way of a new version of the page. */
-  protected abstract cleared(logicalPage: number): boolean;
-  /** A newer version than the one that a link names is on flash: whether the link's owner has committed. */
-  abstract isOlderCommitted(logicalPage: number, version: number): boolean;
-  /** The committed version below an uncommitted one: physical page, -1 where there is none. */
-  abstract committedBelow(logicalPage: number, top: number): number;
-
-  /** A program is about to be handed to flash. */
-  protected launched(_slot: number): void {}
-
-  /** A version is about to become the committed one. */
-  protected entered(_logicalPage: number, _page: number, _version: number): void {}
 
   // --- commands -------------------------------------------------------------------------------
 
@@ -81,6 +67,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     this.oob.version[page] = version;
     this.oob.nextPage[page] = logicalPage;
     this.oob.nextVersion[page] = version;
+    this.older.stampFill?.(page);
   }
 
   protected override began(row: Transaction): void {
@@ -89,6 +76,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   prefetch(pages: Uint32Array, from: number, to: number): void {
     this.seen = prefetch(this.state.newest, pages, from, to);
+    this.seen ^= this.older.prefetch?.(pages, from, to) ?? 0;
   }
 
   private cycleOf(row: Transaction): Cycle {
@@ -165,7 +153,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   }
 
   private launch(slot: number, hint: number): void {
-    this.launched(slot);
+    this.older.launched?.(slot);
     this.core.programPage(slot, hint);
   }
 
@@ -176,7 +164,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     const first = firstClaim(claims, logicalPage);
     const tag = ops.context[slot];
     if (tag < 0 ? first !== ops.source[slot] : claims.owner[first] !== tag) return false;
-    return this.cleared(logicalPage);
+    return this.older.isCleared(logicalPage);
   }
 
   /** Something has completed: programs that waited may go. */
@@ -232,11 +220,12 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   /** Slot of the open transaction that a page belongs to, also one that was written again; -1: none. */
   private openOwner(logicalPage: number, page: number): number {
     if (this.core.mapping.lookup(logicalPage) === page) return -1;
-    return this.rowOfPage(logicalPage, page)?.row.slot ?? keptOwner(this.state, logicalPage, page);
+    return ownerOfPage(this.state, logicalPage, page)?.row.slot ?? keptOwner(this.state, logicalPage, page);
   }
 
   protected override outdated(page: number, row: Transaction | null): void {
-    if (row === null || this.bugs.forgetRewritten) super.outdated(page, row);
+    const isNeeded = row === null ? this.older.needs?.(page) === true : !this.bugs.forgetRewritten;
+    if (!isNeeded) super.outdated(page, row);
   }
 
   /** A page that its own transaction writes again stays: links lead over it. */
@@ -248,14 +237,20 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
       keep(state.kept, before, ops.logicalPage[slot], this.oob.version[before]);
   }
 
-  protected override ownMoved(slot: number): boolean {
-    const { ops } = this;
-    return keptMoved(this.state.kept, ops.source[slot], ops.target[slot]);
+  override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    super.relocated(logicalPage, from, to, row);
+    if (row === null) this.older.moved?.(from, to);
+  }
+
+  override ownMoved(slot: number): boolean {
+    const { source, target } = this.ops;
+    const isKept = keptMoved(this.state.kept, source[slot], target[slot]);
+    return isKept || this.older.moved?.(source[slot], target[slot]) === true;
   }
 
   private enter(logicalPage: number, page: number, version: number): void {
     releaseOlder(this.core, this.state.kept, logicalPage, version);
-    this.entered(logicalPage, page, version);
+    this.older.entered?.(logicalPage, page, version);
   }
 
   private noteRecord(slot: number, rowSlot: number): void {
@@ -303,9 +298,6 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     return records.generation[entry] === generation[this.core.flash.blockOfPage(records.at[entry])];
   }
 
-  /** A piece of debris is gone. */
-  protected removed(_entry: number): void {}
-
   override erased(block: number): void {
     const { core, state } = this;
     state.generation[block]++;
@@ -313,7 +305,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     for (let page = first; state.records.debris > 0 && page < first + core.layout.pagesPerBlock; page++) {
       const entry = debrisAt(state.records, page);
       if (entry < 0) continue;
-      this.removed(entry);
+      this.older.removed?.(entry);
       removeDebris(state.records, entry);
     }
     super.erased(block);
@@ -322,7 +314,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   // --- completions ----------------------------------------------------------------------------
 
-  protected override finishCommit(row: Transaction): void {
+  override finishCommit(row: Transaction): void {
     const { entries, entryVersion } = this.state;
     for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
       this.enter(entries.logicalPage[entry], entries.at[entry] - 1, entryVersion[entry]);
@@ -346,7 +338,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
     super.plainDurable(slot);
   }
 
-  protected override settled(): void {
+  override settled(): void {
     super.settled();
     this.wake();
   }
@@ -360,8 +352,7 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
   /** A page may land after its transaction has sent a later version of it. */
   private keepLate(slot: number): void {
     const { core, state, ops } = this;
-    const row =
-      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
+    const row = this.rowOfSlot(slot);
     const target = ops.target[slot];
     if (row === null || row.phase === 'aborted' || this.bugs.forgetRewritten) return;
     if (state.entries.at[ops.detail[slot]] === target + 1) return;
@@ -376,21 +367,18 @@ export abstract class CyclicScheme<S extends CyclicState = CyclicState> extends 
 
   // --- recovery -------------------------------------------------------------------------------
 
-  protected override scannedPage(page: number): void {
+  scannedPage(page: number): void {
     this.decider.scanned(page);
   }
 
-  protected decideStep(): boolean {
+  decideStep(): boolean {
     return this.decider.step();
   }
 
-  protected override rebuilt(): void {
+  rebuilt(): void {
     this.decider.keepDebris();
     this.decider.keepRewritten();
-    this.debrisKnown();
+    this.older.debrisKnown?.();
     this.state.scan = null;
   }
-
-  /** Recovery knows what is debris; the scan can still be asked. */
-  protected debrisKnown(): void {}
 }

@@ -7,6 +7,7 @@ import { Event, Verdict } from '../../engine/interface/events.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import { CYCLIC } from './out-of-band.ts';
 import { keep } from './kept.ts';
+import type { OlderVersions } from './older-versions.ts';
 import { addDebris, takeRecord } from './records.ts';
 import { createScan, type CyclicState, type Scan } from './state.ts';
 import { numberOf, rewriteOf } from './version.ts';
@@ -22,18 +23,13 @@ const PAGES_AT_ONCE = 4;
 /** Verdicts on single pages are told on devices that people look at. */
 const MOST_TOLD = 4_096;
 
-export interface CyclicRules {
-  isOlderCommitted(logicalPage: number, version: number): boolean;
-  committedBelow(logicalPage: number, top: number): number;
-}
-
 export class Decider {
   private readonly oob = CYCLIC.onFlash(this.core.durable);
 
   constructor(
     private readonly core: Core,
     private readonly state: CyclicState,
-    private readonly rules: CyclicRules,
+    private readonly rules: OlderVersions,
     private readonly skipsRewritten: boolean,
   ) {}
 

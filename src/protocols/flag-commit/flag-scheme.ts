@@ -13,8 +13,13 @@ import { Event } from '../../engine/interface/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, setReprogram, takeOp } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
-import { ScannedScheme } from '../kit/scanned-scheme.ts';
+import { HoldsLast, type PageBuffer, SendsAtOnce } from '../kit/buffers.ts';
+import { Lanes } from '../kit/lanes.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
+import type { RecoveryStage } from '../kit/recovery.ts';
+import { ScannedMap } from '../kit/scanned-map.ts';
 import { type Transaction, writerOf } from '../kit/tx-table.ts';
+import type { FlagRules } from './flag-rules.ts';
 import { OUT_OF_BAND } from './out-of-band.ts';
 import {
   addUncommitted,
@@ -26,27 +31,23 @@ import {
 } from './flag-state.ts';
 import { Survey } from './survey.ts';
 
-export abstract class FlagScheme extends ScannedScheme<FlagState> {
+export class FlagScheme extends PageScheme<FlagState> {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new ScannedMap(this.core, this);
+  override readonly buffer: PageBuffer;
+  readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  readonly stamps = OUT_OF_BAND.inFlight(this.ops);
+  private readonly flag: FlagRules;
   /** What recovery has read, put in order: follows from the durable half. */
   private survey: Survey | null = null;
   /** By block that waits for its erase: nothing comes into it any more. */
   private readonly pagesIn = new Map<number, readonly number[]>();
 
-  protected readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
-  protected readonly stamps = OUT_OF_BAND.inFlight(this.ops);
-
-  constructor(core: Core) {
+  constructor(core: Core, flagOf: (scheme: FlagScheme) => FlagRules) {
     super(core, () => createFlagPart(core.layout));
+    this.flag = flagOf(this);
+    this.buffer = this.flag.holdsLast === true ? new HoldsLast(core, this) : new SendsAtOnce(this);
   }
-
-  /** The flag of a plain write. */
-  protected abstract readonly plainFlag: number;
-  /** Whether pages with these flags among them (a bit for each flag) are those of a committed transaction. */
-  protected abstract isCommitted(flags: number): boolean;
-  /** Whether a page of an uncommitted transaction that recovery finds is one of its marks. */
-  protected abstract isMark(flag: number): boolean;
-  /** A page was programmed again; the row is null where COMMIT has nothing to do with it. */
-  protected abstract reprogrammed(page: number, row: Transaction | null): void;
 
   // --- who may write --------------------------------------------------------------------------
 
@@ -65,21 +66,25 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     this.oob.version[page] = 0;
     this.oob.link[page] = 0;
     this.oob.xid[page] = 0;
-    this.oob.flag[page] = this.plainFlag;
+    this.oob.flag[page] = this.flag.plainFlag;
   }
 
   protected stampPlain(slot: number): void {
     this.stamps.version[slot] = ++this.state.stamped;
-    this.stamps.flag[slot] = this.plainFlag;
+    this.stamps.flag[slot] = this.flag.plainFlag;
   }
 
-  protected stampOf(slot: number, row: Transaction, flag: number): void {
+  protected stamp(slot: number, row: Transaction, _entry: number, isLast: boolean): void {
+    this.flag.stamp(slot, row, isLast);
+  }
+
+  stampOf(slot: number, row: Transaction, flag: number): void {
     this.stamps.version[slot] = ++this.state.stamped;
     this.stamps.xid[slot] = row.number;
     this.stamps.flag[slot] = flag;
   }
 
-  protected isReadable(page: number): boolean {
+  isReadable(page: number): boolean {
     return pageCondition(this.core.durable, page) === 'programmed';
   }
 
@@ -100,12 +105,12 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     this.forget(row.number, left);
   }
 
-  protected left(xid: number): Uncommitted | null {
+  left(xid: number): Uncommitted | null {
     return uncommittedOf(this.state.uncommitted, xid);
   }
 
   /** The row of an uncommitted transaction that may still commit. */
-  protected openRow({ slot }: Uncommitted): Transaction | null {
+  openRow({ slot }: Uncommitted): Transaction | null {
     const row = slot < 0 ? null : this.state.slots[slot];
     return row === null || row.phase === 'aborted' ? null : row;
   }
@@ -116,14 +121,6 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     if (isGone) dropUncommitted(this.state.uncommitted, xid);
   }
 
-  /** The transaction of a program of the host's; null for a plain write. */
-  protected rowOfSlot(slot: number): Transaction | null {
-    const { ops } = this;
-    if (ops.kind[slot] !== OpKind.program || ops.owner[slot] !== OpOwner.host || ops.context[slot] < 0)
-      return null;
-    return this.state.slots[ops.context[slot]];
-  }
-
   override placed(slot: number): void {
     const row = this.rowOfSlot(slot);
     const left = row === null ? null : this.left(row.number);
@@ -131,69 +128,96 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
       const { ops } = this;
       this.stamps.link[slot] = left.newest + 1;
       left.flying++;
-      this.linked(slot, row, left);
+      this.flag.linked?.(slot, row, left);
       left.newest = ops.target[slot];
     }
     super.placed(slot);
   }
-
-  /** A page of a transaction has its place, and links to `left.newest`. */
-  protected linked(_slot: number, _row: Transaction, _left: Uncommitted): void {}
 
   override programmed(slot: number): void {
     const row = this.rowOfSlot(slot);
     const left = row === null ? null : this.left(row.number);
     if (row !== null && left !== null) {
       left.flying--;
-      this.durable(slot, row, left);
+      this.flag.durable?.(slot, row, left);
     }
     super.programmed(slot);
+    if (row !== null) this.flag.programmed?.();
   }
 
-  /** A page of a transaction is durable, and nothing has followed from it yet. */
-  protected durable(_slot: number, _row: Transaction, _left: Uncommitted): void {}
+  protected override pageDone(row: Transaction, slot: number): void {
+    if (this.flag.isLastDue?.(row) === true) this.sendWaiting(row);
+    else super.pageDone(row, slot);
+  }
+
+  protected override commitRow(row: Transaction): void {
+    super.commitRow(row);
+    this.flag.asked?.(row);
+  }
+
+  protected pagesDurable(row: Transaction): void {
+    this.flag.pagesDurable(row);
+  }
+
+  protected override rollingBack(row: Transaction): void {
+    this.flag.rollingBack?.(row);
+  }
+
+  override stampCopy(slot: number, source: number): boolean {
+    return this.flag.mayCopy?.(source) !== false && super.stampCopy(slot, source);
+  }
+
+  protected override stampAsCopy(slot: number, source: number): void {
+    super.stampAsCopy(slot, source);
+    this.flag.stampCopy?.(slot, source);
+  }
 
   override copied(slot: number): void {
     const { ops } = this;
     const left = this.left(this.stamps.xid[slot]);
     if (left !== null) {
       left.pages.push(ops.target[slot]);
-      if (this.isMark(this.stamps.flag[slot])) this.markCopied(ops.target[slot], left);
+      if (this.flag.isMark(this.stamps.flag[slot])) this.flag.markCopied?.(ops.target[slot], left);
     }
     super.copied(slot);
   }
 
-  /** A page that recovery would take for a mark has been copied. */
-  protected markCopied(_target: number, _left: Uncommitted): void {}
-
-  protected override relocated(
-    _logicalPage: number,
-    from: number,
-    to: number,
-    row: Transaction | null,
-  ): void {
+  override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    super.relocated(logicalPage, from, to, row);
     const left = row === null ? null : this.left(row.number);
-    if (left?.newest === from) left.newest = to;
+    if (left === null) return;
+    if (left.newest === from) left.newest = to;
+    this.flag.relocated?.(left, from, to);
+  }
+
+  override mayErase(block: number): boolean {
+    return this.flag.mayErase(block);
   }
 
   // --- programs that wait -----------------------------------------------------------------------
 
+  protected override dispatch(slot: number, hint: number): void {
+    const row = this.rowOfSlot(slot);
+    if (row !== null && this.flag.waits(row)) this.keepWaiting(row, slot, hint);
+    else super.dispatch(slot, hint);
+  }
+
   /** Keeps a program back; the host counts it as outstanding. */
-  protected keepWaiting(row: Transaction, slot: number, hint: number): void {
+  private keepWaiting(row: Transaction, slot: number, hint: number): void {
     this.core.host.pageIssued();
     const list = this.state.waiting.get(row.slot) ?? [];
     list.push(slot, hint);
     this.state.waiting.set(row.slot, list);
   }
 
-  protected sendWaiting(row: Transaction): void {
+  sendWaiting(row: Transaction): void {
     const list = this.state.waiting.get(row.slot) ?? [];
     this.state.waiting.delete(row.slot);
     for (let i = 0; i < list.length; i += 2) this.core.programPage(list[i], list[i + 1]);
   }
 
   /** What has not been sent of an aborted transaction never will be. */
-  protected dropWaiting(row: Transaction): void {
+  dropWaiting(row: Transaction): void {
     const list = this.state.waiting.get(row.slot) ?? [];
     this.state.waiting.delete(row.slot);
     for (let i = 0; i < list.length; i += 2) {
@@ -206,7 +230,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   // --- reprograms -------------------------------------------------------------------------------
 
   /** Clears bits of a page's flag; `row` is the one whose COMMIT waits for it. */
-  protected reprogram(page: number, mask: number, row: Transaction | null): void {
+  reprogram(page: number, mask: number, row: Transaction | null): void {
     const { core, state } = this;
     if (valueAt(state.reprogramming, page) >= 0) return;
     putValue(state.reprogramming, page, 0);
@@ -225,18 +249,18 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     const row = ops.context[slot] < 0 ? null : state.slots[ops.context[slot]];
     removeValue(state.reprogramming, page);
     core.watcher?.emit(Event.pageReprogrammed, page, OUT_OF_BAND.column.flag, row === null ? -1 : row.unit);
-    this.reprogrammed(page, row);
+    this.flag.reprogrammed(page, row);
     core.collector.kick();
   }
 
   // --- blocks on their way out --------------------------------------------------------------------
 
-  protected isLeaving(page: number): boolean {
+  isLeaving(page: number): boolean {
     return this.state.erasing[this.core.flash.blockOfPage(page)] !== 0;
   }
 
   /** The readable pages of a block that is to be erased and that belong to transactions. */
-  protected pagesOfTransactions(block: number): readonly number[] {
+  pagesOfTransactions(block: number): readonly number[] {
     const known = this.pagesIn.get(block);
     if (known !== undefined) return known;
     const { pagesPerBlock, dataPagesPerBlock } = this.core.layout;
@@ -250,7 +274,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
   }
 
   /** The block may go: its erase follows at once. It may hold pages of transactions that are not committed. */
-  protected letGo(block: number): void {
+  letGo(block: number): void {
     this.state.erasing[block] = 1;
     const xids: number[] = [];
     for (const page of this.pagesOfTransactions(block)) {
@@ -262,6 +286,7 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
 
   override erased(block: number): void {
     const { core, state } = this;
+    this.flag.erased?.(block);
     state.erasing[block] = 0;
     const isGone = (page: number): boolean => core.flash.blockOfPage(page) === block;
     for (const xid of state.leaving.get(block) ?? []) {
@@ -270,20 +295,17 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
       left.pages = left.pages.filter((page) => !isGone(page));
       left.marks = left.marks.filter((page) => !isGone(page));
       this.forget(xid, left);
-      this.pagesGone(left);
+      this.flag.pagesGone?.(left);
     }
     state.leaving.delete(block);
     this.pagesIn.delete(block);
     super.erased(block);
   }
 
-  /** Pages of an uncommitted transaction were erased. */
-  protected pagesGone(_left: Uncommitted): void {}
-
   // --- recovery -----------------------------------------------------------------------------------
 
-  protected decideStep(): boolean {
-    this.survey ??= new Survey(this.core, (flags) => this.isCommitted(flags));
+  decideStep(): boolean {
+    this.survey ??= new Survey(this.core, (flags) => this.flag.isCommitted(flags));
     const { survey } = this;
     const job = this.recoverer.job;
     const index = job.redone;
@@ -294,16 +316,20 @@ export abstract class FlagScheme extends ScannedScheme<FlagState> {
     return true;
   }
 
-  protected override rebuilt(): void {
+  rebuilt(): void {
     const { state } = this;
-    this.survey ??= new Survey(this.core, (flags) => this.isCommitted(flags));
+    this.survey ??= new Survey(this.core, (flags) => this.flag.isCommitted(flags));
     state.stamped = this.survey.highestVersion;
     state.numbered = this.survey.highestXid;
     this.survey.eachUncommitted((xid, page) => {
       const left = this.left(xid) ?? addUncommitted(state.uncommitted, xid, -1);
       left.pages.push(page);
-      if (this.isMark(this.oob.flag[page])) left.marks.push(page);
+      if (this.flag.isMark(this.oob.flag[page])) left.marks.push(page);
     });
     this.survey = null;
+  }
+
+  protected override recoveryStages(): readonly RecoveryStage[] {
+    return [...super.recoveryStages(), ...(this.flag.lastStages?.() ?? [])];
   }
 }

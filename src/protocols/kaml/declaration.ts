@@ -1,7 +1,7 @@
 /** What KAML declares (Jin et al., HPCA 2017). */
 import { say } from '../../base/language.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { PLANTED } from '../kit/cache/journaled-scheme.ts';
+import { PLANTED } from '../kit/cache/journaled-map.ts';
 import { stampedPages } from '../kit/cache/out-of-band.ts';
 
 export const OUT_OF_BAND = stampedPages(say`Sequence`);

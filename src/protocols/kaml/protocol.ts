@@ -8,11 +8,10 @@ import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import type { Settings } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
-import type { CacheBugs } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
+import type { Staging } from '../kit/cache/staging.ts';
 import { type CacheState, createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
@@ -23,32 +22,33 @@ import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 /** What the host caches dies with the power, like the device's DRAM. */
 type KamlState = CacheState & { cached: CachedRecords };
 
-export class Kaml extends CachedScheme<KamlState> {
-  constructor(core: Core, settings: Settings, bugs: CacheBugs) {
-    super(core, settings, bugs, () => ({ ...createCachePart(), cached: new CachedRecords() }));
-  }
+/** The host's cache: records of a transaction stay in it until they are handed over as one Put, at COMMIT. */
+class HostCache implements Staging {
+  constructor(
+    private readonly core: Core,
+    private readonly state: KamlState,
+  ) {}
 
   /** The logs are written as soon as they can be. */
-  protected framesToKeepFree(frames: number): number {
+  framesToKeepFree(frames: number): number {
     return frames;
   }
 
-  protected override dispatch(slot: number): void {
-    const { ops } = this;
-    const row = ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? ops.context[slot] : -1;
-    if (row < 0) {
-      super.dispatch(slot);
-      return;
-    }
+  keeps(slot: number): boolean {
+    const { ops } = this.core.flash;
+    const row = ops.owner[slot] === OpOwner.host ? ops.context[slot] : -1;
+    if (row < 0) return false;
     this.dropOlder(row, slot);
     addRecord(this.state.cached, ops, row, slot);
     const unit = this.state.slots[row]?.unit ?? -1;
     this.core.watcher?.emit(Event.pageHeld, unit, ops.logicalPage[slot], 0);
+    return true;
   }
 
   /** A record written again in a transaction stands in the host's cache once. */
   private dropOlder(rowSlot: number, slot: number): void {
-    const { state, core, ops } = this;
+    const { state, core } = this;
+    const { ops } = core.flash;
     const entry = ops.detail[slot];
     if (state.entries.rewrites[entry] === 0) return;
     const older = takeRecord(state.cached, ops, rowSlot, entry);
@@ -59,27 +59,8 @@ export class Kaml extends CachedScheme<KamlState> {
     core.flash.release(older);
   }
 
-  protected override commitRow(row: Transaction): void {
-    super.commitRow(row);
-    const { ops } = this;
-    let slot = takeRecords(this.state.cached, row.slot);
-    while (slot >= 0) {
-      const after = ops.next[slot];
-      super.dispatch(slot);
-      slot = after;
-    }
-  }
-
-  protected override dropPages(row: Transaction): void {
-    super.dropPages(row);
-    const { ops } = this;
-    let slot = takeRecords(this.state.cached, row.slot);
-    while (slot >= 0) {
-      const after = ops.next[slot];
-      row.outstanding--;
-      this.core.flash.release(slot);
-      slot = after;
-    }
+  takeKept({ slot }: Transaction): number {
+    return takeRecords(this.state.cached, slot);
   }
 }
 
@@ -94,5 +75,12 @@ export const kaml: SchemeDeclaration = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Kaml(core, settings, plantedOf(MUTANTS, mutant)),
+  create: (core, settings, mutant) =>
+    new CachedScheme<KamlState>(
+      core,
+      settings,
+      plantedOf(MUTANTS, mutant),
+      () => ({ ...createCachePart(), cached: new CachedRecords() }),
+      (powered, state) => new HostCache(powered, state),
+    ),
 };

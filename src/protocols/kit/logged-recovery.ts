@@ -11,25 +11,25 @@ import { countValidity } from './rebuild.ts';
 import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
 import { rootRecord, rootStages } from './root-record.ts';
 
+/** `LogRules` as far as recovery asks, with nothing left out. */
 export interface LoggedRecoveryRules {
-  readonly recoverer: RecoveryDriver;
+  recoverer(): RecoveryDriver;
+  readonly ownStages: readonly RecoveryStage[];
   changesOf(record: LogRecord): Change[];
-  /** Enters a committed page into what recovery builds. */
-  enter(logicalPage: number, page: number): void;
-  /** The map and the logged moves are known: a chance to enter what is known by other means than the log. */
-  moved(): void;
-  /** What is known to be committed by other evidence than records; asked once the log has been read. */
   ownChanges(): readonly Change[];
-  /** Which blocks are free, open and full. */
+  enter(logicalPage: number, page: number): void;
+  entered(): void;
+  /** Tells which blocks are free, open and full. */
   lanes(): void;
+  rebuilt(): void;
   /** The last thing to do. True: it waits for something; `recoverer.proceed` follows. */
   close(): boolean;
-  /** Stages of the scheme's own between the log and the redo. */
-  ownStages(): readonly RecoveryStage[];
-  /** A chance to set what the scheme keeps beside the map, once that is known. */
-  rebuilt(): void;
 }
 
+/**
+ * Stages that read the root record, the map and the log, then the scheme's own; they redo, and close with a
+ * checkpoint.
+ */
 export function loggedRecovery(
   core: Core,
   state: PageState & LoggedPart,
@@ -53,7 +53,7 @@ export function loggedRecovery(
         return Array.from({ length: end - first + 1 }, (_, i) => core.log.pageAt(first + i));
       },
     },
-    ...rules.ownStages(),
+    ...rules.ownStages,
     {
       id: 'redo',
       title: say`Redo`,
@@ -63,14 +63,14 @@ export function loggedRecovery(
         assert(job !== null, 'recovery is under way');
         if (job.redone === 0) {
           redo().moveMap();
-          rules.moved();
+          rules.entered();
         }
         if (job.redone === redo().changes.length) return false;
         const change = redo().changes[job.redone++];
         redo().apply(change);
         const { number, version, pairs } = change;
         const page = pairs.length > 0 ? pairs[1] - 1 : -1;
-        if (number > 0) rules.recoverer.verdict(number, pairs.length / 2, 0, 'committed', page);
+        if (number > 0) rules.recoverer().verdict(number, pairs.length / 2, 0, 'committed', page);
         core.watcher?.emit(Event.changesRedone, number > 0 ? number : -1, -1, -1, version);
         return true;
       },

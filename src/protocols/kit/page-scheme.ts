@@ -1,36 +1,57 @@
 /**
- * What every page-mapping scheme does alike: the transaction table, out-of-place writes striped over the
- * planes, validity of committed and uncommitted pages, GC copies, blocks from free to open to
- * full and back. A scheme says what stands in the out-of-band areas, what a commit waits for, what must
- * happen before a block is erased, and how it recovers.
- *
- * A page is valid from the moment it is durable until its transaction aborts, or a newer version is
- * committed: the collector moves uncommitted pages too.
+ * The base of every scheme: wires the parts (`parts.ts`) to the commands of the host and the completions of the device,
+ * and does what all page-mapping schemes do alike: the transaction table, out-of-place writes, validity of pages. A
+ * scheme says what is evidence of a commit: what the out-of-band areas say, and what a commit waits for.
  */
 import { assert } from '../../base/assert.ts';
+import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
-import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
-import { noteChange } from '../../engine/ftl/state.ts';
-import { mapPageOf, planeOf } from '../../engine/flash/layout.ts';
+import { OpKind, OpOwner, type OpPool } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/interface/scheme.ts';
-import { BlockKeeper } from './block-keeper.ts';
-import type { PageState } from './page-state.ts';
-import { expectPage } from './pending-pages.ts';
-import { activeRow, dropRow, endRow, findEntry, openRow, type Transaction } from './tx-table.ts';
-import { expectEntries, mayApply, takeVersion, versionDone } from './versions.ts';
-import { takeHeld, WritingRow } from './writing.ts';
+import { type PageBuffer, type PageSender, SendsAtOnce } from './buffers.ts';
+import { adoptCopy, type CopyOwner } from './copies.ts';
+import { type JobOf, type PageState, takeState } from './page-state.ts';
+import type { BlockPolicy, MapKeeper } from './parts.ts';
+import { enterRaw } from './rebuild.ts';
+import { RecoveryDriver, type RecoveryProgress, type RecoveryStage } from './recovery.ts';
+import { activeRow, dropRow, endRow, openRow, type Transaction } from './tx-table.ts';
+import { expectCommit, mayApply, takeVersion, versionDone } from './versions.ts';
+import { PLAIN, takeHeld, takePlain, WritingRow } from './writing.ts';
 
-/** Tag of programs that belong to no row: plain writes, and a scheme's own pages. */
-export const PLAIN = -1;
-
-export abstract class PageScheme<S extends PageState = PageState> extends BlockKeeper<S> implements Scheme {
-  /** The last page of a transaction waits in DRAM until the next command tells that it is the last. */
-  protected readonly holdsLast: boolean = false;
-  /** Evidence of a commit names physical pages: they stay where they are while it is on its way. */
-  protected readonly evidenceNamesPlaces: boolean = false;
-  /** A commit waits for programs of flash: what is counted as a barrier. */
+/** `slot` is an operation of `ops`, `row` a transaction, `page` a physical page. `S` is plain data. */
+export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageState>
+  implements Scheme, CopyOwner, PageSender
+{
+  readonly state: S;
+  /** Which blocks are filled, and which ones the collector may take. */
+  abstract readonly blocks: BlockPolicy;
+  /** How the map becomes durable. */
+  abstract readonly map: MapKeeper;
+  /** What is held back of a transaction. */
+  readonly buffer: PageBuffer = new SendsAtOnce(this);
+  /**
+   * A page is valid from the moment it is durable until its transaction aborts, or a newer version is committed: the
+   * collector moves uncommitted pages too. Otherwise it is valid once the map points to it.
+   */
+  protected readonly validBeforeCommit: boolean = true;
+  /** A commit enters the map at once: what it changes there is read together beforehand. */
+  protected readonly entersMap: boolean = true;
+  /** A commit waits for programs of flash: each counts as a barrier. */
   protected readonly waitsForFlash: boolean = true;
-  protected readonly writing = new WritingRow(this.state);
+  /** The operations of the flash, as long as the device is powered. */
+  protected readonly ops: OpPool;
+  protected readonly writing: WritingRow;
+  private driver: RecoveryDriver<JobOf<S>> | null = null;
+
+  /** `own` makes the scheme's part of the state, when power comes on. */
+  constructor(
+    protected readonly core: Core,
+    own: () => Omit<S, keyof PageState>,
+  ) {
+    this.ops = core.flash.ops;
+    this.state = takeState(core, own);
+    this.writing = new WritingRow(this.state);
+  }
 
   // --- what a scheme answers ------------------------------------------------------------------
 
@@ -45,7 +66,8 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   /** A plain write is durable. */
   protected plainDurable(slot: number): void {
     const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
+    if (this.map.plainCounts(slot))
+      this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
   }
 
   /** A program of the scheme's own is durable (owner `scheme`). */
@@ -72,10 +94,12 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   protected ended(_row: Transaction): void {}
 
   /** A valid page of the map, or of a row, now stands elsewhere. */
-  protected relocated(_logicalPage: number, _from: number, _to: number, _row: Transaction | null): void {}
+  relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    this.map.moved(logicalPage, from, to, row);
+  }
 
   /** A valid page of the scheme's own was copied: whether the copy is taken over. */
-  protected ownMoved(_slot: number): boolean {
+  ownMoved(_slot: number): boolean {
     return false;
   }
 
@@ -84,18 +108,27 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return -1;
   }
 
+  /** Number of pages that a program says its transaction has, for events; 0: it does not say. */
+  protected promised(_slot: number): number {
+    return 0;
+  }
+
   /** The host hears of a commit. */
   protected acknowledge(row: Transaction): void {
     this.core.host.committed(row.unit);
   }
 
-  /** Something settled that others may have waited for: pages that became stale are room to be made. */
-  protected settled(): void {
+  /** Something settled that others may have waited for. */
+  settled(): void {
+    this.roomMade();
+    this.map.settled?.();
+  }
+
+  /** Pages became stale: they are room to be made. */
+  roomMade(): void {
     if (this.core.ftl.stalledHead >= 0) this.spaceShort();
     this.core.collector.kick();
   }
-
-  // --- commands -------------------------------------------------------------------------------
 
   begin(txid: number, unit: number): RefusalCode {
     if (this.state.byTxid.has(txid)) return Refusal.transactionBusy;
@@ -105,29 +138,18 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     return Refusal.none;
   }
 
-  write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
+  write(txid: number, _unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
     const row = this.writing.of(txid);
     const refusal = this.admit(row, logicalPage);
-    if (refusal !== Refusal.none) {
-      this.rollBack(row);
-      return refusal;
-    }
-    const replaced = row.heldPage === logicalPage;
-    if (row.heldPage >= 0 && !replaced) this.sendHeld(row, false);
-    row.heldPage = logicalPage;
-    row.heldData = data;
-    row.heldHint = hint;
-    if (this.holdsLast) this.core.watcher?.emit(Event.pageHeld, unit, logicalPage, replaced ? 1 : 0);
-    else this.sendHeld(row, false);
-    return Refusal.none;
+    if (refusal === Refusal.none) this.buffer.write(row, logicalPage, data, hint);
+    else this.rollBack(row);
+    return refusal;
   }
 
-  /** Sends the held page on its way. */
-  protected sendHeld(row: Transaction, isLast: boolean): void {
-    const { ops } = this;
+  sendHeld(row: Transaction, isLast: boolean): void {
     const hint = row.heldHint;
-    const slot = takeHeld(this.state, ops, row);
-    this.stamp(slot, row, ops.detail[slot], isLast);
+    const slot = takeHeld(this.state, this.ops, row);
+    this.stamp(slot, row, this.ops.detail[slot], isLast);
     this.dispatch(slot, hint);
   }
 
@@ -141,45 +163,39 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
   }
 
   protected commitRow(row: Transaction): void {
-    const { core, state } = this;
+    const { core } = this;
     const { txid, unit } = row;
     row.phase = 'committing';
     core.watcher?.emit(Event.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0));
     if (row.heldPage < 0 && row.sent === 0) {
-      this.ended(row);
-      dropRow(state, row);
+      this.drop(row);
       core.watcher?.emit(Event.committed, unit, txid, 0, 0);
       core.host.committed(unit);
       return;
     }
-    row.version = takeVersion(state);
-    if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
-    expectEntries(state, row);
+    this.takePlace(row);
     if (this.waitsForFlash) core.counters.barriers++;
     if (row.heldPage >= 0) this.sendHeld(row, true);
     else if (row.outstanding === 0) this.pagesDurable(row);
   }
 
-  /** The commit point has passed: the map follows, the host hears of it. */
-  protected finishCommit(row: Transaction): void {
-    const { core, state } = this;
-    const pool = state.entries;
-    this.prefetchEntries(row);
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-      this.applyEntry(row, entry);
-    }
-    versionDone(state, row.version);
-    core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
-    this.ended(row);
-    dropRow(state, row);
-    this.acknowledge(row);
-    this.settled();
+  /** The commit takes its place in the order of commits: `row.version`. */
+  protected takePlace(row: Transaction): void {
+    row.version = takeVersion(this.state);
+    expectCommit(this.state, row);
   }
 
-  /** Announces to the map what is applied next: see `Mapping.prefetch`. */
-  protected prefetchEntries(row: Transaction): void {
-    const { entries } = this.state;
-    this.core.mapping.prefetch(entries.logicalPage, entries.next, row.firstEntry);
+  /** The commit point has passed: the map follows, the host hears of it. */
+  finishCommit(row: Transaction): void {
+    const { core, state } = this;
+    const pool = state.entries;
+    if (this.entersMap) core.mapping.prefetch(pool.logicalPage, pool.next, row.firstEntry);
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) this.applyEntry(row, entry);
+    versionDone(state, row.version);
+    core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
+    this.drop(row);
+    this.acknowledge(row);
+    this.settled();
   }
 
   /** What a committed row wrote last to one logical page becomes the committed version. */
@@ -195,62 +211,51 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       core.mapping.markStale(page);
       return;
     }
-    const { ftl } = core;
-    const old = ftl.map[logicalPage];
+    const old = core.ftl.map[logicalPage];
     if (old !== 0) this.outdated(old - 1, null);
-    ftl.map[logicalPage] = page + 1;
-    noteChange(ftl, logicalPage, mapPageOf(core.layout, logicalPage));
+    enterRaw(core, logicalPage, page);
   }
 
   /** ABORT: programmed pages are garbage from now on. */
   abort(txid: number): void {
-    this.abortRow(activeRow(this.state, txid));
-  }
-
-  protected abortRow(row: Transaction): void {
-    const { core } = this;
+    const row = activeRow(this.state, txid);
     this.rollBack(row);
-    core.watcher?.emit(Event.aborted, row.unit, row.txid, row.sent);
-    core.host.aborted(row.unit);
-    this.settled();
+    this.core.watcher?.emit(Event.aborted, row.unit, txid, row.sent);
+    this.core.host.aborted(row.unit);
+    if (this.validBeforeCommit) this.settled();
   }
 
   /** Ends a transaction of which nothing may remain. */
   private rollBack(row: Transaction): void {
-    const { state } = this;
     this.rollingBack(row);
     row.phase = 'aborted';
     row.heldPage = -1;
-    this.dropPages(row);
-    endRow(state, row);
-    if (row.outstanding === 0) {
-      this.ended(row);
-      dropRow(state, row);
-    }
+    if (this.validBeforeCommit) this.dropPages(row);
+    endRow(this.state, row);
+    if (row.outstanding === 0) this.drop(row);
+  }
+
+  private drop(row: Transaction): void {
+    this.ended(row);
+    dropRow(this.state, row);
   }
 
   protected dropPages(row: Transaction): void {
-    const pool = this.state.entries;
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-      const page = pool.at[entry] - 1;
-      if (page >= 0 && this.core.mapping.isValid(page)) this.core.mapping.markStale(page);
-    }
+    const { at, next } = this.state.entries;
+    const { mapping } = this.core;
+    for (let entry = row.firstEntry; entry >= 0; entry = next[entry])
+      if (at[entry] > 0 && mapping.isValid(at[entry] - 1)) mapping.markStale(at[entry] - 1);
   }
 
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
-    const { state, ops } = this;
-    const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
-    ops.logicalPage[slot] = logicalPage;
-    ops.data[slot] = data;
-    ops.detail[slot] = takeVersion(state);
-    expectPage(state.pending, logicalPage);
+    const slot = takePlain(this.state, this.ops, logicalPage, data);
     this.stampPlain(slot);
     this.dispatch(slot, hint);
     return Refusal.none;
   }
 
   /** A plain write counts: its page is valid and durable. */
-  protected finishPlain(logicalPage: number, page: number, version: number, data: number): void {
+  finishPlain(logicalPage: number, page: number, version: number, data: number): void {
     this.core.watcher?.emit(Event.plainWritten, page, logicalPage, version);
     this.apply(logicalPage, page, version);
     versionDone(this.state, version);
@@ -260,17 +265,20 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
 
   // --- pages and blocks -----------------------------------------------------------------------
 
+  /** The transaction of a program of the host's; null for a plain write, and for all other operations. */
+  protected rowOfSlot(slot: number): Transaction | null {
+    const { owner, context } = this.ops;
+    return owner[slot] === OpOwner.host && context[slot] >= 0 ? this.state.slots[context[slot]] : null;
+  }
+
   placed(slot: number): void {
     const { core, state, ops } = this;
     const target = ops.target[slot];
-    const block = core.flash.blockOfPage(target);
-    state.underWay[block]++;
-    const row =
-      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
+    const row = this.rowOfSlot(slot);
     if (row !== null && row.phase !== 'aborted') {
       const entry = ops.detail[slot];
       const before = state.entries.at[entry] - 1;
-      if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
+      if (this.validBeforeCommit && before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
     core.watcher?.emit(
@@ -279,9 +287,9 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
       ops.logicalPage[slot],
       row?.unit ?? this.unitOfOwn(slot),
       ops.owner[slot] === OpOwner.scheme ? 1 : 0,
-      0,
+      this.promised(slot),
     );
-    this.topUp(planeOf(core.layout, block));
+    this.blocks.placed(core.flash.blockOfPage(target));
   }
 
   programmed(slot: number): void {
@@ -294,95 +302,98 @@ export abstract class PageScheme<S extends PageState = PageState> extends BlockK
     const block = core.flash.blockOfPage(target);
     if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
     else if (ops.context[slot] === PLAIN) {
-      core.mapping.markValid(target);
+      if (this.validBeforeCommit) core.mapping.markValid(target);
       this.plainDurable(slot);
     } else {
       const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.emit(Event.pageProgrammed, target, ops.logicalPage[slot], row.unit, 0);
+      core.watcher?.emit(Event.pageProgrammed, target, ops.logicalPage[slot], row.unit, this.promised(slot));
       row.outstanding--;
-      if (row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1) {
-        core.mapping.markValid(target);
-      }
+      const isNewest = row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1;
+      if (isNewest && this.validBeforeCommit) core.mapping.markValid(target);
       this.pageDone(row, slot);
     }
     // Last: from here on the collector may take the block.
-    if (block < core.layout.dataBlocks) this.doneIn(block);
+    if (block < core.layout.dataBlocks) this.blocks.done(block);
   }
 
   /** One page of a transaction is durable. */
   protected pageDone(row: Transaction, _slot: number): void {
     if (row.outstanding > 0) return;
     if (row.phase === 'committing') this.pagesDurable(row);
-    else if (row.phase === 'aborted') {
-      this.ended(row);
-      dropRow(this.state, row);
-    }
+    else if (row.phase === 'aborted') this.drop(row);
   }
 
-  // --- collection -----------------------------------------------------------------------------
-
-  /** The row whose page this is, or null. */
-  protected rowOfPage(logicalPage: number, page: number): { row: Transaction; entry: number } | null {
-    const { slots, entries } = this.state;
-    for (const row of slots) {
-      if (row === null || row.phase === 'aborted') continue;
-      const entry = findEntry(this.state, row, logicalPage);
-      if (entry >= 0 && entries.at[entry] === page + 1) return { row, entry };
-    }
-    return null;
-  }
-
-  /** Whether evidence that is on its way may name the places of a row's pages. */
-  protected isPinned(row: Transaction): boolean {
-    return row.phase === 'committing';
-  }
-
-  /** A copy says what its source says. */
   stampCopy(slot: number, source: number): boolean {
-    const { core } = this;
-    const logicalPage = core.durable.logicalPage[source];
-    if (this.evidenceNamesPlaces && core.mapping.lookup(logicalPage) !== source) {
-      const found = this.rowOfPage(logicalPage, source);
-      if (found !== null && this.isPinned(found.row)) return false;
-    }
-    core.flash.copyFields(slot, source);
+    if (!this.map.mayCopy(source, this.core.durable.logicalPage[source])) return false;
+    this.stampAsCopy(slot, source);
     return true;
+  }
+
+  /** Sets the out-of-band fields of a copy: they say what those of its source say. */
+  protected stampAsCopy(slot: number, source: number): void {
+    this.core.flash.copyFields(slot, source);
   }
 
   copied(slot: number): void {
-    const { core, ops } = this;
-    const source = ops.source[slot];
-    const target = ops.target[slot];
-    const logicalPage = ops.logicalPage[slot];
-    this.adopt(slot, logicalPage, source, target);
-    this.doneIn(core.flash.blockOfPage(target));
+    adoptCopy(this.core, this.state, this, slot);
+    this.blocks.done(this.core.flash.blockOfPage(this.ops.target[slot]));
   }
 
-  /** Whoever the source of a copy belongs to now, goes over to its target. */
-  private adopt(slot: number, logicalPage: number, source: number, target: number): void {
-    const { core, state } = this;
-    if (core.mapping.lookup(logicalPage) === source) {
-      core.mapping.remap(logicalPage, target);
-      this.relocated(logicalPage, source, target, null);
-    } else {
-      const isValid = core.mapping.isValid(source);
-      const found = isValid ? this.rowOfPage(logicalPage, source) : null;
-      if (found === null && (!isValid || !this.ownMoved(slot))) {
-        core.watcher?.emit(Event.copyDiscarded, source, target, logicalPage);
-        return;
-      }
-      core.mapping.markStale(source);
-      core.mapping.markValid(target);
-      if (found !== null) {
-        state.entries.at[found.entry] = target + 1;
-        this.relocated(logicalPage, source, target, found.row);
-      }
-    }
-    core.watcher?.emit(Event.pageCopied, source, target, logicalPage);
+  mayErase(block: number): boolean {
+    return this.map.mayErase(block);
   }
 
-  mayErase(_block: number): boolean {
-    return true;
+  // --- what the parts answer --------------------------------------------------------------------
+
+  format(): void {
+    this.blocks.format();
+    this.map.format?.();
+  }
+
+  erased(block: number): void {
+    this.blocks.erased(block);
+  }
+
+  spaceShort(): void {
+    this.blocks.spaceShort();
+  }
+
+  zoneOf(block: number): number {
+    return this.blocks.zoneOf(block);
+  }
+
+  logged(id: number): void {
+    this.map.logged(id);
+  }
+
+  metadataReached(stage: 'flushed' | 'rooted'): void {
+    this.map.metadataReached(stage);
+  }
+
+  locate(logicalPage: number): number {
+    return this.core.mapping.lookup(logicalPage);
+  }
+
+  checkpoint(): void {
+    this.map.checkpoint?.();
+  }
+
+  busy(): boolean {
+    return this.map.busy();
+  }
+
+  protected recoveryStages(): readonly RecoveryStage[] {
+    return this.map.stages();
+  }
+
+  get recoverer(): RecoveryDriver<JobOf<S>> {
+    const { core, state, map } = this;
+    this.driver ??= new RecoveryDriver(core, state, this.recoveryStages(), map.recoveryTraits);
+    return this.driver;
+  }
+
+  recover(): void {
+    this.recoverer.begin();
   }
 }

@@ -6,8 +6,9 @@
  */
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 import { createPendingPages, expectPage, type PendingPages, settlePage } from './pending-pages.ts';
-import type { Transaction, TxTable } from './tx-table.ts';
+import { findEntry, type Transaction, type TxTable } from './tx-table.ts';
 
+/** Volatile; recovery sets `version` and `contiguous` to the highest version it finds. */
 export interface Versions {
   version: number;
   /** Every version up to here is durable and in the map. */
@@ -22,6 +23,7 @@ export interface Versions {
 
 const VERSION_RING = 4096;
 
+/** No version has been given out. */
 export function createVersions(layout: Layout): Versions {
   return {
     version: 0,
@@ -32,12 +34,14 @@ export function createVersions(layout: Layout): Versions {
   };
 }
 
+/** Gives out the next version (TxVer of LightTx §III-B), from 1 on. */
 export function takeVersion(state: Versions): number {
   const version = ++state.version;
   if (version - state.contiguous >= state.done.length) growRing(state);
   return version;
 }
 
+/** Notes that a version is durable and in the map. */
 export function versionDone(state: Versions, version: number): void {
   const ring = state.done;
   const mask = ring.length - 1;
@@ -59,8 +63,9 @@ function growRing(state: Versions): void {
   state.done = larger;
 }
 
-/** A transaction commits: the pages in its entries will be written by a version that is in flight. */
-export function expectEntries(state: Versions & TxTable, row: Transaction): void {
+/** A transaction commits: the pages in its entries, and the one it holds back, will be written by a version in flight. */
+export function expectCommit(state: Versions & TxTable, row: Transaction): void {
+  if (row.heldPage >= 0 && findEntry(state, row, row.heldPage) < 0) expectPage(state.pending, row.heldPage);
   const pool = state.entries;
   for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
     expectPage(state.pending, pool.logicalPage[entry]);

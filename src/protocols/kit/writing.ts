@@ -1,6 +1,11 @@
-/** How a page that a transaction writes becomes a program on its way to flash. */
+/** How a page that the host writes becomes a program on its way to flash. */
 import { OpKind, type OpPool, OpOwner, takeOp } from '../../engine/flash/operations.ts';
+import { expectPage } from './pending-pages.ts';
 import { activeRow, addEntry, findEntry, type Transaction, type TxTable } from './tx-table.ts';
+import { takeVersion, type Versions } from './versions.ts';
+
+/** Context of programs that belong to no transaction: plain writes, and a scheme's own pages. */
+export const PLAIN = -1;
 
 /** The row that is being written to; writes come in runs, so the last one is tried first. */
 export class WritingRow {
@@ -31,5 +36,15 @@ export function takeHeld(table: TxTable, ops: OpPool, row: Transaction): number 
   ops.logicalPage[slot] = row.heldPage;
   ops.data[slot] = row.heldData;
   row.heldPage = -1;
+  return slot;
+}
+
+/** Takes a plain write, with its version in `detail`. The slot of its program is still to be stamped. */
+export function takePlain(versions: Versions, ops: OpPool, logicalPage: number, data: number): number {
+  const slot = takeOp(ops, OpKind.program, OpOwner.host, PLAIN);
+  ops.logicalPage[slot] = logicalPage;
+  ops.data[slot] = data;
+  ops.detail[slot] = takeVersion(versions);
+  expectPage(versions.pending, logicalPage);
   return slot;
 }

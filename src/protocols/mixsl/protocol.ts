@@ -8,13 +8,14 @@ import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { LANES } from '../kit/lanes.ts';
+import { LANES, Lanes } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { rootRecord } from '../kit/root-record.ts';
-import { LoggedScheme } from '../kit/logged-scheme.ts';
+import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import { type Change, createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { enterRaw, everyBlock, lanesFromScan } from '../kit/rebuild.ts';
+import { enterRaw, everyBlock } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, STATUS } from './declaration.ts';
@@ -29,11 +30,16 @@ interface MixSlPart extends LoggedPart {
   early: number[];
 }
 
-export class MixSl extends LoggedScheme<PageState & MixSlPart> {
+export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new LoggedMap(this.core, this.state, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** The status log names no places: pages may be moved while their commit is on its way. */
-  protected override readonly evidenceNamesPlaces = false;
+  readonly namesNoPlaces = true;
+  /** A plain write has no XID, and its version. */
+  readonly plainIsEvidence = true;
+  readonly hasScanned = true;
   private readonly group: number;
   /** A function of the durable half, as recovery has read it. */
   private scanned: Found | null = null;
@@ -61,16 +67,10 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
     this.stamps.sequence[slot] = this.state.entries.rewrites[entry];
   }
 
-  /** A plain write is its own evidence: no XID, and its version. */
   protected stampPlain(slot: number): void {
     const { ops } = this;
     this.stamps.xid[slot] = 0;
     this.stamps.sequence[slot] = ops.detail[slot];
-  }
-
-  protected override plainDurable(slot: number): void {
-    const { ops } = this;
-    this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
   }
 
   // --- commits ------------------------------------------------------------------------------------
@@ -133,10 +133,10 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
       words.push(this.xidOf(row), row.version);
       version = Math.max(version, row.version);
     }
-    state.sent.set(this.log(STATUS, words, version, state.slots[slots[0]]?.unit ?? -1, 1), slots);
+    state.sent.set(this.map.log(STATUS, words, version, state.slots[slots[0]]?.unit ?? -1, 1), slots);
   }
 
-  protected override ownLogged(id: number): void {
+  ownLogged(id: number): void {
     const { state } = this;
     const slots = state.sent.get(id) ?? [];
     state.sent.delete(id);
@@ -172,7 +172,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
     return this.core.log.complete(rootRecord(this.core).numbers['from']);
   }
 
-  override ownStages(): readonly RecoveryStage[] {
+  ownStages(): readonly RecoveryStage[] {
     return [{ id: 'scan', title: say`Scan`, reads: 'blocks', plan: () => everyBlock(this.core) }];
   }
 
@@ -184,7 +184,7 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
   }
 
   /** Where pages stand, the scan tells: pages of transactions that nothing newer has replaced. */
-  override changesOf({ kind, words }: LogRecord): Change[] {
+  changesOf({ kind, words }: LogRecord): Change[] {
     const out: Change[] = [];
     if (kind !== STATUS) return out;
     for (let i = 0; i < words.length; i += 2) {
@@ -195,16 +195,12 @@ export class MixSl extends LoggedScheme<PageState & MixSlPart> {
     return out;
   }
 
-  override moved(): void {
+  entered(): void {
     for (const [logicalPage, page] of this.found.newest) enterRaw(this.core, logicalPage, page);
   }
 
-  override lanes(): void {
-    lanesFromScan(this.core, this.state);
-  }
-
   /** No XID comes again while a page carries it, and no version. */
-  override rebuilt(): void {
+  rebuilt(): void {
     const { state, core } = this;
     this.scanned = null;
     eachPage(core, (page) => {

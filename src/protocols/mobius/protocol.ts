@@ -8,13 +8,15 @@ import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
-import { Refusal, type RefusalCode, type Settings } from '../../engine/interface/scheme.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { LANES } from '../kit/lanes.ts';
+import { type PageBuffer, SendsAtOnce } from '../kit/buffers.ts';
+import { LANES, Lanes } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { rootRecord } from '../kit/root-record.ts';
-import { LoggedScheme } from '../kit/logged-scheme.ts';
+import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import type { Change } from '../kit/logged-state.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
@@ -22,7 +24,28 @@ import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { changeOf, isComplete, Settled, SETTLED, settledWords, STATIC_INODE } from './inode.ts';
 import { createMobiusPart, type MobiusPart } from './state.ts';
 
-export class Mobius extends LoggedScheme<PageState & MobiusPart> {
+/** Holds all pages of a static transaction back until COMMIT: they are known then, and programmed once. */
+class WholeTransaction implements PageBuffer {
+  constructor(
+    private readonly core: Core,
+    private readonly state: PageState & MobiusPart,
+  ) {}
+
+  write(row: Transaction, logicalPage: number, data: number, hint: number): void {
+    const { state, core } = this;
+    const known = findEntry(state, row, logicalPage);
+    const entry = known < 0 ? addEntry(state, row, logicalPage) : known;
+    // Nothing is programmed twice: the column that counts rewrites holds the data until then.
+    state.entries.rewrites[entry] = data;
+    if (hint >= 0) state.wishes.set(entry, hint);
+    core.watcher?.emit(Event.pageHeld, row.unit, logicalPage, known < 0 ? 0 : 1);
+  }
+}
+
+export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new LoggedMap(this.core, this.state, this);
+  override readonly buffer: PageBuffer;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly isStatic: boolean;
@@ -34,10 +57,11 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   ) {
     super(core, () => createMobiusPart(core.layout));
     this.isStatic = settings['transactions'] === 'static';
+    this.buffer = this.isStatic ? new WholeTransaction(core, this.state) : new SendsAtOnce(this);
   }
 
   /** An inode is a page of mapping entries, two words each; on small devices that is a small page. */
-  protected override get wordsPerPage(): number {
+  get wordsPerPage(): number {
     return Math.max(8, this.core.layout.mapEntriesPerPage);
   }
 
@@ -54,19 +78,6 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
   }
 
   // --- commands -----------------------------------------------------------------------------------
-
-  override write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
-    if (!this.isStatic) return super.write(txid, unit, logicalPage, data, hint);
-    const { state, core } = this;
-    const row = this.writing.of(txid);
-    const known = findEntry(state, row, logicalPage);
-    const entry = known < 0 ? addEntry(state, row, logicalPage) : known;
-    // Nothing is programmed twice: the column that counts rewrites holds the data until then.
-    state.entries.rewrites[entry] = data;
-    if (hint >= 0) state.wishes.set(entry, hint);
-    core.watcher?.emit(Event.pageHeld, unit, logicalPage, known < 0 ? 0 : 1);
-    return Refusal.none;
-  }
 
   protected override commitRow(row: Transaction): void {
     if (this.isStatic) this.sendAll(row);
@@ -105,18 +116,18 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     const { state } = this;
     if (row.phase !== 'committing' || state.unplaced.get(row.slot) !== 0) return;
     state.unplaced.delete(row.slot);
-    const words = [...settledWords(state), ...this.commitWords(row)];
+    const words = [...settledWords(state), ...this.map.commitWords(row)];
     const settles = state.finished;
-    const id = this.log(STATIC_INODE, words, row.version, row.unit);
+    const id = this.map.log(STATIC_INODE, words, row.version, row.unit);
     state.inodes.set(id, row.slot);
     state.settling.set(id, settles);
   }
 
   /** A dynamic transaction's inode where the barrier was forgotten. */
   private logInode(row: Transaction): void {
-    const id = this.log(
+    const id = this.map.log(
       STATIC_INODE,
-      [...settledWords(this.state), ...this.commitWords(row)],
+      [...settledWords(this.state), ...this.map.commitWords(row)],
       row.version,
       row.unit,
     );
@@ -127,7 +138,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     if (this.bugs['acknowledge-early']) super.acknowledge(row);
     const isEarly = this.isStatic || this.bugs['no-barrier'];
     if (this.state.inodeDurable.includes(row.slot)) this.finishCommit(row);
-    else if (!isEarly || !this.isUnderWay(row)) this.logCommit(row, this.commitWords(row));
+    else if (!isEarly || !this.isUnderWay(row)) this.map.logCommit(row, this.map.commitWords(row));
   }
 
   protected override acknowledge(row: Transaction): void {
@@ -138,7 +149,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     return this.isStatic || [...this.state.inodes.values()].includes(row.slot);
   }
 
-  protected override ownLogged(id: number): void {
+  ownLogged(id: number): void {
     const { state } = this;
     const settles = state.settling.get(id) ?? 0;
     state.settling.delete(id);
@@ -180,7 +191,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     const { state } = this;
     for (const settles of state.settling.values()) if (settles === state.finished) return;
     const settles = state.finished;
-    const id = this.log(SETTLED, settledWords(state), 0, -1);
+    const id = this.map.log(SETTLED, settledWords(state), 0, -1);
     state.settling.set(id, settles);
   }
 
@@ -209,7 +220,7 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
       .filter(({ version }) => version > checkpointVersion && !settled.has(version));
   }
 
-  override ownStages(): readonly RecoveryStage[] {
+  ownStages(): readonly RecoveryStage[] {
     return [
       {
         id: 'verify',
@@ -223,15 +234,15 @@ export class Mobius extends LoggedScheme<PageState & MobiusPart> {
     ];
   }
 
-  override changesOf(record: LogRecord): Change[] {
-    if (record.kind !== STATIC_INODE) return super.changesOf(record);
+  changesOf(record: LogRecord): Change[] {
+    if (record.kind !== STATIC_INODE) return this.map.changesOf(record);
     const change = changeOf(record);
     if (this.bugs['no-verification'] || this.bugs['no-barrier']) return [change];
     const isSettled = new Settled(this.records()).has(change.version);
     return isSettled || isComplete(this.core, change) ? [change] : [];
   }
 
-  override rebuilt(): void {
+  rebuilt(): void {
     // Numbers of transactions that were found incomplete stand in out-of-band areas too.
     for (const record of this.records())
       if (record.kind === STATIC_INODE)

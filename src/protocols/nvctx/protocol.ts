@@ -3,12 +3,12 @@
  * waits for the data, then stores one word; the mapping pages follow. An abort costs nothing.
  */
 import type { Core } from '../../engine/core/core.ts';
-import { OpOwner } from '../../engine/flash/operations.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
+import { Lanes } from '../kit/lanes.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import type { Planted } from '../kit/planted.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
-import type { Transaction } from '../kit/tx-table.ts';
+import { ownerOfPage, type Transaction } from '../kit/tx-table.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
@@ -21,22 +21,23 @@ import {
   Memory,
   memoryOf,
   pairsOf,
-  pushUpdate,
   removeHeader,
-  REQUEST_BYTES,
   Status,
 } from './memory.ts';
 import { nvctxRecovery } from './recover.ts';
 import { SpoArea } from './spo-area.ts';
 import { createNvctxPart, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
+import { TableMap, type TableRules } from './table-map.ts';
 
-export class Nvctx extends PageScheme<NvctxState> {
-  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
-  private readonly lane: MappingLane;
-  private readonly spo: SpoArea;
+export class Nvctx extends PageScheme<NvctxState> implements TableRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new TableMap(this.core, this.state, this);
   /** What `durable.nvm` holds, once it is there. */
-  private memory!: Memory;
+  memory!: Memory;
+  readonly lane: MappingLane;
+  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
+  private readonly spo: SpoArea;
   /** The header that was asked for last: writes come in runs. */
   private lastHeader: Header | null = null;
   /** The transaction whose commit point this instant is. */
@@ -53,7 +54,6 @@ export class Nvctx extends PageScheme<NvctxState> {
     private readonly bugs: Planted<typeof MUTANTS>,
   ) {
     super(core, () => createNvctxPart(core.layout));
-    core.ftl.isMapWritten = false;
     this.storesInOne = settings['storing'] === 'single';
     this.isDividedOnce = settings['allocation'] === 'static';
     this.spo = new SpoArea(core, this.state);
@@ -103,12 +103,9 @@ export class Nvctx extends PageScheme<NvctxState> {
   }
 
   override placed(slot: number): void {
-    const { ops } = this.core.flash;
-    const { state } = this;
-    const row =
-      ops.owner[slot] === OpOwner.host && ops.context[slot] >= 0 ? state.slots[ops.context[slot]] : null;
-    const entry = ops.detail[slot];
-    const isNew = row !== null && state.entries.at[entry] === 0;
+    const row = this.rowOfSlot(slot);
+    const entry = this.ops.detail[slot];
+    const isNew = row !== null && this.state.entries.at[entry] === 0;
     super.placed(slot);
     if (row !== null && row.phase !== 'aborted') this.enter(row, entry, isNew);
   }
@@ -146,14 +143,10 @@ export class Nvctx extends PageScheme<NvctxState> {
   /** A request of the in-process table, or -1 where the mapping goes to the SPO area. */
   private takeRequest(row: Transaction, header: Header, logicalPage: number, at: number): number {
     if (this.storesInOne && header.spilled) return -1;
-    if (this.hasRoom) return insertRequest(this.memory, header, logicalPage, at);
+    if (this.map.hasRoom) return insertRequest(this.memory, header, logicalPage, at);
     if (this.storesInOne) this.spo.moveOver(row, header);
     this.divide();
     return -1;
-  }
-
-  private get hasRoom(): boolean {
-    return this.memory.usedBytes + REQUEST_BYTES <= this.memory.inProcessBytes;
   }
 
   /** Algorithm 1: moves the border between the tables. */
@@ -184,13 +177,12 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.divide();
   }
 
-  protected override abortRow(row: Transaction): void {
+  protected override rollingBack(row: Transaction): void {
     const header = headerOf(this.memory, row.number);
     if (header !== null) header.status = Status.aborted;
     noteStore(this.core, Stored.status, row.unit, Status.aborted);
     this.ended(row);
     this.spo.end(row.number);
-    super.abortRow(row);
   }
 
   // --- commit -----------------------------------------------------------------------------------
@@ -216,7 +208,7 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.commitPoint(row);
   }
 
-  override logged(id: number): void {
+  ownLogged(id: number): void {
     const spill = this.spo.logged(id);
     if (spill === undefined || !spill.sealed || spill.outstanding > 0) return;
     const row = this.state.slots[spill.slot];
@@ -285,87 +277,36 @@ export class Nvctx extends PageScheme<NvctxState> {
     const isNewest = this.core.mapping.lookup(logicalPage) === page;
     if (this.committing !== null) {
       if (!isNewest) this.committing.overtaken.push(logicalPage);
-    } else if (isNewest) this.update(logicalPage, page);
-  }
-
-  /** A change of the map that belongs to no transaction: one store, and the mapping table follows. */
-  private update(logicalPage: number, page: number): void {
-    pushUpdate(this.memory, logicalPage, page + 1);
-    noteStore(this.core, Stored.update, -1, logicalPage);
-    this.lane.addUpdate(logicalPage, page + 1);
-  }
-
-  // --- plain writes and moves -------------------------------------------------------------------
-
-  /** Room for an update: the lane makes some, unless open transactions hold all of it. */
-  private get takesUpdates(): boolean {
-    return this.hasRoom || this.lane.isIdle;
-  }
-
-  protected override plainDurable(slot: number): void {
-    const { ops } = this.core.flash;
-    this.state.plainWaiting.push(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
-    this.drainPlain();
-  }
-
-  private drainPlain(): void {
-    const { plainWaiting } = this.state;
-    while (plainWaiting.length > 0 && this.takesUpdates) {
-      const [logicalPage, page, version, data] = plainWaiting.splice(0, 4);
-      this.finishPlain(logicalPage, page, version, data);
-    }
-    this.lane.go();
+    } else if (isNewest) this.map.update(logicalPage, page);
   }
 
   /** What was refused waits for room: a mapping that is on its way to the SPO area is in the map before it may move. */
   mayTakeRefused(): boolean {
-    return this.takesUpdates;
+    return this.map.takesUpdates;
   }
 
-  override stampCopy(slot: number, source: number): boolean {
-    const { core } = this;
-    const logicalPage = core.durable.logicalPage[source];
-    if (core.mapping.lookup(logicalPage) === source) {
-      if (!this.takesUpdates) return false;
-    } else {
-      const found = this.rowOfPage(logicalPage, source);
-      // A plain write that waits for room, or a mapping that is on its way to the SPO area.
-      if (found === null || this.spo.of(found.row)?.sealed === true) return false;
-    }
-    return super.stampCopy(slot, source);
+  isSealed(row: Transaction): boolean {
+    return this.spo.of(row)?.sealed === true;
   }
 
-  protected override relocated(
-    logicalPage: number,
-    _from: number,
-    to: number,
-    row: Transaction | null,
-  ): void {
-    if (row === null) {
-      this.update(logicalPage, to);
-      this.lane.go();
-      return;
-    }
-    const found = this.rowOfPage(logicalPage, to);
-    if (found !== null) this.enter(row, found.entry, false);
+  override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+    super.relocated(logicalPage, from, to, row);
+    const found = row === null ? null : ownerOfPage(this.state, logicalPage, to);
+    if (found !== null) this.enter(found.row, found.entry, false);
   }
 
   private retired(): void {
     this.divide();
-    if (this.state.plainWaiting.length > 0) this.drainPlain();
+    this.map.retired();
     this.settled();
   }
 
-  override stored(): void {
+  stored(): void {
     this.lane.stored();
   }
 
   mapPageDurable(mapPage: number): void {
     this.lane.written(mapPage);
-  }
-
-  override busy(): boolean {
-    return !this.lane.isIdle;
   }
 
   // --- recovery ---------------------------------------------------------------------------------
@@ -386,10 +327,11 @@ export class Nvctx extends PageScheme<NvctxState> {
     this.lane.go();
   }
 
-  protected recoveryStages(): readonly RecoveryStage[] {
+  ownStages(): readonly RecoveryStage[] {
     return nvctxRecovery(this.core, this.state, {
       stopsAtUnknown: this.bugs['stop-at-unknown'],
       goesByTxid: this.bugs['spilled-by-txid'],
+      blocks: this.blocks,
       rebuilt: () => this.rebuilt(),
     });
   }

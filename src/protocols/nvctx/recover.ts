@@ -8,7 +8,8 @@ import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, Verdict } from '../../engine/interface/events.ts';
 import { isHeld } from '../../engine/ftl/held-entries.ts';
-import { countValidity, enterRaw, lanesFromMap, writtenMapPages } from '../kit/rebuild.ts';
+import { countValidity, enterRaw, writtenMapPages } from '../kit/rebuild.ts';
+import type { Lanes } from '../kit/lanes.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { noteUse } from '../../base/recency.ts';
 import {
@@ -27,6 +28,7 @@ import { noteSpilled, type NvctxState } from './state.ts';
 export interface NvctxRecoveryRules {
   readonly stopsAtUnknown: boolean;
   readonly goesByTxid: boolean;
+  readonly blocks: Lanes;
   rebuilt(): void;
 }
 
@@ -172,7 +174,7 @@ export function nvctxRecovery(
         const memory = memoryOf(core);
         state.numbered = memory.numbered;
         countValidity(core);
-        lanesFromMap(core, state);
+        rules.blocks.fromMap();
         core.metadata.adoptDurable();
         core.log.adopt(memory.spoFrom);
         rules.rebuilt();

@@ -8,32 +8,32 @@ import { Event } from '../../engine/interface/events.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CYCLIC } from '../cyclic/out-of-band.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
+import type { OlderVersions } from '../cyclic/older-versions.ts';
 import { debrisNaming, debrisOf } from '../cyclic/records.ts';
+import { createCyclicPart, type CyclicState } from '../cyclic/state.ts';
 import { numberOf } from '../cyclic/version.ts';
-import { LANES } from '../kit/lanes.ts';
+import { LANES, type Lanes } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { MUTANTS } from './declaration.ts';
 
-export class SimpleCyclicCommit extends CyclicScheme {
-  private readonly erasesNothing: boolean;
-  private readonly erasesOwnOnly: boolean;
+/** Debris of aborted transactions is erased first, so that what is on flash and older is committed. */
+class ErasedFirst implements OlderVersions {
+  private readonly versions = CYCLIC.onFlash(this.core.durable).version;
+  private readonly erasesNothing = this.bugs['no-forced-erase'] || this.bugs['reuse-number'];
 
-  constructor(core: Core, bugs: Planted<typeof MUTANTS>) {
-    super(core, () => ({}), {
-      acknowledgeEarly: bugs['acknowledge-early'],
-      forgetRewritten: bugs['forget-rewritten'],
-      reuseNumber: bugs['reuse-number'],
-    });
-    this.erasesNothing = bugs['no-forced-erase'] || bugs['reuse-number'];
-    this.erasesOwnOnly = bugs['own-versions-only'];
-  }
+  constructor(
+    private readonly core: Core,
+    private readonly state: CyclicState,
+    private readonly lanes: Lanes,
+    private readonly bugs: Planted<typeof MUTANTS>,
+  ) {}
 
   /** Every uncommitted version that holds the page or names it must be gone first. */
-  protected cleared(logicalPage: number): boolean {
+  isCleared(logicalPage: number): boolean {
     const { records } = this.state;
     if (this.erasesNothing) return true;
     const own = debrisOf(records, logicalPage);
-    const naming = this.erasesOwnOnly ? -1 : debrisNaming(records, logicalPage);
+    const naming = this.bugs['own-versions-only'] ? -1 : debrisNaming(records, logicalPage);
     for (let entry = own; entry >= 0; entry = records.next[entry]) this.demand(entry, logicalPage);
     for (let entry = naming; entry >= 0; entry = records.nextNaming[entry]) this.demand(entry, logicalPage);
     return own < 0 && naming < 0;
@@ -43,7 +43,7 @@ export class SimpleCyclicCommit extends CyclicScheme {
     const { core } = this;
     const block = core.flash.blockOfPage(this.state.records.at[entry]);
     const { forcedErases } = core.counters;
-    this.eraseNow(block);
+    this.lanes.eraseNow(block);
     if (core.counters.forcedErases > forcedErases) core.watcher?.emit(Event.eraseForced, block, logicalPage);
   }
 
@@ -55,7 +55,7 @@ export class SimpleCyclicCommit extends CyclicScheme {
   /** The highest of the lower versions. */
   committedBelow(logicalPage: number, top: number): number {
     const { scan } = this.state;
-    const { version: versions } = this.oob;
+    const { versions } = this;
     let best = -1;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
       if (numberOf(versions[at]) >= numberOf(versions[top])) continue;
@@ -76,5 +76,17 @@ export const scc: SchemeDeclaration = {
   outOfBand: CYCLIC.fields,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new SimpleCyclicCommit(core, plantedOf(MUTANTS, mutant)),
+  create: (core, _settings, mutant) => {
+    const bugs = plantedOf(MUTANTS, mutant);
+    return new CyclicScheme(
+      core,
+      {
+        acknowledgeEarly: bugs['acknowledge-early'],
+        forgetRewritten: bugs['forget-rewritten'],
+        reuseNumber: bugs['reuse-number'],
+      },
+      () => createCyclicPart(core.layout),
+      (powered, state, lanes) => new ErasedFirst(powered, state, lanes, bugs),
+    );
+  },
 };

@@ -10,16 +10,19 @@ import { Event } from '../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { LANES } from '../kit/lanes.ts';
+import { LANES, Lanes } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
-import { ScannedScheme } from '../kit/scanned-scheme.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
+import { ScannedMap } from '../kit/scanned-map.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { Decider } from './decide.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { addRecord, createCommitRecords, dropRecord, recordOf } from './records.ts';
 import type { TcState } from './state.ts';
 
-export class TraditionalCommit extends ScannedScheme<TcState> {
+export class TraditionalCommit extends PageScheme<TcState> {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new ScannedMap(this.core, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly decider: Decider;
@@ -147,16 +150,15 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
   // --- copies ---------------------------------------------------------------------------------
 
   /** The copy of a committed page is committed by itself: it carries its commit's version. */
-  override stampCopy(slot: number, source: number): boolean {
+  protected override stampAsCopy(slot: number, source: number): void {
     const { core, state } = this;
-    super.stampCopy(slot, source);
+    super.stampAsCopy(slot, source);
     const logicalPage = core.durable.logicalPage[source];
-    if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return true;
+    if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return;
     const number = state.restsOn[logicalPage];
-    if (number === 0) return true;
+    if (number === 0) return;
     this.stamps.txid[slot] = 0;
     this.stamps.version[slot] = state.records.version[recordOf(state.records, number)];
-    return true;
   }
 
   override copied(slot: number): void {
@@ -167,7 +169,7 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
     if (this.core.mapping.lookup(logicalPage) === ops.target[slot]) this.rest(logicalPage, 0);
   }
 
-  protected override ownMoved(slot: number): boolean {
+  override ownMoved(slot: number): boolean {
     const { ops } = this;
     const { records } = this.state;
     const entry = recordOf(records, this.stamps.txid[slot]);
@@ -178,15 +180,15 @@ export class TraditionalCommit extends ScannedScheme<TcState> {
 
   // --- recovery -------------------------------------------------------------------------------
 
-  protected override scannedPage(page: number): void {
+  scannedPage(page: number): void {
     this.decider.scanned(page);
   }
 
-  protected decideStep(): boolean {
+  decideStep(): boolean {
     return this.decider.step();
   }
 
-  protected override rebuilt(): void {
+  rebuilt(): void {
     this.decider.finish();
   }
 }

@@ -1,7 +1,7 @@
 /** What TxCache declares (Lu et al., NVMSA 2014). */
 import { say } from '../../base/language.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { PLANTED } from '../kit/cache/journaled-scheme.ts';
+import { PLANTED } from '../kit/cache/journaled-map.ts';
 import { stampedPages } from '../kit/cache/out-of-band.ts';
 
 export const OUT_OF_BAND = stampedPages(say`Stamp`);

@@ -5,27 +5,20 @@
 import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CachedScheme } from '../kit/cache/cached-scheme.ts';
-import { PLANTED } from '../kit/cache/journaled-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
+import type { Staging } from '../kit/cache/staging.ts';
 import { createCachePart } from '../kit/cache/state.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
-import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 /** Share of the frames that is kept free for the next transactions. */
 const KEPT_FREE = 1 / 8;
 
-export class TxCache extends CachedScheme {
-  protected framesToKeepFree(frames: number): number {
-    return Math.max(1, Math.floor(frames * KEPT_FREE));
-  }
-
-  protected override commitRow(row: Transaction): void {
-    if (this.bugs[PLANTED.flagEarly] === true) this.flagEarly(row);
-    super.commitRow(row);
-  }
-}
+/** Pages go into frames as they are written. */
+const AT_ONCE: Staging = {
+  framesToKeepFree: (frames) => Math.max(1, Math.floor(frames * KEPT_FREE)),
+};
 
 export const txCache: SchemeDeclaration = {
   id: 'txcache',
@@ -40,5 +33,5 @@ export const txCache: SchemeDeclaration = {
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
   create: (core, settings, mutant) =>
-    new TxCache(core, settings, plantedOf(MUTANTS, mutant), createCachePart),
+    new CachedScheme(core, settings, plantedOf(MUTANTS, mutant), createCachePart, () => AT_ONCE),
 };

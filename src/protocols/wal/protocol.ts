@@ -10,16 +10,18 @@ import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { LANES } from '../kit/lanes.ts';
+import { LANES, Lanes } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
 import { rootRecord } from '../kit/root-record.ts';
-import { LoggedScheme } from '../kit/logged-scheme.ts';
-import { type Change, type Checkpoint, LogKind } from '../kit/logged-state.ts';
-import { PLAIN } from '../kit/page-scheme.ts';
+import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
+import { type Change, LogKind } from '../kit/logged-state.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { mayApply } from '../kit/versions.ts';
+import { PLAIN } from '../kit/writing.ts';
+import { enterRaw } from '../kit/rebuild.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { HomeWriter } from './home-writer.ts';
 import { enlist, listedAt, unlist } from './log-list.ts';
@@ -29,7 +31,12 @@ import { createWalPart, type WalPart } from './state.ts';
 /** NVCTX measures with a log of 32 MB: 2,048 pages of its device. */
 const LOG_BYTES = 32 << 20;
 
-export class Wal extends LoggedScheme<PageState & WalPart> {
+export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new LoggedMap(this.core, this.state, this);
+  readonly keepsLog = true;
+  /** What is in the log enters the map when it goes home. */
+  protected override readonly entersMap: boolean = false;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly firstLogPage: number;
@@ -181,7 +188,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
     if (this.bugs['record-before-data'] && row.outstanding > 0) {
-      const id = this.log(LogKind.commit, this.commitWords(row), row.version, row.unit);
+      const id = this.map.log(LogKind.commit, this.recordWords(row), row.version, row.unit);
       this.state.unawaited.set(id, row.slot);
     }
   }
@@ -189,7 +196,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   protected pagesDurable(row: Transaction): void {
     const { state } = this;
     if (state.early.includes(row.slot)) this.finishCommit(row);
-    else if (!this.isUnawaited(row)) this.logCommit(row, this.commitWords(row));
+    else if (!this.isUnawaited(row)) this.map.logCommit(row, this.recordWords(row));
   }
 
   private isUnawaited(row: Transaction): boolean {
@@ -197,7 +204,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     return unawaited.size > 0 && [...unawaited.values()].includes(row.slot);
   }
 
-  protected override ownLogged(id: number): void {
+  ownLogged(id: number): void {
     const { state } = this;
     const slot = state.unawaited.get(id);
     const row = slot === undefined ? null : state.slots[slot];
@@ -208,7 +215,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   /** Version and number; pages in the log are found by the number, those that had to leave it are named. */
-  protected override commitWords(row: Transaction): number[] {
+  private recordWords(row: Transaction): number[] {
     const { entries } = this.state;
     const words = [row.version, row.number];
     for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
@@ -217,9 +224,6 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     }
     return words;
   }
-
-  /** What is in the log does not enter the map: that is announced when it goes home. */
-  protected override prefetchEntries(): void {}
 
   /** The list takes what stands in the log, the map what stands at home. */
   protected override apply(logicalPage: number, page: number, version: number): void {
@@ -252,7 +256,7 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
   }
 
   /** Only a record names places, and it is written when all pages are durable. */
-  protected override isPinned(row: Transaction): boolean {
+  isPinned(row: Transaction): boolean {
     return row.phase === 'committing' && row.outstanding === 0;
   }
 
@@ -277,33 +281,39 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
 
   private truncateNow(): void {
     const { log } = this.core;
-    log.truncate(Math.max(log.state.from, this.composed().from));
+    log.truncate(Math.max(log.state.from, this.map.composed().from));
   }
 
-  protected override capture(): void {
+  private capture(): void {
     if (this.bugs['truncate-before-map']) this.truncateNow();
-    super.capture();
+    this.map.capture();
   }
 
-  /** What was committed when the checkpoint began is at home; later commits and active pages keep their log. */
-  protected override composed(version = this.state.homing?.version ?? 0): Checkpoint {
+  /** What was committed when the checkpoint began is at home. */
+  covered(): number {
+    return this.state.homing?.version ?? 0;
+  }
+
+  /** Later commits and active pages keep their log. */
+  readsFrom(covered: number): number {
     const { state } = this;
-    const checkpoint = super.composed(version);
-    let { from } = checkpoint;
-    for (const { version, position } of state.firsts)
-      if (version > checkpoint.version) from = Math.min(from, position);
+    let from = this.map.firstNeeded(covered);
+    for (const { version, position } of state.firsts) if (version > covered) from = Math.min(from, position);
     for (const row of state.slots)
       if (row !== null && row.phase !== 'aborted') from = Math.min(from, this.firstPosition(row));
-    return { ...checkpoint, from };
+    return from;
   }
 
-  protected override rooted(): void {
+  rooting(version: number): void {
     const { state } = this;
-    const { version } = state.checkpoint;
     state.firsts = state.firsts.filter((first) => first.version > version);
-    super.rooted();
+  }
+
+  override metadataReached(stage: 'flushed' | 'rooted'): void {
+    super.metadataReached(stage);
+    if (stage === 'flushed') return;
     this.fillLog();
-    if (this.isPressed && this.isWorthAnother) this.checkpoint();
+    if (this.isPressed && this.map.isWorthAnother) this.checkpoint();
     this.spill();
   }
 
@@ -328,8 +338,8 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     return [...stages.slice(0, -1), { ...last, id: 'list', title: say`Log list` }];
   }
 
-  override changesOf(record: LogRecord): Change[] {
-    const changes = super.changesOf(record);
+  changesOf(record: LogRecord): Change[] {
+    const changes = this.map.changesOf(record);
     if (record.kind !== LogKind.commit) return changes;
     this.found ??= pagesByNumber(this.core, rootRecord(this.core).numbers['from']);
     const { found } = this;
@@ -340,28 +350,23 @@ export class Wal extends LoggedScheme<PageState & WalPart> {
     });
   }
 
-  override enter(logicalPage: number, page: number): void {
+  enter(logicalPage: number, page: number): void {
     if (this.isInLog(page)) {
       enlist(this.state.list, logicalPage, page);
       // Its home may have been given up already, for a newer one that no durable map names.
-      super.enter(logicalPage, -1);
+      enterRaw(this.core, logicalPage, -1);
     } else {
-      super.enter(logicalPage, page);
+      enterRaw(this.core, logicalPage, page);
       unlist(this.state.list, logicalPage);
     }
   }
 
-  override rebuilt(): void {
+  rebuilt(): void {
     const { state, core } = this;
     // Transactions without a record left their number in the log.
     for (const number of pagesByNumber(core, rootRecord(core).numbers['from']).keys())
       state.numbered = Math.max(state.numbered, number);
     this.found = null;
-  }
-
-  /** The log goes on as it is: what it holds is read from it. */
-  override close(): boolean {
-    return false;
   }
 }
 

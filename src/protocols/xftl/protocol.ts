@@ -7,10 +7,11 @@ import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { RefusalCode } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { LANES } from '../kit/lanes.ts';
+import { LANES, Lanes } from '../kit/lanes.ts';
 import { type Planted, plantedOf } from '../kit/planted.ts';
-import { LoggedScheme } from '../kit/logged-scheme.ts';
-import type { Change, Checkpoint } from '../kit/logged-state.ts';
+import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
+import type { Change } from '../kit/logged-state.ts';
+import { PageScheme } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { IMAGE, MUTANTS, OUT_OF_BAND } from './declaration.ts';
@@ -37,7 +38,9 @@ import { createXftlPart, type SentImage, type XftlPart } from './state.ts';
 /** Committed entries that L2P must take over once there are more: so many pages of the table. */
 const MOST_COMMITTED_PAGES = 1;
 
-export class Xftl extends LoggedScheme<PageState & XftlPart> {
+export class Xftl extends PageScheme<PageState & XftlPart> implements LogRules {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map = new LoggedMap(this.core, this.state, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** Entries of 16 bytes in a page of the table; mapping entries have 4. */
@@ -113,9 +116,9 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
   private sendPages(words: Uint32Array, version: number, unit: number): number[] {
     const pages = imagePages(words, this.perPage);
     // The root goes with the pages: it names them, and counts where all that it names can be read.
-    if (!this.bugs['half-an-image']) return [this.log(IMAGE, words, version, unit, pages + 1)];
+    if (!this.bugs['half-an-image']) return [this.map.log(IMAGE, words, version, unit, pages + 1)];
     return Array.from({ length: pages }, (_, part) =>
-      this.log(IMAGE, pageOfImage(words, part, this.perPage), version, unit, 1),
+      this.map.log(IMAGE, pageOfImage(words, part, this.perPage), version, unit, 1),
     );
   }
 
@@ -155,7 +158,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     return count;
   }
 
-  protected override ownLogged(id: number): void {
+  ownLogged(id: number): void {
     const { state } = this;
     const { image } = state;
     if (image === null) return;
@@ -192,7 +195,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     }
   }
 
-  protected override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+  override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
     super.relocated(logicalPage, from, to, row);
     if (row === null) moveCommitted(this.state.committed, logicalPage, to + 1);
   }
@@ -202,7 +205,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     return super.writePlain(logicalPage, data, hint);
   }
 
-  protected override finishPlain(logicalPage: number, page: number, version: number, data: number): void {
+  override finishPlain(logicalPage: number, page: number, version: number, data: number): void {
     super.finishPlain(logicalPage, page, version, data);
     // Its own record tells of it until L2P does.
     if (this.core.mapping.lookup(logicalPage) === page) leaveCommitted(this.state.committed, logicalPage);
@@ -212,18 +215,14 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
    * The newest image is in the map as a whole, and the next one says all of it again: where no plain write of its time
    * will be replayed, a checkpoint does without it. Two images side by side may be more than the log has room for.
    */
-  protected override composed(): Checkpoint {
+  readsFrom(version: number): number {
     const { log } = this.core;
-    const { lastPlain, contiguous } = this.state;
-    if (lastPlain <= contiguous) return this.checkpointFrom(log.settledTo, contiguous);
-    const checkpoint = super.composed();
-    checkpoint.from = Math.max(checkpoint.from, log.state.from);
-    return checkpoint;
+    if (this.state.lastPlain <= version) return log.settledTo;
+    return Math.max(this.map.firstNeeded(version), log.state.from);
   }
 
-  protected override rooted(): void {
-    dropCommitted(this.state.committed, this.state.checkpoint.version);
-    super.rooted();
+  rooting(version: number): void {
+    dropCommitted(this.state.committed, version);
   }
 
   override mayErase(block: number): boolean {
@@ -232,8 +231,8 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
 
   // --- recovery -----------------------------------------------------------------------------------
 
-  override changesOf(record: LogRecord): Change[] {
-    if (record.kind !== IMAGE) return super.changesOf(record);
+  changesOf(record: LogRecord): Change[] {
+    if (record.kind !== IMAGE) return this.map.changesOf(record);
     const newest = newestImage(this.core.log.complete(this.readFrom()));
     return record.words[0] === newest ? committedIn(record) : [];
   }
@@ -242,7 +241,7 @@ export class Xftl extends LoggedScheme<PageState & XftlPart> {
     return this.core.durable.metadata.record?.numbers['from'] ?? 0;
   }
 
-  override rebuilt(): void {
+  rebuilt(): void {
     // Images that are on flash are older than all that follow.
     this.state.images = Math.max(0, newestImage(this.core.durable.log));
   }

@@ -18,20 +18,20 @@ export type PoolOutcome<T> =
   | { readonly state: 'failed'; readonly problem: Spoken<Problem> }
   | { readonly state: 'cancelled' };
 
-export interface PoolTask<T> {
-  /** Never rejected. */
-  readonly outcome: Promise<PoolOutcome<T>>;
-  /** What has not begun never begins; what runs is ended with its worker. */
-  cancel(): void;
+export interface JobOptions<P> {
+  /** Where it answers a promise, a job that can be paused waits for it, and its silence is no fault. */
+  readonly onProgress?: (progress: P) => unknown;
+  /** Cancels the job: what has not begun never begins; what runs is ended with its worker. */
+  readonly signal?: AbortSignal;
 }
 
 export interface WorkerPool {
   readonly size: number;
-  /** Where `onProgress` answers a promise, a job that can be paused waits for it, and its silence is no fault. */
+  /** Never rejected. */
   run<K extends PoolJobKind>(
     job: PoolJobs[K]['job'] & { readonly kind: K },
-    onProgress?: (progress: Spoken<PoolJobs[K]['progress']>) => unknown,
-  ): PoolTask<PoolJobs[K]['result']>;
+    options?: JobOptions<Spoken<PoolJobs[K]['progress']>>,
+  ): Promise<PoolOutcome<PoolJobs[K]['result']>>;
   /** Ends all workers; what is under way counts as cancelled. */
   dispose(): void;
 }
@@ -109,21 +109,24 @@ class Pool implements WorkerPool {
 
   run<K extends PoolJobKind>(
     job: PoolJobs[K]['job'] & { readonly kind: K },
-    onProgress?: (progress: Spoken<PoolJobs[K]['progress']>) => unknown,
-  ): PoolTask<PoolJobs[K]['result']> {
-    let settle: Task['settle'] = () => undefined;
-    const outcome = new Promise<PoolOutcome<PoolJobs[K]['result']>>((resolve) => {
-      settle = resolve as Task['settle'];
+    { onProgress = () => undefined, signal }: JobOptions<Spoken<PoolJobs[K]['progress']>> = {},
+  ): Promise<PoolOutcome<PoolJobs[K]['result']>> {
+    return new Promise((resolve) => {
+      if (signal?.aborted === true) {
+        resolve({ state: 'cancelled' });
+        return;
+      }
+      const cancel = (): void => this.cancel(task);
+      // The kind of the job decides the kinds of its progress and result: the worker answers nothing else.
+      const settle: Task['settle'] = (outcome) => {
+        signal?.removeEventListener('abort', cancel);
+        resolve(outcome as PoolOutcome<PoolJobs[K]['result']>);
+      };
+      const task: Task = { job, onProgress: onProgress as Task['onProgress'], settle, losses: 0 };
+      signal?.addEventListener('abort', cancel);
+      this.queue.push(task);
+      this.pump();
     });
-    // The kind of the job decides the kinds of its progress and result: the worker answers nothing else.
-    const told = (onProgress ?? (() => undefined)) as Task['onProgress'];
-    const task: Task = { job, onProgress: told, settle, losses: 0 };
-    this.queue.push(task);
-    this.pump();
-    return {
-      outcome,
-      cancel: () => this.cancel(task),
-    };
   }
 
   dispose(): void {

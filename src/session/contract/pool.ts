@@ -2,7 +2,7 @@
  * What the page may ask of the pool of workers: jobs as plain data, each of which stands alone, so that any
  * worker can do it and a worker that dies can be replaced.
  */
-import type { CrashPoint, Cut } from '../../model/crash-points.ts';
+import type { CrashPoint, Cut, ScriptOperation } from '../../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './session.ts';
 import type { DrawJob, DrawnFigure, FigureInfo, KnownRun, MeasureJob, MeasureProgress } from './figures.ts';
@@ -74,22 +74,6 @@ export interface ScriptCheck {
   readonly operations: readonly ScriptOperation[];
   /** Null for work that is not the device's. */
   readonly surroundings: ScriptSurroundings | null;
-}
-
-/** One operation of the host; `words` is "Tx1 writes A". */
-export interface ScriptOperation {
-  readonly kind:
-    | 'begin'
-    | 'write'
-    | 'read'
-    | 'commit'
-    | 'abort'
-    | 'barrier'
-    | 'checkpoint'
-    | 'collect'
-    | 'crash'
-    | 'pause';
-  readonly words: string;
 }
 
 export interface ExploreJob {

@@ -4,7 +4,7 @@
  */
 import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
 import type { Followed, FollowedMoment, FollowedPlace } from '../../model/following.ts';
-import type { FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
+import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
 import type { DeclaredChoice, DeclaredNumber } from '../../model/schema/field.ts';
 import type { Text } from '../../base/message.ts';
 import type {
@@ -229,7 +229,7 @@ export interface SessionApi {
   /** Whether a text in the script language can be run, before anybody tries. */
   judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
-  blocks(step: number, blocks: readonly number[]): Answer<Frame['blocks']>;
+  blocks(step: number, blocks: readonly number[]): Answer<readonly BlockView[]>;
   /**
    * Read a trace, as it is where `how` says nothing else; progress comes through `onProgress`, and answering
    * true from it cancels.

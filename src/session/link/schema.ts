@@ -35,7 +35,7 @@ import { FATES, type Intervention, type SessionSpec, TEARS } from '../../model/s
 import type { Rule } from './issue.ts';
 import { entriesOf, identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
 
-/** The screens that a link can lead to; `front` is the front door. */
+/** The screens that a link can lead to; `front` is the start page. */
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
 export type ScreenName = (typeof screenNames)[number];
 

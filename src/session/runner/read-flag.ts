@@ -1,6 +1,6 @@
 /** Flags as values of fields: whatever a field does not take is refused in one sentence. */
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
-import type { RunOption } from '../../model/schema/run-options.ts';
+import { RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
 
 /** Its message is the sentence that the runner says. */
@@ -70,3 +70,6 @@ export function flagsOf<O extends Options>(options: O): Flags<O> {
   ]);
   return Object.fromEntries(flags) as Flags<O>;
 }
+
+export const RUN_FLAGS = flagsOf(RUN_OPTIONS);
+export type RunValues = FlagValues<typeof RUN_OPTIONS>;

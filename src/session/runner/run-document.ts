@@ -1,13 +1,13 @@
 /** What a simulation came to, as `run --json` prints it but for the time it took. */
 import type { Device } from '../../engine/device.ts';
 import { runFigures } from './run-figures.ts';
-import type { RunOptions } from './run-options.ts';
+import type { DeviceRunOptions } from './device-run-options.ts';
 import type { RecoveryReport } from './run-recovery.ts';
 
 /** @param contentHash null where nobody asked for it */
 export function runDocument(
   device: Device,
-  options: RunOptions,
+  options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string | null,
 ) {

@@ -14,6 +14,8 @@ type OwnOption = {
 /** What the runner's own options are for. */
 const OWN: Readonly<Record<OwnOption, string>> = {
   protocol: 'the scheme, see protocols',
+  'log-device': 'of rvm-log: where the log lies',
+  sync: 'of external-synchrony: when calls return and output is seen',
   mutant: 'an injected bug of the scheme',
   workload: 'a generated workload or a scenario, see workloads',
   trace: 'a trace file, in place of a workload',

@@ -6,6 +6,7 @@ import { recoverLog, RvmLog } from '../../hostside/rvm/machine.ts';
 import { fatesOf } from '../../hostside/rvm/operations.ts';
 import {
   checkSpec,
+  logDeviceCalled,
   type LogSpec,
   measuredSpec,
   RVM_HEADERS,
@@ -13,10 +14,11 @@ import {
 } from '../../hostside/rvm/spec.ts';
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { sha256Hex } from './sha256.ts';
-import type { HostsideOptions } from './hostside-options.ts';
+import type { HostRunOptions } from './host-run-options.ts';
+import type { HostRan } from './host-runs.ts';
 import { latenciesMs } from './latencies.ts';
 
-export function runRvm(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
+export function runRvm(options: HostRunOptions): Result<HostRan, string> {
   const spec = specOf(options);
   if (!spec.ok) return spec;
   const name = options.workload ?? 'debit-credit-cpp';
@@ -33,7 +35,7 @@ export function runRvm(options: HostsideOptions): Result<{ document: object; vio
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }
 
-function specOf({ logDevice, settings }: HostsideOptions): Result<LogSpec, string> {
+function specOf({ place, settings }: HostRunOptions): Result<LogSpec, string> {
   const { parallelism = '4', headers = 'rvm', pageBuffers = 'no', ...others } = settings;
   const unknown = Object.keys(others)[0];
   if (unknown !== undefined)
@@ -45,12 +47,12 @@ function specOf({ logDevice, settings }: HostsideOptions): Result<LogSpec, strin
     return err(`--set headers=${headers}: expected rvm or short.`);
   if (pageBuffers !== 'yes' && pageBuffers !== 'no')
     return err(`--set pageBuffers=${pageBuffers}: expected yes or no.`);
-  const spec = measuredSpec(logDevice, p, headers === 'rvm' ? RVM_HEADERS : SHORT_HEADERS);
+  const spec = measuredSpec(logDeviceCalled(place), p, headers === 'rvm' ? RVM_HEADERS : SHORT_HEADERS);
   return checkSpec({ ...spec, pageBuffers: pageBuffers === 'yes' });
 }
 
 /** Runs to the end or to the power cut. Answers whether power was cut. */
-function play(machine: RvmLog, { crashAt, seed }: HostsideOptions): Result<boolean, string> {
+function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolean, string> {
   if (crashAt === null) {
     machine.run();
     return ok(false);
@@ -68,7 +70,7 @@ function play(machine: RvmLog, { crashAt, seed }: HostsideOptions): Result<boole
   return ok(true);
 }
 
-function recover(machine: RvmLog, workload: LogWorkload, { mutant }: HostsideOptions) {
+function recover(machine: RvmLog, workload: LogWorkload, { mutant }: HostRunOptions) {
   const { durable, host } = machine.state;
   const known = {
     acknowledged: host.acknowledged.map((position) => workload.at(position)),
@@ -99,7 +101,7 @@ function documentOf(
   machine: RvmLog,
   spec: LogSpec,
   workload: string,
-  options: HostsideOptions,
+  options: HostRunOptions,
   recovery: ReturnType<typeof recover> | null,
 ): object {
   const { counters, host, nowNs, durable } = machine.state;

@@ -6,12 +6,13 @@ import type { Platter } from '../../hostside/sync/contents.ts';
 import { SyncMachine } from '../../hostside/sync/machine.ts';
 import { resultOf } from '../../hostside/sync/measure.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
-import { measuredMachine } from '../../hostside/sync/spec.ts';
+import { measuredMachine, policyCalled } from '../../hostside/sync/spec.ts';
 import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
 import { sha256Hex } from './sha256.ts';
-import type { HostsideOptions } from './hostside-options.ts';
+import type { HostRunOptions } from './host-run-options.ts';
+import type { HostRan } from './host-runs.ts';
 
-export function runSync(options: HostsideOptions): Result<{ document: object; violated: boolean }, string> {
+export function runSync(options: HostRunOptions): Result<HostRan, string> {
   const name = options.workload ?? 'postmark';
   const workload = SYNC_WORKLOADS.find(({ id }) => id === name);
   const program = syncWorkload(name, options.seed, options.transactions, options.clients);
@@ -21,12 +22,15 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
   }
   const setting = Object.keys(options.settings)[0];
   if (setting !== undefined) return err(`--set ${setting}: external-synchrony takes no settings.`);
-  const machine = new SyncMachine({ ...measuredMachine(options.policy), mutant: options.mutant }, program);
+  const machine = new SyncMachine(
+    { ...measuredMachine(policyCalled(options.place)), mutant: options.mutant },
+    program,
+  );
   const cut = play(machine, options);
   if (!cut.ok) return cut;
   const recovery = cut.value ? recover(machine, options.seed) : null;
   const units = options.transactions ?? workload.count;
-  const result = resultOf(machine, options.policy, name);
+  const result = resultOf(machine, policyCalled(options.place), name);
   const { outside, nowNs } = machine.state;
   const committed = machine.state.counters.commits;
   const versions =
@@ -34,7 +38,7 @@ export function runSync(options: HostsideOptions): Result<{ document: object; vi
   const document = {
     protocol: options.scheme.id,
     mutant: options.mutant,
-    sync: options.policy,
+    sync: options.place,
     device: 'disk',
     workload: name,
     clients: program.processes.length,
@@ -84,7 +88,7 @@ function openTransactions({ state: { volatile } }: SyncMachine): number {
 }
 
 /** Runs to the end or to the power cut. Answers whether power was cut. */
-function play(machine: SyncMachine, { crashAt }: HostsideOptions): Result<boolean, string> {
+function play(machine: SyncMachine, { crashAt }: HostRunOptions): Result<boolean, string> {
   const { counters } = machine.state;
   if (crashAt === null) machine.run();
   else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);

@@ -21,7 +21,7 @@ import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
 import type { CrashPoint } from './read-flag.ts';
-import type { RunOptions } from './run-options.ts';
+import type { DeviceRunOptions } from './device-run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { TraceWindow, type WindowLimits } from './trace-window.ts';
 
@@ -61,7 +61,10 @@ export interface Surroundings {
 }
 
 /** One simulation to its end, or to the power cut and through recovery. */
-export async function simulate(options: RunOptions, around: Surroundings): Promise<Result<Simulated, Text>> {
+export async function simulate(
+  options: DeviceRunOptions,
+  around: Surroundings,
+): Promise<Result<Simulated, Text>> {
   const work = await workOf(options, around);
   if (!work.ok) return work;
   around.begun?.();
@@ -78,7 +81,7 @@ export async function simulate(options: RunOptions, around: Surroundings): Promi
   return ok({ device, recovery: recoverAndAudit(device) });
 }
 
-function deviceOptions(options: RunOptions, work: Work): Omit<DeviceOptions, 'keepPages'> {
+function deviceOptions(options: DeviceRunOptions, work: Work): Omit<DeviceOptions, 'keepPages'> {
   return {
     spec: options.device,
     host: work.thinkNs === null ? options.host : { ...options.host, thinkNs: work.thinkNs },
@@ -98,7 +101,7 @@ function plain(program: HostProgram, window: TraceWindow | null = null): Work {
 }
 
 async function traceWork(
-  options: RunOptions,
+  options: DeviceRunOptions,
   name: string,
   { trace: read, windows }: Surroundings,
 ): Promise<Result<Work, Text>> {
@@ -117,7 +120,7 @@ async function traceWork(
   return scheduled.ok ? ok(plain(scheduled.value)) : err(scheduled.error.sentence);
 }
 
-async function workOf(options: RunOptions, around: Surroundings): Promise<Result<Work, Text>> {
+async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<Result<Work, Text>> {
   const { logicalPages } = layoutOf(options.device);
   if (options.trace !== null) return traceWork(options, options.trace, around);
   const workload = workloadById(options.workload ?? '');
@@ -142,7 +145,7 @@ async function workOf(options: RunOptions, around: Surroundings): Promise<Result
   return program.ok ? ok(plain(program.value)) : program;
 }
 
-function scenarioWork(options: RunOptions): Result<Work, Text> {
+function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
   const scenario = scenarioById(options.workload ?? '');
   if (scenario === undefined) {
     const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');

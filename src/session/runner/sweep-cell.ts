@@ -5,19 +5,15 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { modelMessage } from '../../model/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
 import { sha256Hex } from './sha256.ts';
-import { checkHostsideValues, HOSTSIDE_FLAGS, type HostsideOptions, isHostside } from './hostside-options.ts';
+import { runOnHost } from './host-runs.ts';
+import { RUN_FLAGS } from './read-flag.ts';
 import { contentLines } from './run-contents.ts';
 import { runDocument } from './run-document.ts';
-import { checkRunValues, RUN_FLAGS, type RunOptions } from './run-options.ts';
+import { checkRunValues, type RunOptions } from './run-options.ts';
 import { simulate, type Surroundings } from './simulate.ts';
-import { simulateHostside } from './simulate-hostside.ts';
-
-type Checked =
-  | { readonly kind: 'device'; readonly options: RunOptions }
-  | { readonly kind: 'host'; readonly options: HostsideOptions };
 
 /** Whether a cell can be run at all; the problem is the sentence that `run` would say. */
-export function checkCell(spec: SweepSpec, cell: Cell): Result<Checked, Text> {
+export function checkCell(spec: SweepSpec, cell: Cell): Result<RunOptions, Text> {
   const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
   return checked.ok ? checked : err(refused(cell, checked.error));
 }
@@ -26,21 +22,9 @@ function refused(cell: Cell, problem: Text): Message {
   return modelMessage('cellRefused', { cell: cell.cell, parameters: describe(cell), problem });
 }
 
-function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<Checked, string> {
+function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<RunOptions, Text> {
   const values = valuesOf(options, seed);
-  if (!values.ok) return values;
-  if (isHostside(values.value)) {
-    const foreign = Object.keys(values.value).find((name) => !(name in HOSTSIDE_FLAGS));
-    if (foreign !== undefined) {
-      return err(
-        say`Unknown option \u2018--${foreign}\u2019; the schemes of the host run on small devices of their own.`,
-      );
-    }
-    const host = checkHostsideValues(values.value, 'run');
-    return host.ok ? ok({ kind: 'host', options: host.value }) : host;
-  }
-  const device = checkRunValues(values.value);
-  return device.ok ? ok({ kind: 'device', options: device.value }) : device;
+  return values.ok ? checkRunValues(values.value) : values;
 }
 
 const CONTENT_HASH = 'contentHash';
@@ -80,7 +64,7 @@ type Values = Readonly<Record<string, string | boolean | string[]>>;
 
 /** The options as arguments of `run` would give them. */
 function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Result<Values, string> {
-  const flags: Readonly<Record<string, { readonly type: string }>> = { ...RUN_FLAGS, ...HOSTSIDE_FLAGS };
+  const flags: Readonly<Record<string, { readonly type: string }>> = RUN_FLAGS;
   const values: Record<string, string | boolean> = { seed: String(seed) };
   const set: string[] = [];
   for (const [name, value] of Object.entries(options)) {
@@ -104,18 +88,18 @@ function describe({ parameters, seed }: Cell): string {
 }
 
 async function documentOf(
-  checked: Checked,
+  options: RunOptions,
   around: Surroundings,
 ): Promise<Result<Record<string, unknown>, Text>> {
-  if (checked.kind === 'host') {
-    const ran = simulateHostside(checked.options);
+  if (options.kind === 'host') {
+    const ran = runOnHost(options);
     return ran.ok ? ok({ ...ran.value.document }) : ran;
   }
-  const ran = await simulate(checked.options, around);
+  const ran = await simulate(options, around);
   if (!ran.ok) return ran;
   const { device, recovery } = ran.value;
   const hash = around.keepsPages ? sha256Hex(new TextEncoder().encode(contentLines(device))) : null;
-  return ok(runDocument(device, checked.options, recovery, hash));
+  return ok(runDocument(device, options, recovery, hash));
 }
 
 /** Null where the path leads through a null; undefined where it leads nowhere. */

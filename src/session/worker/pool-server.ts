@@ -8,7 +8,7 @@ import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
 import { timelineJob } from './pool/timeline-job.ts';
-import { isHostRow } from './hostside/host-families.ts';
+import { hostRowOf } from './hostside/host-families.ts';
 import { hostSchemeOf } from './hostside/host-opening.ts';
 import { checkAny } from './pool/check-script.ts';
 import { exploreHostJob } from './pool/explore-host.ts';
@@ -33,7 +33,7 @@ async function run(
     case 'check':
       return { ok: true, value: checkAny(job) };
     case 'explore':
-      return isHostRow(job.protocol) ? exploreHostJob(job, tell) : exploreJob(job, tell);
+      return hostRowOf(job.protocol) === null ? exploreJob(job, tell) : exploreHostJob(job, tell);
     case 'shrink':
       return hostSchemeOf(job.spec) === null ? shrinkJob(job) : shrinkHostJob(job);
     case 'choices':

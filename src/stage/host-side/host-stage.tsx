@@ -1,7 +1,6 @@
 import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
-import type { Frame } from '../../model/spoken.ts';
-import type { HostCell, HostPicture, HostRow, HostShelf } from '../../model/spoken.ts';
+import type { HostCell, HostFrame, HostPicture, HostRow, HostShelf } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import frameStyles from '../parts/device-stage.module.css';
 import { PageFace } from '../parts/page-cell.tsx';
@@ -13,8 +12,7 @@ import { isPowered } from '../scene/format.ts';
 import styles from './host-stage.module.css';
 
 interface HostStageProps {
-  readonly frame: Frame;
-  readonly picture: HostPicture;
+  readonly frame: HostFrame;
   readonly onPullPlug: () => void;
   /** Why the plug cannot be pulled now; null or absent when it can. */
   readonly plugDisabled?: string | null;
@@ -22,13 +20,8 @@ interface HostStageProps {
 }
 
 /** A scheme on the host: what the world knows, above the power line what dies, below it what survives. */
-export function HostStage({
-  frame,
-  picture,
-  onPullPlug,
-  plugDisabled = null,
-  showLegend = true,
-}: HostStageProps) {
+export function HostStage({ frame, onPullPlug, plugDisabled = null, showLegend = true }: HostStageProps) {
+  const { picture } = frame;
   const transactions = transactionsByKey(frame);
   const isOn = isPowered(frame.phase);
   return (

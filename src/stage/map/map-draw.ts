@@ -1,7 +1,7 @@
 /** One picture of the map: cells, pages where there is room, labels, and what the eye is sent to. */
 import { say } from '../../base/language.ts';
 import type { MapView } from '../../model/frame.ts';
-import type { BlockView, Frame } from '../../model/spoken.ts';
+import type { BlockView, DeviceFrame } from '../../model/spoken.ts';
 import type { TransactionLookup } from '../scene/scene.ts';
 import {
   blockRectangle,
@@ -24,7 +24,7 @@ const PLANE_LABEL_FROM = 140;
 const RING_FROM = 8;
 
 export interface MapMarks {
-  readonly focus: Frame['focus'];
+  readonly focus: DeviceFrame['focus'];
   readonly selected: { readonly block: number; readonly page: number | null } | null;
   readonly cursor: number | null;
   readonly followed: readonly { readonly block: number; readonly page: number | null }[];
@@ -34,7 +34,7 @@ export interface MapPicture {
   readonly context: CanvasRenderingContext2D;
   readonly image: ImageData;
   readonly map: MapView;
-  readonly lanes: Frame['lanes'];
+  readonly lanes: DeviceFrame['lanes'];
   readonly transactions: TransactionLookup;
   readonly arrangement: MapArrangement;
   readonly transform: MapTransform;

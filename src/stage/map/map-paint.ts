@@ -15,7 +15,7 @@ export interface LaneColours {
 
 export interface MapColours {
   readonly ground: Rgb;
-  /** In the order of `Frame.lanes`. */
+  /** In the order of `DeviceFrame.lanes`. */
   readonly lanes: readonly LaneColours[];
 }
 

@@ -2,7 +2,7 @@ import { say } from '../../base/language.ts';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assert } from '../../base/assert.ts';
 import type { MapView } from '../../model/frame.ts';
-import type { Frame } from '../../model/spoken.ts';
+import type { DeviceFrame } from '../../model/spoken.ts';
 import type { StageSelection } from '../scene/selection.ts';
 import shared from '../parts/shared.module.css';
 import type { LoadBlocks } from './load-blocks.ts';
@@ -22,7 +22,7 @@ import { usePalette } from './use-palette.ts';
 
 export interface MapStageProps {
   /** `frame.map` must be there. */
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly loadBlocks: LoadBlocks;
@@ -106,7 +106,7 @@ export function MapStage(props: MapStageProps) {
 }
 
 interface WalkProps {
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   readonly map: MapView;
   readonly walked: number;
   readonly selected: boolean;

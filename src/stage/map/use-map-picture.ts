@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import type { MapView } from '../../model/frame.ts';
-import type { BlockView, Frame } from '../../model/spoken.ts';
+import type { BlockView, DeviceFrame } from '../../model/spoken.ts';
 import { transactionsByKey } from '../scene/scene.ts';
 import type { StageSelection } from '../scene/selection.ts';
 import type { MapArrangement, MapTransform } from './map-arrangement.ts';
@@ -10,7 +10,7 @@ import { mapColours, type MapPalette } from './map-palette.ts';
 import type { CanvasSize } from './use-map-zoom.ts';
 
 export interface MapPictureInputs {
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   readonly map: MapView;
   readonly palette: MapPalette | null;
   readonly arrangement: MapArrangement;

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { FollowedMarks } from '../../model/spoken.ts';
-import type { BlockView, Frame, LaneView } from '../../model/spoken.ts';
+import type { BlockView, DeviceFrame, LaneView } from '../../model/spoken.ts';
 import { attentionAt, type Gaze } from '../scene/attention.ts';
 import { Block } from './block.tsx';
 import { classNames } from '../scene/class-names.ts';
@@ -23,8 +23,8 @@ import shared from './shared.module.css';
 import { useTravel } from '../scene/use-travel.ts';
 
 export interface LanesProps {
-  readonly frame: Frame;
-  readonly previousFrame: Frame | null;
+  readonly frame: DeviceFrame;
+  readonly previousFrame: DeviceFrame | null;
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly followed: FollowedMarks;
@@ -162,7 +162,7 @@ function Lane({ frame, lane, index, device, gaze, handlers, fast, walkable }: La
   );
 }
 
-function Bracket({ frame }: { readonly frame: Frame }) {
+function Bracket({ frame }: { readonly frame: DeviceFrame }) {
   const lines = spanLines(frame.lanes, frame.span);
   if (frame.span === null || lines === null) {
     return frame.phase === 'recovering' ? null : <div className={styles['bracketRoom']} />;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { say } from '../../base/language.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
-import type { Frame } from '../../model/spoken.ts';
+import type { DeviceFrame } from '../../model/spoken.ts';
 import styles from './non-volatile-band.module.css';
 import { PanelBody } from './panels.tsx';
 import { TitledPanel } from './titled-panel.tsx';
@@ -10,7 +10,7 @@ import { panelsOf } from '../scene/volatile-scene.ts';
 import { isPowered } from '../scene/format.ts';
 
 export interface NonVolatileBandProps {
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   readonly followed: FollowedMarks;
   /** One of several devices side by side: no landmark of the page. */
   readonly isOneOfMany: boolean;

@@ -2,7 +2,7 @@ import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
 import { nothingFollowed } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
-import type { Frame, Panel } from '../../model/spoken.ts';
+import type { DeviceFrame, Panel } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import { Flights } from './flights.tsx';
 import { panelColumns } from '../scene/layout.ts';
@@ -14,8 +14,8 @@ import styles from './volatile.module.css';
 import { isPowered } from '../scene/format.ts';
 
 export interface VolatileHalfProps {
-  readonly frame: Frame;
-  readonly previousFrame: Frame | null;
+  readonly frame: DeviceFrame;
+  readonly previousFrame: DeviceFrame | null;
   readonly followed: FollowedMarks;
   readonly fast: boolean;
   /** One of several devices side by side: no landmark of the page. */
@@ -45,7 +45,7 @@ export function VolatileHalf(props: VolatileHalfProps) {
 }
 
 /** The last powered moment, drawn once more over the black so that it can be seen to go. */
-function Leaving({ frame }: { readonly frame: Frame }) {
+function Leaving({ frame }: { readonly frame: DeviceFrame }) {
   const scenes = panelScenes(frame, null);
   return (
     <div
@@ -67,7 +67,7 @@ function Leaving({ frame }: { readonly frame: Frame }) {
 
 interface PanelsProps {
   readonly scenes: readonly PanelScene[];
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   readonly transactions: TransactionLookup;
   readonly followed: FollowedMarks;
 }

@@ -1,6 +1,6 @@
 /** Where the eye is sent: the narration's focus, the selection, the scan beam, what is followed. */
 import type { FollowedMarks } from '../../model/spoken.ts';
-import type { Frame } from '../../model/spoken.ts';
+import type { DeviceFrame } from '../../model/spoken.ts';
 import type { StageSelection } from './selection.ts';
 
 /** Page indices within one block; `WHOLE_BLOCK` means the block itself, null none of it. */
@@ -24,7 +24,7 @@ export interface Gaze {
   readonly followed: FollowedMarks;
 }
 
-export function attentionAt(frame: Frame, block: number, gaze: Gaze): BlockAttention {
+export function attentionAt(frame: DeviceFrame, block: number, gaze: Gaze): BlockAttention {
   const beam = frame.recovery?.beam ?? null;
   const violations = frame.audit?.violations ?? [];
   return {

@@ -3,7 +3,7 @@
  * alone, never on how many blocks stand in it now: blocks come and go, and nothing jumps. A lane with more
  * blocks than fit draws them smaller.
  */
-import type { Frame, LaneSpan, LaneView, Panel } from '../../model/spoken.ts';
+import type { DeviceFrame, LaneSpan, LaneView, Panel } from '../../model/spoken.ts';
 
 /** Rows of full height that a lane of a small device has; the stage fits above the fold with them. */
 const USUAL_ROWS = 6;
@@ -35,7 +35,7 @@ export interface DeviceLayout {
   readonly phoneColumns: 1 | 2;
 }
 
-export function deviceLayout(frame: Frame): DeviceLayout {
+export function deviceLayout(frame: DeviceFrame): DeviceLayout {
   const lanes = Math.max(1, frame.lanes.length);
   const blocks = frame.blocks.length;
   const pages = Math.max(0, ...frame.blocks.map((block) => block.pages.length));

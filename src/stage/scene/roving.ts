@@ -1,11 +1,11 @@
 /** One tab stop for all pages of the stage; arrow keys walk from page to page and from block to block. */
-import type { Frame } from '../../model/spoken.ts';
+import type { DeviceFrame } from '../../model/spoken.ts';
 import type { StageSelection } from './selection.ts';
 
 /** Blocks in display order, lane by lane, each with its number of pages. */
 export type WalkLanes = readonly (readonly { readonly block: number; readonly pages: number }[])[];
 
-export function walkLanes(frame: Frame): WalkLanes {
+export function walkLanes(frame: DeviceFrame): WalkLanes {
   const pages = new Map(frame.blocks.map((block) => [block.block, block.pages.length]));
   return frame.lanes
     .map((lane) => lane.blocks.map((block) => ({ block, pages: pages.get(block) ?? 0 })))

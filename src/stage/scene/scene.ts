@@ -1,4 +1,4 @@
-import type { BlockView, Frame, PageView, TransactionView } from '../../model/spoken.ts';
+import type { BlockView, DeviceFrame, Frame, PageView, TransactionView } from '../../model/spoken.ts';
 
 /** How a page cell is drawn. `plain` and `settled` are the two quieter kinds of `current`. */
 export type CellShape =
@@ -29,7 +29,7 @@ export interface CellScene {
   readonly progress: number;
 }
 
-export function transactionsByKey(frame: Frame): TransactionLookup {
+export function transactionsByKey(frame: Pick<Frame, 'transactions'>): TransactionLookup {
   return new Map(frame.transactions.map((transaction) => [transaction.key, transaction]));
 }
 
@@ -67,7 +67,7 @@ export interface BlockMove {
 }
 
 /** Blocks that stand in another lane than a frame ago, in the order in which they set off. */
-export function movedBlocks(previous: Frame | null, next: Frame): readonly BlockMove[] {
+export function movedBlocks(previous: DeviceFrame | null, next: DeviceFrame): readonly BlockMove[] {
   if (previous === null || previous === next) return [];
   const before = new Map(previous.blocks.map((block) => [block.block, block.lane]));
   const moves: BlockMove[] = [];

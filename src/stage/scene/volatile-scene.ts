@@ -4,7 +4,7 @@
  */
 import { say } from '../../base/language.ts';
 import type { MemoryKind } from '../../model/frame.ts';
-import type { Frame, Panel, RichText } from '../../model/spoken.ts';
+import type { DeviceFrame, Panel, RichText } from '../../model/spoken.ts';
 import { isPowered } from './format.ts';
 
 /** Lines of text: one column of them in the half, two in non-volatile memory. */
@@ -30,7 +30,7 @@ export interface PanelScene {
   readonly note: string;
 }
 
-export function panelsOf(frame: Frame, memory: MemoryKind): readonly Panel[] {
+export function panelsOf(frame: DeviceFrame, memory: MemoryKind): readonly Panel[] {
   return frame.memoryPanels.filter((panel) => panel.memory === memory);
 }
 
@@ -39,7 +39,7 @@ export function panelsOf(frame: Frame, memory: MemoryKind): readonly Panel[] {
  * the same holds for panels whose note says "lost"; others have been rebuilt already. A crashed frame
  * without panels keeps those of the frame before.
  */
-export function panelScenes(frame: Frame, previous: Frame | null): readonly PanelScene[] {
+export function panelScenes(frame: DeviceFrame, previous: DeviceFrame | null): readonly PanelScene[] {
   const now = panelsOf(frame, 'volatile');
   if (isPowered(frame.phase)) return now.map((panel) => ({ panel, ghosts: null, note: panel.note }));
   const wasPowered = now.length === 0 && previous !== null;

@@ -68,7 +68,7 @@ export const link: TextsOf<LinkMessages> = {
   noJson: 'This link is damaged: what is in it is no JSON.',
   cannotBeOpened: ({ issue }) => `This link cannot be opened: ${issue}. Ask whoever made it for a new one.`,
   commandRefused: ({ command, path, expected }) =>
-    `The command “${command}” cannot be followed: ${path ?? 'it'} should be ${expectedText(expected)}.`,
+    `The command “${command}” is not valid: ${path ?? 'it'} should be ${expectedText(expected)}.`,
   specificationRefused: ({ issue }) =>
     `This specification cannot be used: ${issue}. Correct it, or ask for it again.`,
 };

@@ -72,7 +72,7 @@ describe('routes', () => {
     expect(formatRoute(parseRoute('#/lab'))).toBe('#/lab');
   });
 
-  it('leads to the front door from anywhere else', () => {
+  it('leads to the start page from anywhere else', () => {
     for (const hash of ['', '#', '#/', '#/?s=1.x']) {
       expect(parseRoute(hash)).toEqual({ screen: 'front', state: null });
     }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { nothingFollowed } from '../../../src/model/following.ts';
 import type { FollowedMarks } from '../../../src/model/spoken.ts';
-import type { Frame } from '../../../src/model/spoken.ts';
+import type { DeviceFrame } from '../../../src/model/spoken.ts';
 import {
   DeviceStage,
   Legend,
@@ -17,7 +17,7 @@ import { page, transaction } from './fixtures/build.ts';
 import { beforeCheckpoint, crashed, figure4, recovering, verdict } from './fixtures/figure-4.ts';
 import { emptyDevice, fullSize } from './fixtures/other-geometries.ts';
 
-function draw(frame: Frame, more: Partial<DeviceStageProps> = {}): string {
+function draw(frame: DeviceFrame, more: Partial<DeviceStageProps> = {}): string {
   return renderToStaticMarkup(
     createElement(DeviceStage, {
       frame,
@@ -70,7 +70,7 @@ describe('the stage as a structure', () => {
   });
 
   it('draws non-volatile memory between the power line and flash, in every phase', () => {
-    const survives: Frame['memoryPanels'][number] = {
+    const survives: DeviceFrame['memoryPanels'][number] = {
       kind: 'text',
       memory: 'non-volatile',
       title: 'In-process table',

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Frame } from '../../../model/spoken.ts';
-import { useCell } from '../../ui/state/cell.ts';
 import type { Lab } from '../model/lab.ts';
 import type { LabState } from '../model/lab-state.ts';
 
@@ -22,5 +21,5 @@ export function useLabState<S>(select: (state: LabState) => S): S {
 
 /** The part of the frame on the screen that a panel draws. */
 export function useFrame<S>(select: (frame: Frame | null) => S): S {
-  return useCell(useLab().context.scene, (scene) => select(scene.frame));
+  return useStore(useLab().context.scene, (scene) => select(scene.frame));
 }

@@ -40,12 +40,12 @@ export function useCurrentAddress(lab: Lab): void {
       timer = null;
       const made = await makeLink(lab);
       if (closed || !('link' in made)) return;
-      lab.address.set(made.packed);
-      const name = lab.linkName.get();
+      lab.address = made.packed;
+      const name = lab.linkName;
       if (name !== null) namedState ??= made.packed;
       const isNamed = name !== null && namedState === made.packed;
       if (!isNamed) {
-        lab.linkName.set(null);
+        lab.linkName = null;
         namedState = null;
       }
       document.title = isNamed ? linkTexts.title(name) : labTexts.title;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Lab } from '../model/lab.ts';
-import { createCell } from '../../ui/state/cell.ts';
 
 /** The pages of a text that leads the device, as its speaker wants them. */
 export interface Story {
@@ -20,15 +20,15 @@ export interface NarratedLab {
 }
 
 /** Null on screens whose sentence is all there is to tell. */
-export const narratedLab = createCell<NarratedLab | null>(null);
+export const narratedLab = createStore<NarratedLab | null>(() => null);
 
 /** Tells the notes window of this device for as long as the caller is on the screen. */
 export function useNarratedLab(lab: Lab, story: Story | null): void {
   useEffect(() => {
     const now: NarratedLab = { lab, story };
-    narratedLab.set(now);
+    narratedLab.setState(now, true);
     return () => {
-      if (narratedLab.get() === now) narratedLab.set(null);
+      if (narratedLab.getState() === now) narratedLab.setState(null, true);
     };
   }, [lab, story]);
 }

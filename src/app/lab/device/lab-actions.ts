@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Phase } from '../../../model/frame.ts';
 import { type Action, type KeyHint, useActions } from '../../ui/actions/action.ts';
-import { useCell } from '../../ui/state/cell.ts';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/actions.ts';
 import { texts as transportTexts } from '../../words/transport.ts';
@@ -14,7 +13,7 @@ const { groups } = texts;
 /** What can be done with one device. The page keys step, where they turn no pages. */
 export function useLabActions(lab: Lab, turnsPages = false): void {
   const playing = useStore(lab.context.store, (state) => state.playing);
-  const phase = useCell(lab.context.scene, ({ frame }) => frame?.phase ?? 'running');
+  const phase = useStore(lab.context.scene, ({ frame }) => frame?.phase ?? 'running');
   const actions = useMemo(
     () => [
       ...timeActions(lab, playing, turnsPages),

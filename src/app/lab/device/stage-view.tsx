@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type Followed, marksOf } from '../../../model/following.ts';
+import { asDeviceFrame } from '../../../model/frame.ts';
 import type { Frame } from '../../../model/spoken.ts';
 import { DeviceStage, type MapLook, type StageSelection } from '../../../stage/index.ts';
 import { usePlaces } from '../follow/use-places.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { useFastPlaying } from '../context/fast-playing.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 
@@ -20,7 +21,7 @@ interface StageViewProps {
 /** The stage with what the lab knows of it. */
 export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const { context, commands } = useLab();
-  const { frame, previous } = useCellValue(context.scene);
+  const { frame, previous } = useStore(context.scene);
   const selection = useLabState((state) => state.selection);
   const hovered = useLabState((state) => state.hovered);
   const followed = useLabState((state) => state.followed);
@@ -34,7 +35,7 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   const onPullPlug = useCallback(() => void commands.pullPlug(), [commands]);
   const loadBlocks = useCallback(
     async (blocks: number[]) => {
-      const step = context.scene.get().frame?.step ?? 0;
+      const step = context.scene.getState().frame?.step ?? 0;
       const answer = await context.calls.blocks(step, blocks);
       return answer.ok ? answer.value : [];
     },
@@ -48,23 +49,17 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   if (frame === null) return null;
   // While a crash asks its question, the question has the legend's room.
   const showLegend = frame.phase !== 'crashed';
-  if (frame.host !== undefined) {
+  if (frame.kind === 'host') {
     return (
       <Suspense>
-        <HostStage
-          frame={frame}
-          picture={frame.host}
-          onPullPlug={onPullPlug}
-          plugDisabled={frozen}
-          showLegend={showLegend}
-        />
+        <HostStage frame={frame} onPullPlug={onPullPlug} plugDisabled={frozen} showLegend={showLegend} />
       </Suspense>
     );
   }
   return (
     <DeviceStage
       frame={frame}
-      previousFrame={previous}
+      previousFrame={asDeviceFrame(previous)}
       selected={selection}
       onSelect={onSelect}
       onPullPlug={onPullPlug}
@@ -86,7 +81,7 @@ const nowhere: readonly StageSelection[] = [];
 /** A map has no room for each page: the worker says which blocks to mark, whenever nothing flies by. */
 function useFollowedAt(frame: Frame | null, followed: Followed | null): readonly StageSelection[] {
   const playing = useLabState((state) => state.playing);
-  const asks = frame?.map != null && !playing;
+  const asks = asDeviceFrame(frame)?.map != null && !playing;
   const places = usePlaces(asks ? followed : null, frame?.step ?? 0);
   return useMemo(() => (places.length === 0 ? nowhere : places.flatMap(({ at }) => at ?? [])), [places]);
 }

@@ -49,7 +49,7 @@ const drawers: Readonly<Record<DrawerName, Drawer>> = {
 
 /** What there is on this device: a scheme on the host has no flash, and takes no operations. */
 function useOffered(): readonly DrawerName[] {
-  const onHost = useFrame((frame) => frame?.host !== undefined);
+  const onHost = useFrame((frame) => frame?.kind === 'host');
   const hasBranches = useLabState(
     ({ branches, session }) => branches.kept.length > 0 || (session?.spec.interventions.length ?? 0) > 0,
   );

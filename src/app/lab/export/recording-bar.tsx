@@ -1,17 +1,18 @@
-import { useCellValue } from '../../ui/state/cell.ts';
+import { useStore } from 'zustand';
 import { texts } from '../../words/export.ts';
-import { recording } from './recording.ts';
+import { filming, filmWork } from './recording.ts';
+import { isGoing } from '../../ui/work/long-work.ts';
 import styles from './recording-bar.module.css';
 
 /** Says that a film is being made, and ends it. It is no part of the film. */
 export function RecordingBar() {
-  const now = useCellValue(recording);
-  if (now === null) return null;
+  const film = useStore(filming);
+  if (!isGoing(film)) return null;
   return (
     <aside className={styles.bar} aria-label={texts.kinds.video}>
       <i aria-hidden="true" />
-      <span>{texts.recording(now.seconds)}</span>
-      <button type="button" onClick={now.stop}>
+      <span>{texts.recording(film.progress?.done ?? 0)}</span>
+      <button type="button" onClick={() => filmWork.cancel()}>
         {texts.stop}
       </button>
     </aside>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';
+import { done, isGoing, sentenceOf } from '../../ui/work/long-work.ts';
+import { useLongWork } from '../../ui/work/use-long-work.ts';
 import { save } from './save.ts';
 import styles from './save-panel.module.css';
 import { type SavedKind, savedKinds } from './saved-kinds.ts';
@@ -9,12 +11,12 @@ import { recordVideo } from './video.ts';
 /** Everything that can be taken along, one button each. */
 export function SavePanel({ lab }: { readonly lab: Lab }) {
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<string>): Promise<void> => {
+  const [saving, work] = useLongWork();
+  const busy = isGoing(saving);
+  const run = async (make: () => Promise<string>): Promise<void> => {
     if (busy) return;
-    setBusy(true);
-    setSaid(await work());
-    setBusy(false);
+    const ended = await work.run(async () => done(await make()));
+    setSaid(ended.state === 'done' ? ended.value : sentenceOf(ended));
   };
   return (
     <section className={styles.save} aria-label={texts.title}>

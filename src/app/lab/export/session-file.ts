@@ -21,7 +21,7 @@ export interface Configuration {
 /** Null before anything is on the screen. */
 export async function configurationOf(lab: Lab): Promise<Configuration | null> {
   const { session } = lab.context.store.getState();
-  const { frame } = lab.context.scene.get();
+  const { frame } = lab.context.scene.getState();
   if (session === null || frame === null) return null;
   const made = await makeLink(lab);
   return {

@@ -5,7 +5,8 @@ import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';
 import { drawOnCanvas } from './draw-on-canvas.ts';
 import { videoTail } from './embed-in-video.ts';
-import { recording } from './recording.ts';
+import { done, type JobControl, type Progress, sentenceOf } from '../../ui/work/long-work.ts';
+import { filmWork } from './recording.ts';
 import { drawStage } from './save.ts';
 import { type Configuration, configurationOf, fileNameOf } from './session-file.ts';
 
@@ -38,30 +39,25 @@ export async function recordVideo(lab: Lab): Promise<string> {
   if (configuration === null) return texts.nothing;
   const { frontier } = lab.context.store.getState();
   if (isExhausted(frontier) && configuration.step >= frontier.step) return texts.nothingToPlay;
-  try {
-    const film = await new Film(lab, configuration, type).record();
-    const name = `${fileNameOf(configuration)}.${type.includes('mp4') ? 'mp4' : 'webm'}`;
-    saveFile(new Blob([film, videoTail(type, configuration.link)], { type: film.type }), name);
-    return texts.saved(name);
-  } catch (error) {
-    return texts.videoFailed(error instanceof Error ? error.message : String(error));
-  } finally {
-    recording.set(null);
-  }
+  const film = await filmWork.run(async (control) =>
+    done(await new Film(lab, configuration, type, control).record()),
+  );
+  if (film.state !== 'done') return texts.videoFailed(sentenceOf(film));
+  const name = `${fileNameOf(configuration)}.${type.includes('mp4') ? 'mp4' : 'webm'}`;
+  saveFile(new Blob([film.value, videoTail(type, configuration.link)], { type: film.value.type }), name);
+  return texts.saved(name);
 }
 
 class Film {
-  private readonly lab: Lab;
-  private readonly configuration: Configuration;
-  private readonly type: string;
   private readonly canvas = document.createElement('canvas');
   private isOver = false;
 
-  constructor(lab: Lab, configuration: Configuration, type: string) {
-    this.lab = lab;
-    this.configuration = configuration;
-    this.type = type;
-  }
+  constructor(
+    private readonly lab: Lab,
+    private readonly configuration: Configuration,
+    private readonly type: string,
+    private readonly control: JobControl<Progress>,
+  ) {}
 
   async record(): Promise<Blob> {
     const { lab, canvas } = this;
@@ -81,6 +77,7 @@ class Film {
     });
     recorder.start(1000);
     lab.player.play();
+    this.control.signal.addEventListener('abort', () => lab.player.pause());
     await this.follow();
     recorder.stop();
     await stopped;
@@ -94,7 +91,7 @@ class Film {
     let restsSince: number | null = null;
     while (!this.isOver) {
       const now = performance.now();
-      recording.set({ seconds: Math.floor((now - begun) / 1000), stop: () => this.lab.player.pause() });
+      this.control.tell({ done: Math.floor((now - begun) / 1000), total: 0 });
       await drawOnCanvas(this.draw(), this.canvas);
       await new Promise((done) => setTimeout(done, 1000 / framesPerSecond));
       if (now - begun > longestMs) this.lab.player.pause();
@@ -106,7 +103,7 @@ class Film {
   }
 
   private draw() {
-    const { frame } = this.lab.context.scene.get();
+    const { frame } = this.lab.context.scene.getState();
     const { step, timeNs } = frame ?? this.configuration;
     return drawStage(this.lab, { ...this.configuration, step, timeNs });
   }

@@ -63,6 +63,6 @@ function readFollowed(context: LabContext, kind: Followed['kind'], text: string)
     return page === null ? err(texts.noPage(text)) : ok({ kind, page });
   }
   const label = `Tx${text.replace(/^tx/i, '')}`;
-  const lane = context.history.get().lanes.findLast((each) => each.label === label);
+  const lane = context.history.getState().lanes.findLast((each) => each.label === label);
   return lane === undefined ? err(texts.noTransaction(text)) : ok({ kind, transaction: lane.transaction });
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { FigureSeries, Phase } from '../../../model/frame.ts';
 import type { FigureReadings, Reading } from '../../../model/spoken.ts';
 import type { HostFigure } from '../../../model/spoken.ts';
 import { duration, formatCount, localNumber, type Quantity, scaled } from '../../words/locale/format.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { isExhausted } from '../model/lab-state.ts';
 import { axisEnd } from '../../ui/charts/axis-end.ts';
 import { texts } from '../../words/gauges.ts';
@@ -53,13 +53,13 @@ const kinds: readonly FigureKind[] = [
 export function Figures() {
   const { context } = useLab();
   const frame = useFrame((now) => now);
-  const series = useCellValue(context.series);
+  const series = useStore(context.series);
   const frontier = useLabState((state) => state.frontier);
   if (frame === null) return null;
-  if (frame.host !== undefined) return <HostFigures figures={frame.host.figures} />;
+  if (frame.kind === 'host') return <HostFigures figures={frame.picture.figures} />;
   const endNs = axisEnd(Math.max(frontier.timeNs, frame.timeNs), isExhausted(frontier));
   const checkpoints = context.history
-    .get()
+    .getState()
     .landmarks.filter(({ kind, step }) => kind === 'checkpoint' && step <= frame.step)
     .map(({ timeNs }) => timeNs);
   return (

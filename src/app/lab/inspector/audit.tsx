@@ -1,7 +1,7 @@
+import { useStore } from 'zustand';
 import type { AuditView, Frame } from '../../../model/spoken.ts';
 import { RichText, TransactionChip } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { crashStepAt, isSettledAt } from '../model/history.ts';
 import { texts } from '../../words/inspector.ts';
 import styles from './verdicts.module.css';
@@ -14,7 +14,7 @@ interface AuditProps {
 /** The oracle's judgement in one sentence, then each transaction's promise and what became of it. */
 export function Audit({ frame, audit }: AuditProps) {
   const { context } = useLab();
-  const history = useCellValue(context.history);
+  const history = useStore(context.history);
   const crashStep = crashStepAt(history.landmarks, frame.step) ?? frame.step;
   const wasSettled = ({ transaction, held }: AuditView['rows'][number]): boolean => {
     const lane = history.byTransaction.get(transaction);

@@ -30,7 +30,7 @@ export function Inspector() {
       </section>
     );
   }
-  if (frame?.host !== undefined) return <HostAbout />;
+  if (frame?.kind === 'host') return <HostAbout />;
   return (
     <section className={styles.inspector} aria-label={texts.panel}>
       {selection !== null && (
@@ -66,6 +66,6 @@ function sameTarget(a: StageSelection, b: StageSelection | null): boolean {
 }
 
 function focusOf(frame: Frame | null): StageSelection | null {
-  if (frame === null) return null;
+  if (frame?.kind !== 'device') return null;
   return frame.focus ?? frame.recovery?.beam ?? null;
 }

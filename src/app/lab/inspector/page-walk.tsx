@@ -1,11 +1,11 @@
-import type { Frame } from '../../../model/spoken.ts';
+import type { DeviceFrame } from '../../../model/spoken.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import { texts } from '../../words/inspector.ts';
 import styles from './page-walk.module.css';
 
 interface PageWalkProps {
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   readonly selection: StageSelection;
   readonly onSelect: (selection: StageSelection) => void;
 }

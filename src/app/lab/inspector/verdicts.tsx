@@ -70,7 +70,9 @@ function Dots({ found, promised }: { readonly found: number; readonly promised: 
   );
 }
 
-function transactionInFocus({ focus, recovery, blocks }: Frame): number | null {
+function transactionInFocus(frame: Frame): number | null {
+  if (frame.kind !== 'device') return null;
+  const { focus, recovery, blocks } = frame;
   const at = focus ?? recovery?.beam ?? null;
   if (at === null || at.page === null) return null;
   return blocks.find(({ block }) => block === at.block)?.pages[at.page]?.transaction ?? null;

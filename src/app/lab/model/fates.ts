@@ -1,3 +1,4 @@
+import { asDeviceFrame } from '../../../model/frame.ts';
 import type { FlightView, Frame } from '../../../model/spoken.ts';
 import type { AnyFate, Fate, Intervention } from '../../../model/specification.ts';
 
@@ -60,7 +61,7 @@ export function pullOfCrash(interventions: readonly Intervention[], crashStep: n
 
 /** What the flash shows of an operation's fate after a crash that nobody chose the fates of. */
 export function fateSeenIn(crashed: Frame, flight: FlightView): Fate {
-  const block = crashed.blocks.find((view) => view.block === flight.block);
+  const block = asDeviceFrame(crashed)?.blocks.find((view) => view.block === flight.block);
   if (block === undefined) return 'torn';
   if (flight.kind === 'erase') {
     if (block.erasing === 'interrupted') return 'torn';

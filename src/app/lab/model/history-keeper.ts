@@ -22,8 +22,8 @@ export class HistoryKeeper {
   }
 
   reset(): void {
-    this.context.history.set(freshHistory());
-    this.context.series.set(null);
+    this.context.history.setState(freshHistory(), true);
+    this.context.series.setState(null, true);
   }
 
   private async run(): Promise<void> {
@@ -43,11 +43,11 @@ export class HistoryKeeper {
     const { context } = this;
     const { epoch } = context;
     const through = context.store.getState().frontier.step;
-    const known = context.history.get();
+    const known = context.history.getState();
     const marks = await context.calls.marks(known.throughStep + 1);
     const series = await context.calls.series(figurePoints);
     if (epoch !== context.epoch) return;
-    context.history.set(extendHistory(known, marks, Math.max(through, marks.step.at(-1) ?? 0)));
-    context.series.set(series);
+    context.history.setState(extendHistory(known, marks, Math.max(through, marks.step.at(-1) ?? 0)), true);
+    context.series.setState(series, true);
   }
 }

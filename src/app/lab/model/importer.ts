@@ -1,7 +1,8 @@
 import { shownTitle } from '../../../model/shown-titles.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
-import type { ImportedTrace, Problem } from '../../../session/contract/spoken.ts';
+import type { ImportedTrace, ImportProgress, Problem } from '../../../session/contract/spoken.ts';
+import { done } from '../../ui/work/long-work.ts';
 import { deviceForPages, withChange } from './session-draft.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';
@@ -95,36 +96,22 @@ export class Importer {
   }
 
   private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
-    const { calls, store } = this.context;
-    let cancelled = false;
-    const task = {
-      title: texts.reading(name),
-      unit: 'bytes',
-      startedMs: performance.now(),
-      cancel: (): void => {
-        cancelled = true;
-      },
-    } as const;
-    const show = (done: number, total: number): void =>
-      store.setState({ task: { ...task, done, total, nowMs: performance.now() } });
-    show(0, file.size);
-    try {
-      const answer = await calls.importTrace(
-        file,
-        name,
-        (progress) => {
-          if (!cancelled) show(progress.bytesRead, progress.bytesTotal);
-          return cancelled;
-        },
-        how,
-      );
-      if (answer.ok && !cancelled) return answer.value;
-      if (cancelled) notify(this.context, { sentence: texts.cancelled(name) });
-      else if (!answer.ok) this.refuse(answer.problem, { file, name, how });
-      return null;
-    } finally {
-      store.setState({ task: null });
-    }
+    const { calls, work } = this.context;
+    const about = { title: texts.reading(name), unit: 'bytes' } as const;
+    const ended = await work.run<ImportedTrace>(async ({ signal, tell }) => {
+      tell({ ...about, done: 0, total: file.size });
+      const heard = ({ bytesRead, bytesTotal }: ImportProgress): boolean => {
+        tell({ ...about, done: bytesRead, total: bytesTotal });
+        return signal.aborted;
+      };
+      const answer = await calls.importTrace(file, name, heard, how);
+      if (signal.aborted) return { state: 'cancelled' };
+      return answer.ok ? done(answer.value) : { state: 'failed', problem: answer.problem };
+    });
+    if (ended.state === 'done') return ended.value;
+    if (ended.state === 'cancelled') notify(this.context, { sentence: texts.cancelled(name) });
+    else this.refuse(ended.problem, { file, name, how });
+    return null;
   }
 
   private async openTrace(trace: ImportedTrace, named: NamedFile, sample: string | null): Promise<void> {
@@ -148,7 +135,7 @@ export class Importer {
     notify(this.context, { sentence: texts.read(name, summary), details, readOtherwise: named });
   }
 
-  private refuse(problem: Problem, readOtherwise: NamedFile): void {
+  private refuse(problem: Pick<Problem, 'sentence'>, readOtherwise: NamedFile): void {
     notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence), readOtherwise });
   }
 }

@@ -32,7 +32,7 @@ export class LabCommands {
 
   /** Cuts the power at the step on the screen. */
   async pullPlug(): Promise<void> {
-    const { frame } = this.context.scene.get();
+    const { frame } = this.context.scene.getState();
     const spec = this.context.store.getState().session?.spec;
     if (frame === null || spec === undefined || frame.phase === 'crashed') return;
     const fates = drawFates(frame.inFlight, spec.seed);
@@ -42,10 +42,10 @@ export class LabCommands {
 
   /** Chooses what became of operations that were in flight at the crash on the screen. */
   async chooseFates(chosen: readonly (readonly [flightId: number, fate: AnyFate])[]): Promise<void> {
-    const { frame } = this.context.scene.get();
+    const { frame } = this.context.scene.getState();
     const spec = this.context.store.getState().session?.spec;
     if (frame === null || spec === undefined) return;
-    const crashStep = crashStepAt(this.context.history.get().landmarks, frame.step) ?? frame.step;
+    const crashStep = crashStepAt(this.context.history.getState().landmarks, frame.step) ?? frame.step;
     const pull = pullOfCrash(spec.interventions, crashStep);
     if (pull === null) return;
     const fates = chosen.reduce((known, [id, fate]) => withFate(known, id, fate), pull.fates);
@@ -55,7 +55,7 @@ export class LabCommands {
 
   /** Operations in the script language; null when they were taken. */
   async runByHand(text: string): Promise<Problem | null> {
-    const { frame } = this.context.scene.get();
+    const { frame } = this.context.scene.getState();
     if (frame === null) return null;
     const problem = await this.act(frame.step, { kind: 'operations', text });
     if (problem === null) this.player.play();

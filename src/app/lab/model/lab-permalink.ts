@@ -15,7 +15,7 @@ export function seenIn({ store, scene }: LabContext): Permalink | null {
   if (session === null) return null;
   return {
     spec: session.spec,
-    step: scene.get().frame?.step ?? 0,
+    step: scene.getState().frame?.step ?? 0,
     selection,
     screen: 'lab',
     followed: followed?.kind === 'transaction' ? followed.transaction : null,

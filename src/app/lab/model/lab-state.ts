@@ -8,22 +8,15 @@ import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session
 import type { Breakpoints } from './breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
-import { type Cell, createCell } from '../../ui/state/cell.ts';
+import { LongWork, noWork, type Progress, type Work } from '../../ui/work/long-work.ts';
 import { freshHistory, type History } from './history.ts';
 import { usualSpeed } from './speed.ts';
 import type { MapLook, StageSelection } from '../../../stage/index.ts';
 
-/** Work that may take longer than a moment. Its bar appears after a second and can be cancelled. */
-export interface Task {
+/** How far work of the lab is. */
+export interface LabProgress extends Progress {
   readonly title: string;
   readonly unit: 'operations' | 'steps' | 'bytes';
-  readonly done: number;
-  /** 0 where nobody knows. */
-  readonly total: number;
-  readonly startedMs: number;
-  /** When `done` was counted. */
-  readonly nowMs: number;
-  readonly cancel: () => void;
 }
 
 /** Something said once, beside what caused it; it stays until it is closed or answered. */
@@ -77,7 +70,7 @@ export interface LabState {
   readonly panel: DrawerName | null;
   /** The tab of the set-up that is open. */
   readonly setup: SetupTab | null;
-  readonly task: Task | null;
+  readonly work: Work<LabProgress>;
   readonly notice: Notice | null;
   readonly liveness: 'alive' | 'restarting' | 'dead';
 }
@@ -105,7 +98,7 @@ const atFirst: LabState = {
   stop: null,
   panel: null,
   setup: null,
-  task: null,
+  work: noWork,
   notice: null,
   liveness: 'alive',
 };
@@ -121,9 +114,11 @@ export interface Scene {
 export interface LabContext {
   readonly calls: SessionCalls;
   readonly store: StoreApi<LabState>;
-  readonly scene: Cell<Scene>;
-  readonly history: Cell<History>;
-  readonly series: Cell<FigureSeries | null>;
+  /** Work that may take longer than a moment. */
+  readonly work: LongWork<LabProgress>;
+  readonly scene: StoreApi<Scene>;
+  readonly history: StoreApi<History>;
+  readonly series: StoreApi<FigureSeries | null>;
   /** Every transaction seen in a frame so far, for its label and colour in the timeline. */
   readonly transactions: Map<number, TransactionView>;
   /** Grows whenever the worker's history is replaced; answers of an earlier epoch are dropped. */
@@ -131,12 +126,14 @@ export interface LabContext {
 }
 
 export function createContext(calls: SessionCalls): LabContext {
+  const store = createStore<LabState>(() => atFirst);
   return {
     calls,
-    store: createStore<LabState>(() => atFirst),
-    scene: createCell<Scene>({ frame: null, previous: null }),
-    history: createCell<History>(freshHistory()),
-    series: createCell<FigureSeries | null>(null),
+    store,
+    work: new LongWork((work) => store.setState({ work })),
+    scene: createStore<Scene>(() => ({ frame: null, previous: null })),
+    history: createStore<History>(freshHistory),
+    series: createStore<FigureSeries | null>(() => null),
     transactions: new Map(),
     epoch: 0,
   };
@@ -160,6 +157,6 @@ export function notify(context: LabContext, notice: Partial<Notice> & { readonly
   });
 }
 
-export function notifyProblem(context: LabContext, problem: Problem): void {
+export function notifyProblem(context: LabContext, problem: Pick<Problem, 'sentence'>): void {
   notify(context, { tone: 'problem', sentence: problem.sentence });
 }

@@ -8,7 +8,6 @@ import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { LabCommands } from './lab-commands.ts';
 import { noBranches } from './branches.ts';
-import { type Cell, createCell } from '../../ui/state/cell.ts';
 import { Importer } from './importer.ts';
 import { forgiving } from './forgiving-calls.ts';
 import { createContext, type LabContext, notify, notifyProblem } from './lab-state.ts';
@@ -24,9 +23,9 @@ export class Lab {
   readonly commands: LabCommands;
   readonly importer: Importer;
   /** The packed state that the address shows; null before there is one. */
-  readonly address: Cell<string | null> = createCell<string | null>(null);
+  address: string | null = null;
   /** The name of the link that was opened, as long as one sees what it led to. */
-  readonly linkName: Cell<string | null> = createCell<string | null>(null);
+  linkName: string | null = null;
   private readonly client: SessionClient;
   private readonly stopListening: () => void;
   private first: Promise<void> | null = null;

@@ -2,6 +2,7 @@ import type { MarkKind } from '../../../model/frame.ts';
 import type { Frame } from '../../../model/spoken.ts';
 import type { AdvanceRequest } from '../../../session/contract/session.ts';
 import type { AdvanceAnswer } from '../../../session/contract/spoken.ts';
+import { done } from '../../ui/work/long-work.ts';
 import { texts } from '../../words/transport.ts';
 import { texts as breakTexts } from '../../words/breakpoints.ts';
 import { BreakFinder } from './break-finder.ts';
@@ -57,7 +58,7 @@ export class Navigator {
   }
 
   async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
-    const from = this.context.scene.get().frame?.step ?? 0;
+    const from = this.context.scene.getState().frame?.step ?? 0;
     let step = await this.context.calls.findMark(kind, from, direction);
     if (step === null && direction === 1) {
       step = (await this.hurry(texts.jumping(kind), { untilMark: kind }))?.metAt ?? null;
@@ -115,7 +116,7 @@ export class Navigator {
   async toNextBreak(): Promise<void> {
     const { scene } = this.context;
     if (!this.breaks.isWatching) return notify(this.context, { sentence: breakTexts.noneOn, fleeting: true });
-    const from = scene.get().frame?.step ?? 0;
+    const from = scene.getState().frame?.step ?? 0;
     const stop = (await this.lookThrough(from)) ?? (await this.workOnToBreak());
     if (stop === null) return notify(this.context, { sentence: breakTexts.noFurther, fleeting: true });
     await this.seek(stop.step);
@@ -129,22 +130,16 @@ export class Navigator {
 
   /** The first stop in known history after `from`; long histories show how far the search is. */
   private async lookThrough(from: number): Promise<BreakStop | null> {
-    const { store } = this.context;
-    const to = store.getState().frontier.step;
-    let cancelled = false;
-    const cancel = (): void => {
-      cancelled = true;
-    };
-    const task = { title: breakTexts.running, unit: 'steps', total: to - from, cancel } as const;
-    const startedMs = performance.now();
-    try {
-      return await this.breaks.inHistory(from, to, (step) => {
-        store.setState({ task: { ...task, done: step - from, startedMs, nowMs: performance.now() } });
-        return !cancelled;
+    const to = this.context.store.getState().frontier.step;
+    const about = { title: breakTexts.running, unit: 'steps', total: to - from } as const;
+    const ended = await this.context.work.run(async ({ signal, tell }) => {
+      const stop = await this.breaks.inHistory(from, to, (step) => {
+        tell({ ...about, done: step - from });
+        return !signal.aborted;
       });
-    } finally {
-      store.setState({ task: null });
-    }
+      return done(stop);
+    });
+    return ended.state === 'done' ? ended.value : null;
   }
 
   /** Says why playing stopped where it did. */
@@ -189,34 +184,26 @@ export class Navigator {
     title: string,
     request: Omit<AdvanceRequest, 'budgetMs'>,
   ): Promise<AdvanceAnswer | null> {
-    const { store } = this.context;
+    const { store, work } = this.context;
     const { epoch } = this.context;
-    let cancelled = false;
-    const startedMs = performance.now();
-    const cancel = (): void => {
-      cancelled = true;
-    };
     const mayGoOn = (): boolean => {
       const { frontier } = store.getState();
       const arrived = request.untilStep !== undefined && frontier.step >= request.untilStep;
-      return !cancelled && !arrived && epoch === this.context.epoch && !isExhausted(frontier);
+      return !arrived && epoch === this.context.epoch && !isExhausted(frontier);
     };
-    try {
-      while (mayGoOn()) {
-        const total = store.getState().session?.operations ?? 0;
-        const done = store.getState().frontier.operationsDone;
-        store.setState({
-          task: { title, unit: 'operations', done, total, startedMs, nowMs: performance.now(), cancel },
-        });
+    const ended = await work.run<AdvanceAnswer | null>(async ({ signal, tell }) => {
+      while (!signal.aborted && mayGoOn()) {
+        const { session, frontier } = store.getState();
+        tell({ title, unit: 'operations', done: frontier.operationsDone, total: session?.operations ?? 0 });
         const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
         // Where the worker cannot go on, asking it again would never end.
-        if (answer === null) return null;
-        if (answer.metAt !== null || answer.broken !== null) return answer;
+        if (answer === null) return done(null);
+        if (answer.metAt !== null || answer.broken !== null) return done(answer);
       }
-    } finally {
-      store.setState({ task: null });
-    }
-    return null;
+      return signal.aborted ? { state: 'cancelled' } : done(null);
+    });
+    if (ended.state === 'failed') notifyProblem(this.context, ended.problem);
+    return ended.state === 'done' ? ended.value : null;
   }
 }
 
@@ -227,9 +214,9 @@ function createPaint(context: LabContext): (frame: Frame) => void {
   const draw = (frame: Frame): void => {
     isDrawn = true;
     requestAnimationFrame(repainting);
-    const { frame: drawn } = context.scene.get();
+    const { frame: drawn } = context.scene.getState();
     const follows = drawn !== null && frame.step === drawn.step + 1;
-    context.scene.set({ frame, previous: follows ? drawn : null });
+    context.scene.setState({ frame, previous: follows ? drawn : null }, true);
   };
   const repainting = (): void => {
     isDrawn = false;

@@ -58,13 +58,13 @@ export class Player {
   private async start(): Promise<void> {
     const { scene, store } = this.context;
     const { frontier, playing } = store.getState();
-    const { frame: shown } = scene.get();
+    const { frame: shown } = scene.getState();
     if (shown === null || playing) return;
     const { notice } = store.getState();
     store.setState({ playing: true, notice: notice?.fleeting === true ? null : notice });
     // Playing on from the very end means seeing it again.
     if (isExhausted(frontier) && shown.step >= frontier.step) await this.navigator.seek(0);
-    this.clockNs = scene.get().frame?.timeNs ?? 0;
+    this.clockNs = scene.getState().frame?.timeNs ?? 0;
     this.lastTickMs = performance.now();
     this.shownAtMs = this.lastTickMs;
     this.ticket = requestAnimationFrame(this.tick);
@@ -79,7 +79,7 @@ export class Player {
 
   private takeTurn(nowMs: number): void {
     const { frontier, speedNotch } = this.context.store.getState();
-    const { frame: shown } = this.context.scene.get();
+    const { frame: shown } = this.context.scene.getState();
     const speedNs = speedAt(speedNotch);
     // A hidden tab gets no repaints: time does not run on there.
     const sinceMs = Math.min(nowMs - this.lastTickMs, 100);
@@ -137,7 +137,7 @@ export class Player {
   private readonly putDue = (nowMs: number): void => {
     this.timer = null;
     const { due: frame } = this;
-    const { frame: shown } = this.context.scene.get();
+    const { frame: shown } = this.context.scene.getState();
     if (frame === null || shown === null) return;
     this.due = null;
     this.put(frame, shown, nowMs);

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Frame, TransactionView } from '../../../model/spoken.ts';
 import type { AnyFate } from '../../../model/specification.ts';
 import { TransactionChip } from '../../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { texts } from '../../words/power-failure.ts';
 import { crashStepAt } from '../model/history.ts';
 import { contested, fatesOf, fateSeenIn, pullOfCrash, type Survivor } from '../model/fates.ts';
@@ -40,9 +40,9 @@ export function Survivors() {
   );
 }
 
-function aboutOf({ byHand }: Question, { host }: Frame): string {
+function aboutOf({ byHand }: Question, { kind }: Frame): string {
   if (!byHand) return texts.decided;
-  return host === undefined ? texts.about : texts.aboutHost;
+  return kind === 'device' ? texts.about : texts.aboutHost;
 }
 
 /** From so many on, one would rather not choose one after the other. */
@@ -74,7 +74,7 @@ interface Question {
 /** What was in flight stands in the frame before the crash; what becomes of it, in the pull of the plug. */
 function useSurvivors(crashed: Frame | null): Question | null {
   const { context } = useLab();
-  const history = useCellValue(context.history);
+  const history = useStore(context.history);
   const interventions = useLabState((state) => state.session?.spec.interventions);
   const [before, setBefore] = useState<Frame | null>(null);
   const crashStep = crashed === null ? null : (crashStepAt(history.landmarks, crashed.step) ?? crashed.step);

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useCallback, useRef } from 'react';
+import { useStore } from 'zustand';
 import { Axis, Landmarks } from './landmarks.tsx';
 import { LaneRow, SettledRow, type TimeScale } from './lane-row.tsx';
 import { layOutTimeline, type Playhead, type TimelineLayout } from './timeline-layout.ts';
@@ -8,7 +9,6 @@ import { useWidth } from '../../ui/layout/use-width.ts';
 import { DrawerToggles, OpenDrawer } from '../drawer/drawers.tsx';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import type { Followed } from '../../../model/following.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { isExhausted } from '../model/lab-state.ts';
 import { texts } from '../../words/timeline.ts';
 import styles from './timeline.module.css';
@@ -19,7 +19,7 @@ const labelWidth = 72;
 /** Swim lanes over simulated time, as they stand at the playhead. */
 export function Timeline() {
   const { context } = useLab();
-  const history = useCellValue(context.history);
+  const history = useStore(context.history);
   const frame = useFrame((now) => now);
   const frontier = useLabState((state) => state.frontier);
   const frameRef = useRef<HTMLDivElement>(null);

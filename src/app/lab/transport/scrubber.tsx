@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef } from 'react';
+import { useStore } from 'zustand';
 import { clockTime } from '../../words/locale/format.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { axisEnd } from '../../ui/charts/axis-end.ts';
 import { isExhausted } from '../model/lab-state.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
@@ -18,7 +18,7 @@ export function Scrubber() {
   const step = useFrame((frame) => frame?.step ?? 0);
   const timeNs = useFrame((frame) => frame?.timeNs ?? 0);
   const frontier = useLabState((state) => state.frontier);
-  const history = useCellValue(context.history);
+  const history = useStore(context.history);
   const last = Math.max(frontier.step, step);
   const end = axisEnd(last, isExhausted(frontier));
   const { value, unit } = clockTime(timeNs);

@@ -1,5 +1,6 @@
 /** One of several devices in lock-step: a session of its own, worked forward and looked at on command. */
-import type { AuditView, Frame } from '../../../model/spoken.ts';
+import { asDeviceFrame } from '../../../model/frame.ts';
+import type { AuditView, DeviceFrame } from '../../../model/spoken.ts';
 import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
 import type { AdvanceRequest } from '../../../session/contract/session.ts';
@@ -11,9 +12,9 @@ const budgetMs = 45;
 
 /** A device at one moment. */
 export interface DeviceView {
-  readonly frame: Frame;
+  readonly frame: DeviceFrame;
   /** The frame before it, where something may be seen travelling; null after a leap. */
-  readonly previous: Frame | null;
+  readonly previous: DeviceFrame | null;
   readonly tally: Tally;
 }
 
@@ -102,10 +103,11 @@ export class DeviceRun {
     const previous = previousStep === null ? null : await this.calls.frame(previousStep);
     const [frame, tally] = await Promise.all([this.calls.frame(step), this.calls.tally(step)]);
     if (!frame.ok) this.problem = frame.problem;
-    if (!frame.ok || !tally.ok) return null;
+    const shown = frame.ok ? asDeviceFrame(frame.value) : null;
+    if (shown === null || !tally.ok) return null;
     return {
-      frame: frame.value,
-      previous: previous?.ok === true ? previous.value : null,
+      frame: shown,
+      previous: previous?.ok === true ? asDeviceFrame(previous.value) : null,
       tally: tally.value,
     };
   }

@@ -1,10 +1,15 @@
 /** The crash explorer's state, and everything a person can do there. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
-import type { PoolResult } from '../../../session/contract/pool.ts';
-import type { CrashOffer, CrashWork, ScriptCheck } from '../../../session/contract/spoken.ts';
+import type { WorkerPool } from '../../../session/client/pool.ts';
+import type {
+  CrashOffer,
+  CrashWork,
+  ExploreProgress,
+  ScriptCheck,
+} from '../../../session/contract/spoken.ts';
 import { type Contender, type CrashChoices, decodeCrashChoices } from '../../../session/link/choices.ts';
 import { texts } from '../../words/crash-explorer.ts';
+import { done, type Ended, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper } from './crash-run.ts';
 import { familyOf, offerFor } from './family.ts';
 import { type Cursor, firstUncertain, nextBroken } from './heat-cells.ts';
@@ -19,7 +24,8 @@ export interface CrashState {
   readonly check: ScriptCheck | null;
   readonly task: CrashTask | null;
   readonly rows: readonly CrashRow[];
-  readonly running: boolean;
+  /** The exploration of all rows. */
+  readonly exploration: Work;
   readonly cursor: Cursor | null;
   /** A sentence about a link or a job that could not be used; empty for none. */
   readonly problem: string;
@@ -40,7 +46,7 @@ const atFirst: CrashState = {
   check: null,
   task: null,
   rows: [],
-  running: false,
+  exploration: noWork,
   cursor: null,
   problem: '',
 };
@@ -49,11 +55,9 @@ const thinkNs = 60_000;
 
 export class CrashExplorer {
   readonly store: StoreApi<CrashState> = createStore<CrashState>(() => atFirst);
-  private tasks: PoolTask<PoolResult>[] = [];
+  private readonly exploration = new LongWork((exploration) => this.store.setState({ exploration }));
   private keepers: readonly RowKeeper[] = [];
   private ticket = 0;
-  /** Grows with every run, so that what an earlier one still says is not heard. */
-  private epoch = 0;
   private first: Promise<void> | null = null;
 
   constructor(private readonly pool: WorkerPool) {}
@@ -89,7 +93,6 @@ export class CrashExplorer {
     const task = await this.taskOf(offer, choices);
     if (task === null) return;
     this.cancel();
-    this.epoch++;
     const cursor = choices.cell;
     const columns = columnsOf(task);
     this.keepers = contendersOf(choices, offer).map((contender) => {
@@ -103,32 +106,27 @@ export class CrashExplorer {
       );
     });
     const rows = this.keepers.map((keeper) => keeper.view());
-    this.store.setState({ task, rows, cursor, shown: choices, running: true, problem: '' });
-    void this.work(this.epoch);
+    this.store.setState({ task, rows, cursor, shown: choices, problem: '' });
+    void this.exploration.run(({ signal }) => this.explore(signal));
   }
 
   cancel(): void {
-    const { tasks } = this;
-    this.tasks = [];
-    this.epoch++;
-    for (const task of tasks) task.cancel();
+    this.exploration.cancel();
     for (const keeper of this.keepers) keeper.cancel();
     this.show();
-    this.store.setState({ running: false });
   }
 
   private async learn(): Promise<void> {
-    const outcome = await this.pool.run({ kind: 'offer' }).outcome;
+    const outcome = await this.pool.run({ kind: 'offer' });
     if (outcome.state === 'done') this.store.setState({ offer: outcome.value });
     else if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
   }
 
-  private async work(epoch: number): Promise<void> {
-    await Promise.all(this.keepers.map((keeper) => this.exploreRow(keeper, epoch)));
-    if (epoch !== this.epoch) return;
+  private async explore(signal: AbortSignal): Promise<Ended<null>> {
+    await Promise.all(this.keepers.map((keeper) => this.exploreRow(keeper, signal)));
+    if (signal.aborted) return { state: 'cancelled' };
     this.show();
-    this.store.setState({ running: false });
-    this.tasks = [];
+    return done(null);
   }
 
   /** Where somebody who has not chosen a cell should look first. */
@@ -138,44 +136,42 @@ export class CrashExplorer {
     if (cursor === null) this.store.setState({ cursor: nextBroken(cells, null) ?? firstUncertain(cells) });
   }
 
-  private async exploreRow(keeper: RowKeeper, epoch: number): Promise<void> {
+  private async exploreRow(keeper: RowKeeper, signal: AbortSignal): Promise<void> {
     await Promise.all(
       keeper.jobs.map(async (job) => {
-        const task = this.pool.run(job, (progress) => {
-          if (epoch !== this.epoch) return;
+        const onProgress = (progress: ExploreProgress): void => {
+          if (signal.aborted) return;
           keeper.progress(progress);
           this.showSoon();
-        });
-        this.tasks.push(task);
-        const outcome = await task.outcome;
-        if (epoch !== this.epoch) return;
+        };
+        const outcome = await this.pool.run(job, { onProgress, signal });
+        if (signal.aborted) return;
         if (outcome.state === 'done') keeper.done(outcome.value);
         else if (outcome.state === 'failed') keeper.fail(outcome.problem.sentence);
         this.showSoon();
       }),
     );
-    if (epoch !== this.epoch || !keeper.isDone) return;
+    if (signal.aborted || !keeper.isDone) return;
     if (this.keepers.every(({ isDone }) => isDone)) {
       this.show();
       this.pointOut();
     }
-    await this.shrinkRow(keeper, epoch);
+    await this.shrinkRow(keeper, signal);
   }
 
   /** One counterexample of each row that has any, from the shortest way to a broken promise. */
-  private async shrinkRow(keeper: RowKeeper, epoch: number): Promise<void> {
+  private async shrinkRow(keeper: RowKeeper, signal: AbortSignal): Promise<void> {
     const { violations, specs } = keeper.view();
     const plainest = violations.toSorted((a, b) => a.cuts.length - b.cuts.length)[0];
     const spec = plainest === undefined ? undefined : specs.get(plainest.script);
     if (plainest === undefined || spec === undefined) return;
     const { cuts, opening } = plainest;
-    const task = this.pool.run({ kind: 'shrink', spec, cuts, seenAt: opening.step });
-    this.tasks.push(task);
     keeper.smallest = 'searching';
     keeper.isChanged = true;
     this.showSoon();
-    const outcome = await task.outcome;
-    if (epoch !== this.epoch) return;
+    const job = { kind: 'shrink', spec, cuts, seenAt: opening.step } as const;
+    const outcome = await this.pool.run(job, { signal });
+    if (signal.aborted) return;
     keeper.smallest = (outcome.state === 'done' ? outcome.value : null) ?? 'none';
     keeper.isChanged = true;
     this.showSoon();
@@ -235,7 +231,7 @@ export class CrashExplorer {
     }
     const { prepare, script } = work;
     const language = row === undefined ? {} : { row };
-    const outcome = await this.pool.run({ kind: 'check', prepare, script, device, ...language }).outcome;
+    const outcome = await this.pool.run({ kind: 'check', prepare, script, device, ...language });
     const check = outcome.state === 'done' ? outcome.value : null;
     if (this.store.getState().choices.work === choices.work) this.store.setState({ check });
     return check;

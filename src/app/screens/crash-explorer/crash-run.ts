@@ -1,5 +1,5 @@
 /** One exploration as it goes on: its columns, its rows, and the jobs that fill them. */
-import type { CrashPoint } from '../../../model/spoken.ts';
+import type { CrashPoint, ScriptOperation } from '../../../model/spoken.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { CrashDepth } from '../../../session/contract/pool.ts';
@@ -9,11 +9,11 @@ import type {
   ExploredScript,
   ExploreJob,
   ExploreProgress,
-  ScriptOperation,
   Shrunk,
 } from '../../../session/contract/spoken.ts';
 import type { Contender } from '../../../session/link/choices.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
+import type { WorkState } from '../../ui/work/long-work.ts';
 import { cellsOf, type HeatCell } from './heat-cells.ts';
 
 /** What is asked of every row. */
@@ -32,7 +32,7 @@ export interface CrashRow {
   readonly title: string;
   /** What its designers are taken to have forgotten; empty for the scheme as it should be. */
   readonly forgotten: string;
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly state: Exclude<WorkState, 'idle'>;
   readonly cells: readonly (HeatCell | null)[];
   /** Share of its work that is done, 0 to 1. */
   readonly share: number;

@@ -19,6 +19,7 @@ import { familyOf } from './family.ts';
 import { HeatMap } from './heat-map.tsx';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
+import { isGoing } from '../../ui/work/long-work.ts';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
 import { HostScript } from './host-script.tsx';
 import { ScriptEditor } from '../../lab/script/script-editor.tsx';
@@ -116,7 +117,7 @@ interface BodyProps {
 }
 
 function Body({ explorer, shown }: BodyProps) {
-  const { offer, choices, running, problem } = shown;
+  const { offer, choices, exploration, problem } = shown;
   const edit = useCallback(
     (change: Parameters<CrashExplorer['edit']>[0]) => explorer.edit(change),
     [explorer],
@@ -131,7 +132,7 @@ function Body({ explorer, shown }: BodyProps) {
           offer={offer}
           choices={choices}
           edit={edit}
-          running={running}
+          running={isGoing(exploration)}
           isChanged={shown.shown !== null && !isSameChoice(shown.shown, choices)}
           onRun={() => void explorer.start()}
           onCancel={() => explorer.cancel()}
@@ -180,7 +181,8 @@ function OwnScript({ shown, edit }: OwnScriptProps) {
 }
 
 function Results({ explorer, shown }: BodyProps) {
-  const { task, rows, running, cursor } = shown;
+  const { task, rows, cursor } = shown;
+  const running = isGoing(shown.exploration);
   const panel = useRef<HTMLElement>(null);
   const setCursor = useCallback((to: Cursor) => explorer.setCursor(to), [explorer]);
   if (task === null) return null;

@@ -1,5 +1,5 @@
 import { ticks } from 'd3-array';
-import type { ScriptOperation } from '../../../session/contract/spoken.ts';
+import type { ScriptOperation } from '../../../model/spoken.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import type { CrashTask } from './crash-run.ts';
 import styles from './heat-axis.module.css';

@@ -1,4 +1,5 @@
 import { texts } from '../../words/crash-explorer.ts';
+import { isGoing } from '../../ui/work/long-work.ts';
 import { rowName } from './cell-format.ts';
 import type { CrashState } from './crash-explorer.ts';
 import type { CrashRow } from './crash-run.ts';
@@ -6,11 +7,10 @@ import styles from './run-progress.module.css';
 import shared from './crash-parts.module.css';
 
 /** The result in one sentence. */
-export function sentenceOf({ rows, running, offer, task }: CrashState): string {
+export function sentenceOf({ rows, exploration, offer, task }: CrashState): string {
   if (offer === null || task === null) return texts.loading;
-  const isOver = ({ state }: CrashRow): boolean => state !== 'waiting' && state !== 'running';
-  const done = rows.filter(isOver).length;
-  if (running && done < rows.length) return texts.exploring(done, rows.length);
+  const done = rows.filter((row) => !isGoing(row)).length;
+  if (isGoing(exploration) && done < rows.length) return texts.exploring(done, rows.length);
   const broken = rows.filter(({ violationsFound }) => violationsFound > 0);
   const only = broken[0];
   if (only !== undefined && rows.length === 1) return texts.broken(rowName(only));

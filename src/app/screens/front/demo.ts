@@ -67,7 +67,7 @@ class Demo {
 
   /** Whatever comes to the screen is looked at for its time. */
   private look(): void {
-    const { frame } = this.lab.context.scene.get();
+    const { frame } = this.lab.context.scene.getState();
     if (frame === null || frame === this.seen || this.stopListening === null) return;
     this.seen = frame;
     if (this.timer !== null) clearTimeout(this.timer);

@@ -84,7 +84,7 @@ function useFrontActions(demo: Lab, running: boolean, setRunning: (running: bool
         group: groups.power,
         keys: ['x'],
         run: () => void demo.commands.pullPlug(),
-        isOffered: () => demo.context.scene.get().frame?.phase !== 'crashed',
+        isOffered: () => demo.context.scene.getState().frame?.phase !== 'crashed',
       },
     ];
   }, [demo, running, setRunning]);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useWhileOpen } from '../../ui/state/use-while-open.ts';
 import { texts } from '../../words/learn.ts';
 import { parseKitState } from './instructors/exercise-address.ts';
 import { LessonController } from './player/lesson-controller.ts';
@@ -31,24 +32,11 @@ function Lessons({ state }: { readonly state: string | null }) {
 }
 
 function LessonDoor({ at }: { readonly at: LessonAddress }) {
-  const controller = useSyncExternalStore(learning.subscribe, learning.get);
+  const controller = useWhileOpen(openLesson);
   useEffect(() => {
     void controller?.show(at);
   }, [controller, at]);
   return controller === null ? null : <LessonPlayer controller={controller} at={at} />;
 }
 
-/** Lives while a lesson is open: its workers end with it. */
-const learning = {
-  current: null as LessonController | null,
-  get: (): LessonController | null => learning.current,
-  subscribe: (changed: () => void): (() => void) => {
-    const created = new LessonController();
-    learning.current = created;
-    changed();
-    return () => {
-      learning.current = null;
-      created.dispose();
-    };
-  },
-};
+const openLesson = (): LessonController => new LessonController();

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
-import type { RunOffer, TraceReport } from '../../../session/contract/spoken.ts';
+import type { ReadProgress, RunOffer, TraceReport } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/traces.ts';
+import type { Work } from '../../ui/work/long-work.ts';
 import { FirstRows, FirstTransactions, RawLines } from './previews.tsx';
 import { ReadingForm } from './reading-form.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
@@ -12,16 +13,17 @@ import shared from '../../ui/layout/panel-parts.module.css';
 interface ReadingPanelProps {
   readonly offer: RunOffer;
   readonly attempt: Attempt | null;
+  readonly reading: Work<ReadProgress>;
   readonly trace: ReadTrace | null;
   readonly onRead: (how: ReadingChoice) => void;
 }
 
 /** What the file was taken for and why, what was accepted of it, and the way to overrule that. */
-export function ReadingPanel({ offer, attempt, trace, onRead }: ReadingPanelProps) {
+export function ReadingPanel({ offer, attempt, reading, trace, onRead }: ReadingPanelProps) {
   const heading = useId();
   const how = attempt?.how ?? trace?.how;
   if (how === undefined) return null;
-  const failed = attempt !== null && attempt.problem !== '';
+  const failed = attempt !== null && reading.state === 'failed';
   // The same form from the first byte on: what is chosen while the file is still being read stays chosen.
   const name = attempt?.source.name ?? trace?.source.name ?? '';
   const own =
@@ -31,7 +33,7 @@ export function ReadingPanel({ offer, attempt, trace, onRead }: ReadingPanelProp
       <h2 id={heading}>{texts.how}</h2>
       {failed && (
         <p className={shared.problem} role="alert">
-          {attempt.problem} {trace !== null && texts.stillOpen(trace.source.name)}
+          {reading.sentence} {trace !== null && texts.stillOpen(trace.source.name)}
         </p>
       )}
       <div className={styles.reading}>

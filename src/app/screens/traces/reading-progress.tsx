@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../../words/traces.ts';
-import type { Attempt } from './traces-controller.ts';
+import type { ReadProgress } from '../../../session/contract/spoken.ts';
+import type { Work } from '../../ui/work/long-work.ts';
 import styles from './reading-progress.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 
 interface ReadingProgressProps {
-  readonly attempt: Attempt;
+  readonly reading: Work<ReadProgress>;
   readonly onCancel: () => void;
 }
 
 /** How far it is, how fast, and the way out. */
-export function ReadingProgress({ attempt, onCancel }: ReadingProgressProps) {
+export function ReadingProgress({ reading, onCancel }: ReadingProgressProps) {
   const nowMs = useNow();
-  const { progress, startedMs } = attempt;
+  const { progress, startedMs } = reading;
   if (progress === null) return null;
   const { bytesRead, bytesTotal, operations } = progress;
   const seconds = Math.max(0.001, (nowMs - startedMs) / 1e3);

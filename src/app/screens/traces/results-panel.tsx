@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../words/traces.ts';
 import { ResultsTable } from './results-table.tsx';
-import type { RunBoard, RunRow } from './run-board.ts';
+import { isGoing } from '../../ui/work/long-work.ts';
+import { isOver, type RunBoard, type RunRow } from './run-board.ts';
 import { RunCharts } from './run-charts.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -15,7 +16,7 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
   const board = useStore(runs.store);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
-  const { running } = board;
+  const running = isGoing(board.runs);
   useEffect(() => {
     // What was asked for happens below the button.
     if (running) section.current?.scrollIntoView({ block: 'start' });
@@ -62,14 +63,13 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
 
 function Progress({ row, paused }: { readonly row: RunRow; readonly paused: boolean }) {
   const { name, state, share, problem, result } = row;
-  const isGoing = state === 'waiting' || state === 'preparing' || state === 'running';
   const percent = Math.floor(share * 100);
   return (
     <li>
       <b>{name}</b>
       <progress aria-label={texts.progressOf(name)} max={100} value={percent} />
       <span>
-        {percent} % <small>{paused && isGoing ? texts.isPaused : texts.states[state]}</small>
+        {percent} % <small>{paused && !isOver(row) ? texts.isPaused : texts.states[state]}</small>
       </span>
       {problem !== '' && (
         <p className={shared.problem} role="alert">

@@ -1,13 +1,14 @@
 /** Runs at full size, side by side in the pool: how far each is, what it measured, pause and cancel. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionSpec } from '../../../model/specification.ts';
-import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
+import type { JobOptions, PoolOutcome, WorkerPool } from '../../../session/client/pool.ts';
 import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import type { RunSeries } from '../../../session/contract/runs.ts';
 import type { RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
+import { done, isGoing, LongWork, noWork, type Work, type WorkState } from '../../ui/work/long-work.ts';
 import type { RunNames } from './run-choices.ts';
 
-export type RunState = 'waiting' | 'preparing' | 'running' | 'done' | 'failed' | 'cancelled';
+export type RunState = Exclude<WorkState, 'idle'> | 'preparing';
 
 export interface RunRow extends RunNames {
   /** Tells it from the others: a scheme may run several times. */
@@ -23,28 +24,26 @@ export interface RunRow extends RunNames {
 
 export interface RunBoardState {
   readonly rows: readonly RunRow[];
-  readonly running: boolean;
+  /** All runs together. */
+  readonly runs: Work;
   readonly paused: boolean;
   /** Title of what is run. */
   readonly work: string;
 }
 
-export const isOver = ({ state }: RunRow): boolean =>
-  state === 'done' || state === 'failed' || state === 'cancelled';
+export const isOver = (row: RunRow): boolean => !isGoing(row) && row.state !== 'preparing';
 
 export class RunBoard {
   readonly store: StoreApi<RunBoardState> = createStore<RunBoardState>(() => ({
     rows: [],
-    running: false,
+    runs: noWork,
     paused: false,
     work: '',
   }));
-  private tasks: PoolTask<RunResult>[] = [];
+  private readonly runs = new LongWork((runs) => this.store.setState({ runs }));
   /** The file of the runs on the board. */
   private trace: TraceFile | null = null;
   private pause: { readonly over: Promise<void>; readonly end: () => void } | null = null;
-  /** Grows with every start, so that what an earlier one still says is not heard. */
-  private epoch = 0;
 
   constructor(private readonly pool: WorkerPool) {}
 
@@ -55,26 +54,26 @@ export class RunBoard {
     trace: TraceFile | null,
   ): void {
     this.cancel();
-    const epoch = ++this.epoch;
     this.trace = trace;
     const rows = specs.map((run, key): RunRow => {
       return { ...run, key, state: 'waiting', share: 0, series: null, result: null, problem: '' };
     });
-    this.store.setState({ rows, running: true, paused: false, work });
-    this.tasks = rows.map(({ spec }, row) => {
-      const heard = (progress: RunProgress): Promise<void> | undefined => {
-        if (epoch !== this.epoch) return undefined;
-        this.progress(row, progress);
-        return this.pause?.over;
-      };
-      return this.pool.run({ kind: 'run', spec, trace }, heard);
+    this.store.setState({ rows, paused: false, work });
+    void this.runs.run(async ({ signal }) => {
+      await Promise.all(rows.map(({ spec }, row) => this.run(spec, row, signal)));
+      if (signal.aborted) return { state: 'cancelled' };
+      this.setPaused(false);
+      return done(null);
     });
-    this.tasks.forEach((task, row) => void this.end(task, row, epoch));
   }
 
   /** One of the runs once more, with everything that happens from a moment on, as a file. */
-  timeline({ spec }: RunRow, fromNs: number, heard: (share: number) => void): PoolTask<ChromeTraceFile> {
-    return this.pool.run({ kind: 'timeline', spec, trace: this.trace, fromNs }, heard);
+  timeline(
+    { spec }: RunRow,
+    fromNs: number,
+    options: JobOptions<number>,
+  ): Promise<PoolOutcome<ChromeTraceFile>> {
+    return this.pool.run({ kind: 'timeline', spec, trace: this.trace, fromNs }, options);
   }
 
   setPaused(paused: boolean): void {
@@ -93,34 +92,25 @@ export class RunBoard {
 
   /** What was measured until now stays. */
   cancel(): void {
-    const { tasks } = this;
-    this.tasks = [];
-    this.epoch++;
-    for (const task of tasks) task.cancel();
+    this.runs.cancel();
     this.setPaused(false);
-    const { rows } = this.store.getState();
-    this.store.setState({
-      rows: rows.map(stopped),
-      running: false,
-    });
+    this.store.setState({ rows: this.store.getState().rows.map(stopped) });
   }
 
-  private progress(row: number, { stage, share, series }: RunProgress): void {
-    this.change(row, { state: stage, share, ...(series.timeNs.length > 0 ? { series } : {}) });
-  }
-
-  private async end(task: PoolTask<RunResult>, row: number, epoch: number): Promise<void> {
-    const outcome = await task.outcome;
-    if (epoch !== this.epoch) return;
+  private async run(spec: SessionSpec, row: number, signal: AbortSignal): Promise<void> {
+    const onProgress = ({ stage, share, series }: RunProgress): Promise<void> | undefined => {
+      if (signal.aborted) return undefined;
+      this.change(row, { state: stage, share, ...(series.timeNs.length > 0 ? { series } : {}) });
+      return this.pause?.over;
+    };
+    const outcome = await this.pool.run({ kind: 'run', spec, trace: this.trace }, { onProgress, signal });
+    if (signal.aborted) return;
     if (outcome.state === 'done') {
       const { value } = outcome;
       this.change(row, { state: 'done', share: 1, series: value.series, result: value });
     } else if (outcome.state === 'failed') {
       this.change(row, { state: 'failed', problem: outcome.problem.sentence });
     } else this.change(row, { state: 'cancelled' });
-    if (!this.store.getState().rows.every(isOver)) return;
-    this.setPaused(false);
-    this.store.setState({ running: false });
   }
 
   private change(row: number, change: Partial<RunRow>): void {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { isGoing } from '../../ui/work/long-work.ts';
 import { shownChoice } from '../../../model/shown-choices.ts';
 import { shownTitle } from '../../../model/shown-titles.ts';
 import { SEED, START } from '../../../model/schema/specification-schema.ts';
@@ -26,7 +27,7 @@ interface RunSetupProps {
 export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const heading = useId();
   const { choices, trace, workload } = useStore(controller.store);
-  const running = useStore(controller.board.store, (board) => board.running);
+  const running = useStore(controller.board.store, (board) => isGoing(board.runs));
   const paused = useStore(controller.board.store, (board) => board.paused);
   const device = offer.devices.find(({ id }) => id === choices.device);
   const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PoolTask } from '../../../session/client/pool.ts';
-import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
+import { useState } from 'react';
 import { realNumber } from '../../../model/schema/field.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import setup from '../../ui/controls/form.module.css';
+import { isGoing, sentenceOf } from '../../ui/work/long-work.ts';
+import { useLongWork } from '../../ui/work/use-long-work.ts';
 import { texts } from '../../words/timeline-export.ts';
 import type { RunBoard, RunBoardState, RunRow } from './run-board.ts';
 import { fileNameOf } from './run-files.ts';
@@ -13,11 +13,6 @@ import styles from './timeline-export.module.css';
 interface TimelineExportProps {
   readonly runs: RunBoard;
   readonly board: RunBoardState;
-}
-
-interface Saving {
-  readonly task: PoolTask<ChromeTraceFile>;
-  readonly share: number;
 }
 
 /** A stretch of one run as a file for Perfetto: runs keep no events, so the run is done once more. */
@@ -49,13 +44,13 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
           value={fromMs}
           onChange={setFromMs}
         />
-        {saving === null ? (
-          <button type="button" className={styles.button} onClick={() => save(row, fromMs * 1e6)}>
+        {!isGoing(saving) ? (
+          <button type="button" className={styles.button} onClick={() => void save(row, fromMs * 1e6)}>
             {texts.save}
           </button>
         ) : (
           <>
-            <progress aria-label={texts.progress} max={1} value={saving.share} />
+            <progress aria-label={texts.progress} max={1} value={saving.progress?.done ?? 0} />
             <button type="button" className={styles.button} onClick={cancel}>
               {texts.cancel}
             </button>
@@ -69,28 +64,19 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
   );
 }
 
-function useSaving(runs: RunBoard, work: string) {
-  const [saving, setSaving] = useState<Saving | null>(null);
+function useSaving(runs: RunBoard, title: string) {
+  const [saving, work] = useLongWork();
   const [said, setSaid] = useState('');
-  const current = useRef<PoolTask<ChromeTraceFile> | null>(null);
-  const cancel = (): void => current.current?.cancel();
-  // Who leaves the screen does not wait for the file.
-  useEffect(() => () => current.current?.cancel(), []);
-  const save = (row: RunRow, fromNs: number): void => {
+  const save = async (row: RunRow, fromNs: number): Promise<void> => {
     setSaid('');
-    const task = runs.timeline(row, fromNs, (share) => setSaving({ task, share }));
-    current.current = task;
-    setSaving({ task, share: 0 });
-    void task.outcome.then((outcome) => {
-      setSaving(null);
-      if (outcome.state === 'cancelled') setSaid(texts.cancelled);
-      else if (outcome.state === 'failed') setSaid(outcome.problem.sentence);
-      else {
-        const { file, ...span } = outcome.value;
-        saveFile(file, `${fileNameOf(work)}-${fileNameOf(row.title)}.trace.json`);
-        setSaid(texts.saved(span));
-      }
-    });
+    const ended = await work.run(({ signal, tell }) =>
+      runs.timeline(row, fromNs, { onProgress: (share) => tell({ done: share, total: 1 }), signal }),
+    );
+    if (ended.state === 'done') {
+      const { file, ...span } = ended.value;
+      saveFile(file, `${fileNameOf(title)}-${fileNameOf(row.title)}.trace.json`);
+      setSaid(texts.saved(span));
+    } else setSaid(ended.state === 'cancelled' ? texts.cancelled : sentenceOf(ended));
   };
-  return { saving, said, save, cancel };
+  return { saving, said, save, cancel: () => work.cancel() };
 }

@@ -1,6 +1,6 @@
 /** The state of the traces screen, and everything a person can do there before a run. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PoolTask, WorkerPool } from '../../../session/client/pool.ts';
+import type { WorkerPool } from '../../../session/client/pool.ts';
 import { asItIs, type ReadingChoice } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
@@ -8,6 +8,7 @@ import type { GeneratedWorkload } from '../../../model/specification.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
+import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { RunBoard } from './run-board.ts';
 import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
@@ -18,11 +19,6 @@ import { inWords } from '../../words/in-words.ts';
 export interface Attempt {
   readonly source: FileSource;
   readonly how: ReadingChoice;
-  readonly startedMs: number;
-  /** Null once it has ended. */
-  readonly progress: ReadProgress | null;
-  /** Why it could not be read; empty while it is, and where it was cancelled. */
-  readonly problem: string;
 }
 
 /** A file that was read. */
@@ -36,6 +32,8 @@ export interface TracesState {
   readonly offer: RunOffer | null;
   readonly choices: TraceChoices;
   readonly attempt: Attempt | null;
+  /** How far the attempt is, or why it failed. */
+  readonly reading: Work<ReadProgress>;
   readonly trace: ReadTrace | null;
   readonly workload: GeneratedWorkload | null;
   readonly kept: readonly KeptTrace[];
@@ -52,6 +50,7 @@ export class TracesController {
     offer: null,
     choices: firstChoices,
     attempt: null,
+    reading: noWork,
     trace: null,
     workload: null,
     kept: [],
@@ -59,7 +58,7 @@ export class TracesController {
     problem: '',
   }));
   readonly board: RunBoard;
-  private reading: PoolTask<TraceReport> | null = null;
+  private readonly reading = new LongWork<ReadProgress>((reading) => this.store.setState({ reading }));
   private first: Promise<void> | null = null;
 
   constructor(
@@ -122,7 +121,7 @@ export class TracesController {
   }
 
   cancelReading(): void {
-    this.reading?.cancel();
+    this.reading.cancel();
   }
 
   generate(workload: GeneratedWorkload): void {
@@ -167,7 +166,7 @@ export class TracesController {
   }
 
   private async learn(): Promise<void> {
-    const [outcome] = await Promise.all([this.pool.run({ kind: 'choices' }).outcome, this.list()]);
+    const [outcome] = await Promise.all([this.pool.run({ kind: 'choices' }), this.list()]);
     if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
     if (outcome.state !== 'done') return;
     const offer = outcome.value;
@@ -190,28 +189,18 @@ export class TracesController {
 
   /** What was read before stays until this has been read to its end. */
   private async read(source: FileSource, how: ReadingChoice): Promise<void> {
-    this.cancelReading();
     const { file, name } = source;
-    const progress: ReadProgress = {
-      stage: 'reading',
-      bytesRead: 0,
-      bytesTotal: file.size,
-      operations: 0,
-    };
-    const attempt: Attempt = { source, how, startedMs: performance.now(), progress, problem: '' };
+    const attempt: Attempt = { source, how };
     this.store.setState({ attempt, problem: '', keeping: '' });
-    const task = this.pool.run({ kind: 'read', file, name, how }, (next) => {
-      if (this.reading === task) this.store.setState({ attempt: { ...attempt, progress: next } });
+    const ended = await this.reading.run(async ({ signal, tell }) => {
+      tell({ stage: 'reading', bytesRead: 0, bytesTotal: file.size, operations: 0 });
+      return this.pool.run({ kind: 'read', file, name, how }, { onProgress: tell, signal });
     });
-    this.reading = task;
-    const outcome = await task.outcome;
-    // Another reading took its place.
-    if (this.reading !== task) return;
-    this.reading = null;
-    if (outcome.state === 'cancelled') this.store.setState({ attempt: null, problem: texts.cancelled(name) });
-    else if (outcome.state === 'failed') {
-      this.store.setState({ attempt: { ...attempt, progress: null, problem: outcome.problem.sentence } });
-    } else await this.take({ source, how, report: outcome.value });
+    if (ended.state === 'done') await this.take({ source, how, report: ended.value });
+    const isLast = this.store.getState().attempt === attempt;
+    if (ended.state === 'cancelled' && isLast) {
+      this.store.setState({ attempt: null, problem: texts.cancelled(name) });
+    }
   }
 
   private async take(trace: ReadTrace): Promise<void> {

@@ -6,6 +6,7 @@ import { useFiles } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { addUnsavedState } from '../../address/unsaved-state.ts';
+import { isGoing } from '../../ui/work/long-work.ts';
 import { takeHandedFile } from '../../lab/model/handed-file.ts';
 import { texts } from '../../words/traces.ts';
 import { ReadingPanel } from './reading-panel.tsx';
@@ -61,7 +62,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
     [controller],
   );
   const { chooseFile, dropTarget } = useFiles(onFiles);
-  const { attempt, problem } = shown;
+  const { reading, problem } = shown;
   return (
     <>
       <Header
@@ -81,8 +82,8 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
             {problem}
           </p>
         )}
-        {attempt !== null && attempt.progress !== null && (
-          <ReadingProgress attempt={attempt} onCancel={() => controller.cancelReading()} />
+        {isGoing(reading) && (
+          <ReadingProgress reading={reading} onCancel={() => controller.cancelReading()} />
         )}
         <Steps controller={controller} onChooseFile={chooseFile} onOpenInLab={onOpenInLab} />
       </main>
@@ -109,7 +110,7 @@ interface StepsProps extends Pick<TracesScreenProps, 'onOpenInLab'> {
 
 /** From the work to the results; a step appears when what it needs is there. */
 function Steps({ controller, onChooseFile, onOpenInLab }: StepsProps) {
-  const { offer, attempt, trace, workload } = useStore(controller.store);
+  const { offer, attempt, reading, trace, workload } = useStore(controller.store);
   return (
     <>
       <SourcePanel controller={controller} onChooseFile={onChooseFile} />
@@ -117,6 +118,7 @@ function Steps({ controller, onChooseFile, onOpenInLab }: StepsProps) {
         <ReadingPanel
           offer={offer}
           attempt={attempt}
+          reading={reading}
           trace={trace}
           onRead={(how) => void controller.readAgain(how)}
         />

@@ -1,20 +1,21 @@
 import { shownTitle } from '../../../model/shown-titles.ts';
 import { texts } from '../../words/traces.ts';
+import { isGoing } from '../../ui/work/long-work.ts';
 import { isOver, type RunBoardState } from './run-board.ts';
 import type { TracesState } from './traces-controller.ts';
 
 /** What is going on, or what came of it, in one sentence. */
 export function sentenceOf(shown: TracesState, board: RunBoardState): string {
-  const { offer, attempt, trace, workload } = shown;
+  const { offer, attempt, reading, trace, workload } = shown;
   if (offer === null) return texts.loading;
-  if (attempt !== null && attempt.progress !== null) {
+  if (attempt !== null && reading.progress !== null) {
     const { name } = attempt.source;
-    return attempt.progress.stage === 'reading' ? texts.reading(name) : texts.counting(name);
+    return reading.progress.stage === 'reading' ? texts.reading(name) : texts.counting(name);
   }
-  if (board.running) {
+  if (isGoing(board.runs)) {
     return board.paused ? texts.paused : texts.running(board.rows.filter(isOver).length, board.rows.length);
   }
-  if (attempt !== null && attempt.problem !== '') return texts.unread(attempt.source.name);
+  if (attempt !== null && reading.state === 'failed') return texts.unread(attempt.source.name);
   const work = workload?.title ?? trace?.source.name;
   if (board.rows.length > 0 && board.work === work) return resultSentence(board);
   if (workload !== null) return texts.isGenerated(shownTitle(workload.title), workload.transactions);

@@ -3,7 +3,8 @@ import { bytesText, formatCount } from '../../words/locale/format.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { handFile, type NamedFile } from '../../lab/model/handed-file.ts';
 import { useLab, useLabState } from '../../lab/context/lab-context.tsx';
-import type { Task, Notice } from '../../lab/model/lab-state.ts';
+import type { LabProgress, Notice } from '../../lab/model/lab-state.ts';
+import { isGoing, type Work } from '../../ui/work/long-work.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { texts } from '../../words/shell.ts';
@@ -14,22 +15,23 @@ const patienceMs = 1000;
 
 /** Above the transport: work that takes longer, what was read, and what went wrong. */
 export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
-  const task = useLabState((state) => state.task);
+  const work = useLabState((state) => state.work);
   const notice = useLabState((state) => state.notice);
   const liveness = useLabState((state) => state.liveness);
-  const patient = usePatience(task);
+  const patient = usePatience(work);
+  const isWorking = isGoing(work);
   return (
     <div className={styles.dock}>
       {liveness !== 'alive' && <Liveness gone={liveness === 'dead'} />}
-      {task !== null && patient && <Progress task={task} />}
-      {notice !== null && task === null && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
+      {isWorking && patient && <WorkBar work={work} />}
+      {notice !== null && !isWorking && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
     </div>
   );
 }
 
-/** True once the task has lasted longer than a moment. */
-function usePatience(task: Task | null): boolean {
-  const startedMs = task?.startedMs ?? null;
+/** True once the work has lasted longer than a moment. */
+function usePatience(work: Work<LabProgress>): boolean {
+  const startedMs = isGoing(work) ? work.startedMs : null;
   const [waitedFor, setWaitedFor] = useState<number | null>(null);
   useEffect(() => {
     if (startedMs === null) return undefined;
@@ -62,9 +64,11 @@ function Liveness({ gone }: { readonly gone: boolean }) {
   );
 }
 
-function Progress({ task }: { readonly task: Task }) {
-  const { title, unit, done, total, startedMs, nowMs, cancel } = task;
-  const seconds = Math.max((nowMs - startedMs) / 1000, 0.001);
+function WorkBar({ work }: { readonly work: Work<LabProgress> }) {
+  const { context } = useLab();
+  if (work.progress === null) return null;
+  const { title, unit, done, total } = work.progress;
+  const seconds = Math.max((work.toldMs - work.startedMs) / 1000, 0.001);
   const inUnit = (count: number): string => (unit === 'bytes' ? bytesText(count) : formatCount(count));
   const counted = total > 0 ? texts.taskCount(inUnit(done), inUnit(total)) : inUnit(done);
   const named = unit === 'bytes' ? counted : `${counted} ${texts[unit]}`;
@@ -75,7 +79,7 @@ function Progress({ task }: { readonly task: Task }) {
       <p className={styles.count}>
         {named}, {texts.taskRate(inUnit(done / seconds))}
       </p>
-      <button type="button" onClick={cancel}>
+      <button type="button" onClick={() => context.work.cancel()}>
         {texts.cancel}
       </button>
     </Bar>

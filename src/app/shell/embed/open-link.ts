@@ -24,7 +24,7 @@ export async function openLink(link: string): Promise<string | null> {
   if (!read.ok) return inWords(read.problem.sentence);
   const lab = await labOnScreen();
   // The address says nothing new then: what it names is being opened here.
-  lab.address.set(state);
+  lab.address = state;
   location.replace(hash);
   await lab.restore(read.value);
   return null;
@@ -39,7 +39,7 @@ function hashOf(link: string): string | null {
 /** The lab, brought to the screen where another screen is there. */
 function labOnScreen(): Promise<Lab> {
   const isThere = (): Lab | null =>
-    parseRoute(location.hash).screen === 'lab' ? (narratedLab.get()?.lab ?? null) : null;
+    parseRoute(location.hash).screen === 'lab' ? (narratedLab.getState()?.lab ?? null) : null;
   const lab = isThere();
   if (lab !== null) return Promise.resolve(lab);
   location.replace('#/lab');

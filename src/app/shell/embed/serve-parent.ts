@@ -73,7 +73,7 @@ class ParentLink {
 
   private follow(): void {
     this.unfollow();
-    const context = narratedLab.get()?.lab.context;
+    const context = narratedLab.getState()?.lab.context;
     const soon = (): void => {
       this.timer ??= setTimeout(() => {
         this.timer = null;
@@ -95,7 +95,7 @@ class ParentLink {
   private async tellState(): Promise<void> {
     if (this.asker === null) return;
     const turn = ++this.turn;
-    const state = await describe(narratedLab.get()?.lab ?? null);
+    const state = await describe(narratedLab.getState()?.lab ?? null);
     // What was overtaken meanwhile is not told any more.
     if (turn === this.turn) this.tell({ event: 'state', ...state });
     this.tellSize();
@@ -103,7 +103,7 @@ class ParentLink {
 
   /** What goes wrong is said on the screen, and here as well. */
   private tellNotice(): void {
-    const notice = narratedLab.get()?.lab.context.store.getState().notice ?? null;
+    const notice = narratedLab.getState()?.lab.context.store.getState().notice ?? null;
     const sentence = notice?.tone === 'problem' ? notice.sentence : null;
     if (sentence === this.saidProblem) return;
     this.saidProblem = sentence;
@@ -144,7 +144,7 @@ async function follow(command: Command): Promise<string | null> {
     case 'pause':
     case 'pull-plug':
     case 'recover': {
-      const lab = narratedLab.get()?.lab;
+      const lab = narratedLab.getState()?.lab;
       if (lab === undefined) return texts.noDevice;
       await lab.ready();
       await operate(lab, command);
@@ -184,7 +184,7 @@ function turn(by: 1 | -1): string | null {
 type State = Omit<Extract<EmbedEvent, { readonly event: 'state' }>, 'event'>;
 
 async function describe(lab: Lab | null): Promise<State> {
-  const frame = lab?.context.scene.get().frame ?? null;
+  const frame = lab?.context.scene.getState().frame ?? null;
   if (lab === null || frame === null) {
     const narration = document.querySelector('main [role="status"]')?.textContent ?? '';
     return { link: wholeAddress(location.href), narration, device: null };

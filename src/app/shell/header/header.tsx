@@ -43,7 +43,7 @@ function HelpButton({ crowded }: { readonly crowded: boolean }) {
       data-crowded={crowded || undefined}
       aria-label={texts.keyboardHelp}
       title={`${texts.keyboardHelp} (?)`}
-      onClick={() => overlay.set('keys')}
+      onClick={() => overlay.setState('keys', true)}
     >
       ?
     </button>

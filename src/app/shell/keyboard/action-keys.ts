@@ -27,11 +27,11 @@ export function useActionKeys(): void {
 
 /** Before everything else: on a blank screen any key only brings the screen back. */
 function keepFromPage(event: KeyboardEvent): void {
-  const unblanks = overlay.get() === 'blank' && !modifiers.has(event.key);
+  const unblanks = overlay.getState() === 'blank' && !modifiers.has(event.key);
   if (!unblanks && !keepEarly(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (unblanks) overlay.set(null);
+  if (unblanks) overlay.setState(null, true);
 }
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);

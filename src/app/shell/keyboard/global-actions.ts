@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { languages } from '../../../base/language.ts';
 import { language } from '../../words/locale/language.ts';
 import { lessonTitles } from '../../words/lesson-titles.ts';
 import { formatRoute, screens } from '../../address/routes.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { openNotes } from '../presenting/notes-window.ts';
 import { texts } from '../../words/actions.ts';
 import { texts as presenterTexts } from '../../words/presenter.ts';
@@ -17,8 +17,8 @@ const { groups } = texts;
 
 /** What can be done on every screen. */
 export function useGlobalActions(): void {
-  const shown = useCellValue(view);
-  const isSpot = useCellValue(spotlight);
+  const shown = useStore(view);
+  const isSpot = useStore(spotlight);
   const actions = useMemo(
     () => [...pageActions, ...presenting(isSpot), ...ways, ...viewActions(shown)],
     [shown, isSpot],
@@ -32,15 +32,20 @@ const pageActions: readonly Action[] = [
     group: groups.anywhere,
     keys: ['$mod+KeyK'],
     anywhere: true,
-    run: () => overlay.set(overlay.get() === 'palette' ? null : 'palette'),
+    run: () => overlay.setState(overlay.getState() === 'palette' ? null : 'palette', true),
   },
-  { title: texts.keyboard, group: groups.anywhere, keys: ['?'], run: () => overlay.set('keys') },
-  { title: texts.blank, group: groups.presenting, keys: ['b', '.'], run: () => overlay.set('blank') },
+  { title: texts.keyboard, group: groups.anywhere, keys: ['?'], run: () => overlay.setState('keys', true) },
+  {
+    title: texts.blank,
+    group: groups.presenting,
+    keys: ['b', '.'],
+    run: () => overlay.setState('blank', true),
+  },
 ];
 
 function presenting(on: boolean): readonly Action[] {
   const group = groups.presenting;
-  const toggle = (): void => spotlight.set(!spotlight.get());
+  const toggle = (): void => spotlight.setState(!spotlight.getState(), true);
   return [
     { title: presenterTexts.spotlight(on), group, keys: ['s'], run: toggle },
     { title: presenterTexts.notes, group, keys: ['Shift+N'], run: () => void openNotes() },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { embedding } from '../embed/embedded.ts';
 import { refusedNotes, resumePresentation } from '../presenting/notes-window.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { texts as presenterTexts } from '../../words/presenter.ts';
 import { texts } from '../../words/shell.ts';
 import { useActionKeys } from '../keyboard/action-keys.ts';
@@ -16,7 +16,7 @@ const Palette = lazy(async () => ({ default: (await import('../palette/palette.t
 
 const Spotlight = lazy(async () => ({ default: (await import('../presenting/spotlight.tsx')).Spotlight }));
 
-const close = (): void => overlay.set(null);
+const close = (): void => overlay.setState(null, true);
 
 /** What may lie over any screen, and the keys of all of them. */
 export function Overlays() {
@@ -26,7 +26,7 @@ export function Overlays() {
   return (
     <>
       <OnTop />
-      {useCellValue(spotlight) && (
+      {useStore(spotlight) && (
         <Suspense>
           <Spotlight />
         </Suspense>
@@ -37,7 +37,7 @@ export function Overlays() {
 }
 
 function OnTop() {
-  switch (useCellValue(overlay)) {
+  switch (useStore(overlay)) {
     case 'keys':
       return (
         <Suspense>
@@ -59,9 +59,9 @@ function OnTop() {
 
 /** Where the browser lets no window open, a link does. */
 function RefusedNotes() {
-  const address = useCellValue(refusedNotes);
+  const address = useStore(refusedNotes);
   if (address === null) return null;
-  const forget = (): void => refusedNotes.set(null);
+  const forget = (): void => refusedNotes.setState(null, true);
   return (
     <aside className={styles.refused} role="alert">
       <p>{presenterTexts.refused}</p>

@@ -1,9 +1,9 @@
-import { createCell } from '../../ui/state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 
 const storageKey = 'flashscope.presentation';
 
 /** The address of the notes that the browser did not let open; null where all is well. */
-export const refusedNotes = createCell<string | null>(null);
+export const refusedNotes = createStore<string | null>(() => null);
 
 /** Opens the notes in a window of their own, or brings it to the front. */
 export async function openNotes(): Promise<void> {
@@ -11,7 +11,7 @@ export async function openNotes(): Promise<void> {
   const address = `${location.href.replace(/#.*$/, '')}#/notes?s=${id}`;
   // At once, while the browser still knows of the key or click that asked for it.
   const opened = open(address, `flashscope-notes-${id}`, 'popup,width=620,height=820');
-  refusedNotes.set(opened === null ? address : null);
+  refusedNotes.setState(opened === null ? address : null, true);
   await presentAs(id);
 }
 

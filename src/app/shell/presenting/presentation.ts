@@ -47,7 +47,7 @@ class Presentation {
 
   private follow(): void {
     this.unfollow();
-    const now = narratedLab.get();
+    const now = narratedLab.getState();
     const changed = (): void => this.changed();
     const stops =
       now === null
@@ -69,8 +69,8 @@ class Presentation {
 
   /** Works one step ahead, which is not shown. */
   private async lookAhead(): Promise<void> {
-    const lab = narratedLab.get()?.lab;
-    const frame = lab?.context.scene.get().frame;
+    const lab = narratedLab.getState()?.lab;
+    const frame = lab?.context.scene.getState().frame;
     if (lab === undefined || frame === null || frame === undefined) return;
     const { playing, frontier } = lab.context.store.getState();
     const isKnown = this.following?.lab === lab && this.following.step === frame.step;
@@ -83,14 +83,14 @@ class Presentation {
   }
 
   private read(): Presented {
-    const now = narratedLab.get();
+    const now = narratedLab.getState();
     if (now === null) {
       const base = { place: document.title, now: sentenceOnScreen(), playing: false };
       return { ...base, next: '', page: null, nextPage: null };
     }
     const { lab, story } = now;
     const { playing, session } = lab.context.store.getState();
-    const { frame } = lab.context.scene.get();
+    const { frame } = lab.context.scene.getState();
     const page = story?.read() ?? null;
     const isKnown = this.following?.lab === lab && this.following.step === frame?.step;
     return {

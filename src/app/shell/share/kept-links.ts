@@ -1,4 +1,4 @@
-import { createCell } from '../../ui/state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 
 /** A link that a person gave a name and kept on this computer. */
 export interface KeptLink {
@@ -11,20 +11,20 @@ const storageKey = 'flashscope.links';
 const mostKept = 50;
 
 /** Named links of this computer, newest first; they outlive the page where the browser allows it. */
-export const keptLinks = createCell<readonly KeptLink[]>(load());
+export const keptLinks = createStore<readonly KeptLink[]>(load);
 
 /** Keeps a link under a name; one of that name is replaced. Answers whether the browser will remember it. */
 export function keepLink(kept: KeptLink): boolean {
-  const others = keptLinks.get().filter(({ name }) => name !== kept.name);
+  const others = keptLinks.getState().filter(({ name }) => name !== kept.name);
   return store([kept, ...others].slice(0, mostKept));
 }
 
 export function forgetLink(name: string): void {
-  store(keptLinks.get().filter((each) => each.name !== name));
+  store(keptLinks.getState().filter((each) => each.name !== name));
 }
 
 function store(links: readonly KeptLink[]): boolean {
-  keptLinks.set(links);
+  keptLinks.setState(links, true);
   try {
     localStorage.setItem(storageKey, JSON.stringify(links));
     return true;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { LINK_NAME } from '../../../model/schema/link-schema.ts';
 import { withLinkName } from '../../address/routes.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { texts } from '../../words/links.ts';
 import { forgetLink, keepLink, keptLinks } from './kept-links.ts';
 import styles from './link-name.module.css';
@@ -48,7 +48,7 @@ export function LinkName({ link, onNamed }: LinkNameProps) {
 
 /** Links that were named on this computer. */
 export function KeptLinks() {
-  const links = useCellValue(keptLinks);
+  const links = useStore(keptLinks);
   if (links.length === 0) return null;
   return (
     <section className={styles.kept} aria-label={texts.kept}>

@@ -1,17 +1,17 @@
-import { createCell } from '../../ui/state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 
 /** What lies over the page: one thing at a time. */
-export const overlay = createCell<'palette' | 'keys' | 'blank' | null>(null);
+export const overlay = createStore<'palette' | 'keys' | 'blank' | null>(() => null);
 
 /** Everything but one place dim. */
-export const spotlight = createCell(false);
+export const spotlight = createStore(() => false);
 
 /** What was typed for the palette before its code was there; Enter is a line's end. */
 let early = '';
 
 /** True where the key was kept for the palette, which is open but cannot listen yet. */
 export function keepEarly(event: KeyboardEvent): boolean {
-  if (overlay.get() !== 'palette' || document.activeElement?.role === 'combobox') return false;
+  if (overlay.getState() !== 'palette' || document.activeElement?.role === 'combobox') return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Enter') early += '\n';
   else if (event.key === 'Backspace') early = early.slice(0, -1);

@@ -1,7 +1,7 @@
+import { useStore } from 'zustand';
 import { languages } from '../../../base/language.ts';
 import { language } from '../../words/locale/language.ts';
 import { openNotes } from '../presenting/notes-window.ts';
-import { useCellValue } from '../../ui/state/cell.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts as presenterTexts } from '../../words/presenter.ts';
 import { texts } from '../../words/shell.ts';
@@ -24,16 +24,16 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** How the page is looked at and shown to others, as lines of a menu. */
 export function useViewItems(): readonly MenuItem[] {
-  const shown = useCellValue(view);
+  const shown = useStore(view);
   const { theme, projector } = shown;
   const contrast = isHighContrast(shown);
-  const isSpot = useCellValue(spotlight);
+  const isSpot = useStore(spotlight);
   return [
     {
       key: 'palette',
       label: actionTexts.palette,
       startsGroup: true,
-      onSelect: () => overlay.set('palette'),
+      onSelect: () => overlay.setState('palette', true),
     },
     ...themes.map((each, i) => ({
       key: each,
@@ -64,7 +64,7 @@ export function useViewItems(): readonly MenuItem[] {
       checked: isSpot,
       ticks: true,
       startsGroup: true,
-      onSelect: () => spotlight.set(!spotlight.get()),
+      onSelect: () => spotlight.setState(!spotlight.getState(), true),
     },
     { key: 'notes', label: presenterTexts.notes, onSelect: () => void openNotes() },
   ];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createCell } from '../state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 import { texts } from '../../words/actions.ts';
 
 /** Something a person can do: one list serves the keys, the palette and the keyboard map. */
@@ -29,7 +29,7 @@ interface ActionList {
 }
 
 /** What the parts of the page on the screen offer, in the order in which they came. */
-const lists = createCell<readonly ActionList[]>([]);
+const lists = createStore<readonly ActionList[]>(() => []);
 
 const noHints: readonly KeyHint[] = [];
 
@@ -37,14 +37,18 @@ const noHints: readonly KeyHint[] = [];
 export function useActions(actions: readonly Action[], hints: readonly KeyHint[] = noHints): void {
   useEffect(() => {
     const list: ActionList = { actions, hints };
-    lists.set([...lists.get(), list]);
-    return () => lists.set(lists.get().filter((each) => each !== list));
+    lists.setState([...lists.getState(), list], true);
+    return () =>
+      lists.setState(
+        lists.getState().filter((each) => each !== list),
+        true,
+      );
   }, [actions, hints]);
 }
 
 /** All that can be done now, the screen's own before what can be done anywhere. */
 export function offeredActions(): readonly Action[] {
-  return lists.get().flatMap(({ actions }) => actions);
+  return lists.getState().flatMap(({ actions }) => actions);
 }
 
 /** Told whenever a part of the page comes, goes or offers something else. */
@@ -53,7 +57,7 @@ export const onActionsChange = lists.subscribe;
 /** Everything that has a key, group by group. */
 export function keyGroups(): readonly { readonly title: string; readonly keys: readonly KeyHint[] }[] {
   const all = lists
-    .get()
+    .getState()
     .flatMap(({ actions, hints }) => [
       actions.flatMap(({ title, group, keys }) => (keys === undefined ? [] : [{ title, group, keys }])),
       hints,

@@ -1,4 +1,4 @@
-import { createCell } from '../state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -12,7 +12,7 @@ export interface View {
 const storageKey = 'flashscope.view';
 
 /** How the page is looked at: kept on this computer, never part of a session. */
-export const view = createCell<View>(readView());
+export const view = createStore<View>(readView);
 
 const moreContrast = matchMedia('(prefers-contrast: more)');
 
@@ -30,10 +30,10 @@ function readView(): View {
 }
 
 export function setView(change: Partial<View>): void {
-  view.set({ ...view.get(), ...change });
+  view.setState(change);
   applyView();
   try {
-    localStorage.setItem(storageKey, JSON.stringify(view.get()));
+    localStorage.setItem(storageKey, JSON.stringify(view.getState()));
   } catch {
     // A browser that keeps nothing still shows what was chosen.
   }
@@ -50,16 +50,16 @@ export function beginView(): void {
   moreContrast.addEventListener('change', () => {
     applyView();
     // The same view again: the menu says anew what the system wishes.
-    view.set({ ...view.get() });
+    view.setState({});
   });
 }
 
 /** Without `data-theme` the system decides. */
 function applyView(): void {
-  const { theme, projector } = view.get();
+  const { theme, projector } = view.getState();
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
-  dataset['contrast'] = isHighContrast(view.get()) ? 'more' : 'as designed';
+  dataset['contrast'] = isHighContrast(view.getState()) ? 'more' : 'as designed';
   dataset['projector'] = projector ? 'on' : 'off';
 }

@@ -1,4 +1,5 @@
-import type { CrashLimits, ScriptOperation } from '../../../session/contract/spoken.ts';
+import type { ScriptOperation } from '../../../model/spoken.ts';
+import type { CrashLimits } from '../../../session/contract/spoken.ts';
 import { formatCount, plural } from '../locale/format.ts';
 import type { texts as en } from '../en/crash-explorer.ts';
 import type { Texts } from '../locale/in-language.ts';

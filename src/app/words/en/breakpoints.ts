@@ -8,12 +8,12 @@ const found = (text: string): string => (text === '' ? 'Nothing is given' : `“
 export const texts = {
   toggle: 'Breakpoints',
   region: 'Breakpoints',
-  none: 'No breakpoint yet: playing stops only at a crash, at a verdict and at the end.',
+  none: 'No breakpoint yet. Playing stops only at a power failure, at a verdict and at the end.',
   stopWhen: 'Stop when',
   kinds: {
     'page-written': 'a logical page is written',
     'block-erased': 'a block is erased',
-    collection: 'the nth collection begins',
+    collection: 'the n-th garbage collection begins',
     'write-amplification': 'write amplification rises above',
     'commit-record': 'a commit record is programmed',
     aborted: 'a transaction aborts',
@@ -27,8 +27,8 @@ export const texts = {
   running: 'Running to the next breakpoint',
   next: 'Next breakpoint',
   noFurther: 'No breakpoint is met before the end of this workload.',
-  noneOn: 'No breakpoint is switched on: add one, or switch one on.',
-  tooMany: (most: number) => `There are ${most} breakpoints, and no more are kept: remove one first.`,
+  noneOn: 'No breakpoint is on. Add one, or switch one on.',
+  tooMany: (most: number) => `There can be ${most} breakpoints at most. Remove one first.`,
   stopped: (step: number, reasons: string) => `Stopped at step ${formatCount(step)}: ${reasons}`,
   metHere: 'met at this step',
   words: (condition: BreakCondition): string => {
@@ -38,7 +38,7 @@ export const texts = {
       case 'block-erased':
         return condition.block === null ? 'a block is erased' : `block ${condition.block} is erased`;
       case 'collection':
-        return `collection ${formatCount(condition.nth)} begins`;
+        return `garbage collection ${formatCount(condition.nth)} begins`;
       case 'write-amplification':
         return `write amplification rises above ${condition.above}`;
       case 'commit-record':

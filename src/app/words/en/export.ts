@@ -2,9 +2,9 @@ import { clockTime } from '../locale/format.ts';
 
 /** Taking something along: pictures, tables, the session, a video. */
 export const texts = {
-  title: 'Save what is seen',
+  title: 'Export',
   about:
-    'Each file holds the device, the work and the seed, and shows this again when it is dropped on the page.',
+    'Each file holds the device, the workload and the seed. Drop it on the page to see this state again.',
   kinds: {
     svg: 'Stage as SVG',
     png: 'Stage as PNG',
@@ -16,13 +16,13 @@ export const texts = {
     video: 'Video from here',
   },
   kindAbout: {
-    svg: 'A drawing for papers and slides, with texts that can be searched.',
-    png: 'The same in pixels, twice as many as on the screen.',
-    json: 'All that the session is made of.',
+    svg: 'A vector drawing for papers and slides. Its text can be searched.',
+    png: 'The same as pixels, at twice the resolution of the screen.',
+    json: 'The whole session.',
     figures: 'Throughput, collector copies, write amplification and recovery time.',
     timeline: 'Begins, writes, commits, checkpoints, collections, crashes.',
     chrome: 'A Chrome trace: planes and transactions as tracks. It opens in ui.perfetto.dev.',
-    durable: 'What survives a power cut now; the headless runner recovers from it.',
+    durable: 'What survives a power failure now. The command-line runner can recover from it.',
     video: 'Plays on and records until it pauses.',
   },
   action: (kind: string) => `Save: ${kind}`,

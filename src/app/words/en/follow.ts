@@ -1,8 +1,8 @@
 /** Following one logical page or one transaction. */
 export const texts = {
   toggle: 'Follow',
-  region: 'What is followed',
-  none: 'Follow a logical page or a transaction through all its places and moments. The inspector and the swim lanes offer it too.',
+  region: 'Followed page or transaction',
+  none: 'Follow a logical page or a transaction through all its places and events. The inspector and the swim lanes offer this too.',
   what: 'Follow',
   page: 'a page',
   transaction: 'a transaction',
@@ -12,15 +12,15 @@ export const texts = {
   stop: 'Stop following',
   titlePage: (name: string) => `Page ${name}`,
   places: 'Where it is now',
-  moments: 'What happened to it',
-  nowhere: 'Nowhere at this step.',
+  moments: 'Its events',
+  nowhere: 'It is on no page at this step.',
   noMoment: 'Nothing yet.',
-  unknown: 'This device has no such page, or this run no such transaction.',
-  cut: (count: string) => `The first ${count} moments are listed.`,
-  narratedLab: 'History is being read.',
+  unknown: 'This device has no such page, or this run has no such transaction.',
+  cut: (count: string) => `The first ${count} events are listed.`,
+  narratedLab: 'Reading the history …',
   moment: (step: string, time: string) => `step ${step}, ${time}`,
-  previous: 'Moment before',
-  next: 'Next moment',
+  previous: 'Previous event',
+  next: 'Next event',
   noPage: (text: string) =>
     `${text === '' ? 'Nothing is given' : `“${text}” is given`}; a page is a letter, as A, or a number, as 17.`,
   noTransaction: (text: string) =>

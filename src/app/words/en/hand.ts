@@ -13,7 +13,7 @@ export const texts = {
   script: 'Script',
   scriptExample: 'b1 w1:A,B w2:A c1 a2 crash',
   run: 'Run',
-  pagesMissing: 'Name the pages to write, for example A or A,B or C-F.',
+  pagesMissing: 'Enter the pages to write, for example A or A,B or C-F.',
   transactionMissing: 'Give the transaction a number from 1 on, for example 12.',
   scriptMissing: 'Enter at least one operation, for example w1:A c1.',
 } as const;

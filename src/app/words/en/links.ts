@@ -1,9 +1,9 @@
 /** Links with names. */
 export const texts = {
-  name: 'Name, shown to whoever opens it',
+  name: 'Name, shown when the link is opened',
   example: 'Who thinks Tx9 survives?',
   keep: 'Copy and keep',
-  nameMissing: 'Give the link a name first, for example Tx9 torn.',
+  nameMissing: 'Enter a name first, for example Tx9 torn.',
   named: (name: string, isCopied: boolean, isKept: boolean): string => {
     const where = isCopied ? 'is in the clipboard' : 'stands above: copy it from there';
     const kept = isKept

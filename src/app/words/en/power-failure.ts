@@ -3,13 +3,12 @@ import type { AnyFate } from '../../../model/specification.ts';
 /** The question a crash asks, and its answers. */
 export const texts = {
   question: 'Which survive?',
-  about:
-    'Each operation that was under way ends done, torn or never begun. The seed has chosen; choose otherwise.',
-  aboutHost: 'Each of these may have come to its end, or not. The seed has chosen; choose otherwise.',
+  about: 'Each operation in flight ends done, torn or never begun. The seed has chosen. You can change it.',
+  aboutHost: 'Each of these may have completed or not. The seed has chosen. You can change it.',
   all: 'All of them',
   none: 'None of them',
-  decided: 'The workload itself cut the power here, so the seed decided what became of these.',
-  nothing: 'Nothing was being programmed or erased: only the volatile memory is lost.',
+  decided: 'The workload itself fails the power here, so the seed decided these outcomes.',
+  nothing: 'No program or erase was in flight. Only the volatile memory is lost.',
   recover: 'Recover',
   fate: {
     done: 'done',
@@ -22,13 +21,13 @@ export const texts = {
     'some sectors': 'some sectors',
   } satisfies Record<AnyFate, string>,
   fateHint: {
-    done: 'It completed before the charge was gone.',
-    torn: 'It was cut: the page is unreadable and counts as absent.',
-    never: 'It had not begun: the page is as it was.',
+    done: 'It completed before the power was gone.',
+    torn: 'It was interrupted. The page is unreadable and counts as absent.',
+    never: 'It had not begun. The page is unchanged.',
     'first half': 'Only the first half of its bytes is there.',
-    'second half': 'Only the second half of its bytes is there: chips work side by side.',
+    'second half': 'Only the second half of its bytes is there, because chips work in parallel.',
     'half of the bits': 'In each byte only half of the bits have changed.',
     'all but the last byte': 'All of it is there except its last byte.',
-    'some sectors': 'Its first sectors are there, the others are as they were.',
+    'some sectors': 'Its first sectors are written, the others are unchanged.',
   } satisfies Record<AnyFate, string>,
 } as const;

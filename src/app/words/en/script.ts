@@ -14,7 +14,7 @@ export const texts = {
   collects: 'The host asks for a collection',
   crashes: 'Power fails here',
   pauses: 'time passes',
-  pausesFor: (time: string) => `${time} pass before the host goes on.`,
+  pausesFor: (time: string) => `${time} pass before the host continues.`,
   pageAgain: 'named before',
   pageFresh: 'not named yet',
   block: (block: number) => `block ${block}`,
@@ -26,11 +26,11 @@ export const texts = {
 
   suggestions: 'Suggestions',
   keys: 'Ctrl Space suggests what may come next.',
-  atPlace: 'Show where',
+  atPlace: 'Show the place',
 
   editor: 'Your own script',
   script: 'Script',
-  prepare: 'On flash before time begins',
+  prepare: 'On flash at the start',
   help: 'b1 w1:A,B r1:A c1 a1, w:A outside of a transaction, k checkpoint, g collect, . wait, +250us pause, crash.',
   open: 'Open a file …',
   save: 'Save as a file',
@@ -38,8 +38,8 @@ export const texts = {
   opened: (name: string) => `Opened ${name}.`,
   fileName: 'flashscope-script.txt',
   notText: (name: string) =>
-    `“${name}” is no text: choose a script, such as one that was saved here, or any text of operations.`,
+    `“${name}” is not a text file. Choose a script that was saved here, or a text file of operations.`,
   tooLong: (name: string, characters: string, most: string) =>
-    `“${name}” has ${characters} characters, and a script has ${most} at most: choose a shorter one.`,
-  notRead: (name: string) => `“${name}” could not be read: choose it again.`,
+    `“${name}” has ${characters} characters. A script has ${most} at most. Choose a shorter one.`,
+  notRead: (name: string) => `“${name}” could not be read. Choose it again.`,
 } as const;

@@ -3,7 +3,7 @@ import { durationText, plural } from '../locale/format.ts';
 export const texts = {
   transactions: 'Transactions',
   overTime: 'over simulated time',
-  reality: 'What really happened',
+  reality: 'What the host really did',
   unseen: 'the device cannot see this',
   begin: 'begin',
   write: 'write',

@@ -5,14 +5,14 @@ import { bytesText, formatCount, plural } from '../locale/format.ts';
 export const texts = {
   reading: (name: string) => `Reading ${name}`,
   opening: (name: string) => `Setting up a session on ${name}`,
-  dropHere: 'Drop the trace anywhere: it is read on this computer and sent nowhere.',
-  cancelled: (name: string) => `Reading ${name} was cancelled. The present session is as it was.`,
-  untouched: (sentence: string) => `${sentence} The present session is as it was.`,
-  severalFiles: 'Several files were dropped; one trace can be opened at a time. Drop one of them.',
+  dropHere: 'Drop the trace anywhere. It is read on this computer and sent nowhere.',
+  cancelled: (name: string) => `Reading ${name} was cancelled. The current session is unchanged.`,
+  untouched: (sentence: string) => `${sentence} The current session is unchanged.`,
+  severalFiles: 'Several files were dropped. Only one trace can be opened at a time. Drop one of them.',
   missing: (title: string) =>
-    `This link shows the trace “${title}”, and traces stay on the computer they were opened on. Open your copy of the file to see it.`,
+    `This link shows the trace “${title}”. Traces stay on the computer where they were opened. Open your copy of the file to see it.`,
   otherTrace: (name: string, title: string) =>
-    `${name} is another trace than the “${title}” of this link: their contents differ. Open the file that the link was made with.`,
+    `${name} is not the trace “${title}” of this link. Their contents differ. Open the file that the link was made with.`,
   openFile: 'Open the file…',
   readOtherwise: 'Read it another way…',
   sampleUnreachable: (title: string) =>
@@ -29,6 +29,5 @@ export const texts = {
     if (line !== undefined) return `Line ${formatCount(line)}: ${reason}`;
     return offset === undefined ? reason : `Byte ${formatCount(offset)}: ${reason}`;
   },
-  movedDevice: (title: string) =>
-    `It needs more pages than the present device offers, so it runs on ${title}.`,
+  movedDevice: (title: string) => `It needs more pages than the current device has, so it runs on ${title}.`,
 } as const;

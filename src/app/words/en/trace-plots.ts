@@ -15,14 +15,14 @@ export const plots = {
   overlap: 'Transactions open at once',
   overlapUnit: 'at most',
   overlapReason: (conflicting: number) =>
-    `How many are open whenever one begins, itself included. ${plural(conflicting, 'transaction writes', 'transactions write')} over a page whose latest writer is still open.`,
+    `Number of open transactions whenever one begins, itself included. ${plural(conflicting, 'transaction writes', 'transactions write')} over a page whose latest writer is still open.`,
   overlapLabel: (mostOpen: number, conflicting: number) =>
     `Bar chart of transactions open at once: at most ${mostOpen}, ${conflicting} conflicting`,
   noTransactions: 'There are no transactions in this trace.',
   skew: 'Skew of the writes',
   skewUnit: '% of writes go to the hottest fifth',
   skewReason: (pages: number) =>
-    `Across: share of the ${formatCount(pages)} written pages, hottest first. Up: their share of all page writes. Dotted: all pages alike.`,
+    `Across: share of the ${formatCount(pages)} written pages, hottest first. Up: their share of all page writes. Dotted: equal writes to all pages.`,
   skewLabel: (hottest: number) =>
     `The hottest fifth of the pages takes ${threeFigures(hottest)} % of the writes`,
   noWrites: 'Nothing is written in this trace.',
@@ -30,9 +30,9 @@ export const plots = {
   activityUnit: (reads: string) => `pages written, ${reads} read`,
   writes: 'writes',
   reads: 'reads',
-  byTime: (stretches: number) => `Pages in each of ${stretches} equal stretches of the trace’s time.`,
+  byTime: (stretches: number) => `Pages in each of ${stretches} equal parts of the trace’s time.`,
   byOperation: (stretches: number) =>
-    `The trace tells no time: pages in each of ${stretches} equal runs of its operations.`,
+    `The trace has no timestamps. Pages in each of ${stretches} equal parts of its operations.`,
   activityLabel: (writes: number, reads: number) =>
     `Page writes (${formatCount(writes)} in all) and page reads (${formatCount(reads)}) over the trace`,
   aborts: 'Abort rate',

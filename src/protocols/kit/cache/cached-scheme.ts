@@ -9,54 +9,68 @@ import { Event } from '../../../engine/interface/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
 import { noteChange } from '../../../engine/ftl/state.ts';
-import { Where } from '../../../engine/interface/scheme.ts';
-import { PLAIN } from '../page-scheme.ts';
-import type { RecoveryStage } from '../recovery.ts';
+import { type Settings, Where } from '../../../engine/interface/scheme.ts';
+import type { Core } from '../../../engine/core/core.ts';
+import { Lanes } from '../lanes.ts';
+import { PageScheme } from '../page-scheme.ts';
+import type { PageState } from '../page-state.ts';
 import { findEntry, type Transaction } from '../tx-table.ts';
 import { mayApply } from '../versions.ts';
+import { PLAIN } from '../writing.ts';
 import {
   dropOut,
   enterFrame,
   firstToLeave,
   frameOf,
-  FrameTable,
   freeFrame,
   leaveFrame,
   lineUp,
   takeFrame,
 } from './frame-table.ts';
-import { JournaledScheme, PLANTED, Stored } from './journaled-scheme.ts';
+import { type CacheBugs, JournaledMap, PLANTED, Stored } from './journaled-map.ts';
 import { STAMPED } from './out-of-band.ts';
-import { COMMITTED, createCacheMemory, FIRST_OWNER, FREE } from './memory.ts';
-import { cacheRecovery } from './recovery.ts';
+import { type CacheMemory, cacheOf, COMMITTED, FIRST_OWNER, FREE } from './memory.ts';
+import type { Staging } from './staging.ts';
 import type { CacheState } from './state.ts';
 
 /** Programs on their way out of the cache at once, by plane. */
 const LEAVING_PER_PLANE = 2;
 
-export abstract class CachedScheme<S extends CacheState = CacheState> extends JournaledScheme<S> {
+/** A commit is one store into non-volatile memory: TxCache (NVMSA 2014) and KAML (HPCA 2017), as their staging says. */
+export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<S> {
+  readonly blocks = new Lanes(this.core, this.state);
+  readonly map: JournaledMap;
+  protected override readonly waitsForFlash: boolean = false;
+  /** What stands in non-volatile memory: there from the first format on. */
+  private memory: CacheMemory;
+  private readonly staging: Staging;
   /** Frame of the page that is about to be committed, where it stands in one. */
   private frameToApply = -1;
   private toKeepFree = -1;
   /** A planted bug that is asked for with each page. */
-  private readonly flagsEarly = this.bugs[PLANTED.flagEarly] === true;
+  private readonly flagsEarly: boolean;
   private readonly oob = STAMPED.onFlash(this.core.durable);
   private readonly stamps = STAMPED.inFlight(this.ops);
   private readonly pageBytes = this.core.around.spec.geometry.pageBytes;
   private readonly mostLeaving = LEAVING_PER_PLANE * this.core.layout.planes;
 
-  /** How many frames the scheme wants to be free. */
-  protected abstract framesToKeepFree(frames: number): number;
+  constructor(
+    core: Core,
+    settings: Settings,
+    private readonly bugs: CacheBugs,
+    own: () => Omit<S, keyof PageState>,
+    stagingOf: (core: Core, state: S) => Staging,
+  ) {
+    super(core, own);
+    this.map = new JournaledMap(core, this.state, settings, bugs, this);
+    this.memory = cacheOf(core);
+    this.staging = stagingOf(core, this.state);
+    this.flagsEarly = bugs[PLANTED.flagEarly] === true;
+  }
 
   override format(): void {
     super.format();
-    const { core } = this;
-    this.memory = createCacheMemory(core.layout, this.pageBytes, this.settings);
-    core.durable.nvm = this.memory as unknown as Record<string, unknown>;
-    const { length } = this.memory.owner;
-    this.state.frames = new FrameTable(length);
-    for (let frame = length - 1; frame >= 0; frame--) freeFrame(this.state.frames, frame);
-    core.metadata.format({}, {});
+    this.memory = cacheOf(this.core);
   }
 
   stampFill(page: number): void {
@@ -75,6 +89,11 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   // --- pages come in ----------------------------------------------------------------------------
 
   protected override dispatch(slot: number): void {
+    if (this.staging.keeps?.(slot) !== true) this.stage(slot);
+  }
+
+  /** Has a page stored into a frame, as soon as one is free. */
+  private stage(slot: number): void {
     const { core, state } = this;
     core.host.pageIssued();
     if (state.waiting.size === 0 && state.frames.freeCount > state.promised) {
@@ -99,10 +118,10 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
 
   /** The same where as much room is wanted as the last time. */
   private letInAgain(): void {
-    if (this.state.waiting.size > 0 || !this.journalHasRoom) this.letIn();
+    if (this.state.waiting.size > 0 || !this.map.hasRoom) this.letIn();
   }
 
-  override stored(slot: number): void {
+  stored(slot: number): void {
     const { core, state, ops } = this;
     state.promised--;
     const logicalPage = ops.logicalPage[slot];
@@ -181,8 +200,20 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     return this.flagsEarly && row.phase === 'committing';
   }
 
+  protected override commitRow(row: Transaction): void {
+    if (this.flagsEarly) this.flagEarly(row);
+    super.commitRow(row);
+    const { next } = this.ops;
+    let slot = this.staging.takeKept?.(row) ?? -1;
+    while (slot >= 0) {
+      const after = next[slot];
+      this.stage(slot);
+      slot = after;
+    }
+  }
+
   /** Planted: the flag is stored while pages are still on their way. */
-  protected flagEarly(row: Transaction): void {
+  private flagEarly(row: Transaction): void {
     const { entries, frameOfEntry } = this.state;
     for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
       const frame = (frameOfEntry[entry] ?? 0) - 1;
@@ -194,7 +225,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   }
 
   protected pagesDurable(row: Transaction): void {
-    this.note(Stored.flag, row.unit, row.number);
+    this.map.note(Stored.flag, row.unit, row.number);
     this.finishCommit(row);
     this.letInAgain();
   }
@@ -219,7 +250,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     }
     this.dropCommitted(logicalPage);
     if (page >= 0) {
-      this.enter(logicalPage, page);
+      this.map.enter(logicalPage, page);
       return;
     }
     memory.owner[frame] = COMMITTED;
@@ -254,9 +285,21 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
       state.frameOfEntry[entry] = 0;
       this.free(frame);
     }
+    this.dropKept(row);
   }
 
-  protected override settled(): void {
+  private dropKept(row: Transaction): void {
+    const { next } = this.ops;
+    let slot = this.staging.takeKept?.(row) ?? -1;
+    while (slot >= 0) {
+      const after = next[slot];
+      row.outstanding--;
+      this.core.flash.release(slot);
+      slot = after;
+    }
+  }
+
+  override settled(): void {
     super.settled();
     this.letIn();
   }
@@ -267,14 +310,14 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   private makeRoom(): void {
     const { state } = this;
     const { frames } = state;
-    if (this.toKeepFree < 0) this.toKeepFree = this.framesToKeepFree(this.memory.owner.length);
+    if (this.toKeepFree < 0) this.toKeepFree = this.staging.framesToKeepFree(this.memory.owner.length);
     const wanted = this.toKeepFree + state.waiting.size;
     // A full journal may be what the last power cut left.
-    if (!this.journalHasRoom) this.checkpoint();
+    if (!this.map.hasRoom) this.checkpoint();
     while (
       state.leaving < this.mostLeaving &&
       frames.freeCount - state.promised + state.leaving < wanted &&
-      this.journalHasRoom
+      this.map.hasRoom
     ) {
       let frame = firstToLeave(frames);
       if (frame < 0 && state.waiting.size > 0 && state.leaving + state.promised === 0)
@@ -329,7 +372,7 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
     core.mapping.markValid(page);
     if (leaveFrame(state.frames, memory.logicalPage, frame)) {
       this.free(frame);
-      this.enter(logicalPage, page);
+      this.map.enter(logicalPage, page);
       return;
     }
     const number = memory.owner[frame] - FIRST_OWNER;
@@ -347,12 +390,5 @@ export abstract class CachedScheme<S extends CacheState = CacheState> extends Jo
   override locate(logicalPage: number): number {
     const frame = frameOf(this.state.frames, this.memory.logicalPage, logicalPage);
     return frame < 0 ? super.locate(logicalPage) : Where.inMemory(this.memory.data[frame]);
-  }
-
-  protected recoveryStages(): readonly RecoveryStage[] {
-    return cacheRecovery(this.core, this.state, {
-      isVolatile: this.bugs[PLANTED.volatileCache] === true,
-      keepsAll: this.bugs[PLANTED.keepsAll] === true,
-    });
   }
 }

@@ -5,18 +5,22 @@
 import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Event } from '../../../engine/interface/events.ts';
-import { countValidity, enterRaw, lanesFromMap } from '../rebuild.ts';
+import type { Lanes } from '../lanes.ts';
+import { countValidity, enterRaw } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
 import { rootStages } from '../root-record.ts';
 import { enterFrame, frameOf, FrameTable, freeFrame, leaveFrame, lineUp } from './frame-table.ts';
 import { cacheOf, COMMITTED, FREE } from './memory.ts';
 import type { CacheState } from './state.ts';
 
+/** The two mutants that change recovery, and the lanes to rebuild. */
 export interface CacheRecoveryRules {
   readonly isVolatile: boolean;
   readonly keepsAll: boolean;
+  readonly blocks: Lanes;
 }
 
+/** Stages that read the root record and the map, then walk the journal and the frames. */
 export function cacheRecovery(
   core: Core,
   state: CacheState,
@@ -34,7 +38,7 @@ export function cacheRecovery(
         walkFrames(core, state, rules);
         state.numbered = numbered;
         countValidity(core);
-        lanesFromMap(core, state);
+        rules.blocks.fromMap();
         core.metadata.adoptDurable();
       },
     },

@@ -1,5 +1,12 @@
 /** One step of one device as the screen sees it. Pure: it looks at the device and changes nothing. */
-import type { BlockView, Frame, InspectorView, LaneView, MapView, Phase } from '../../../model/frame.ts';
+import type {
+  BlockView,
+  DeviceFrame,
+  InspectorView,
+  LaneView,
+  MapView,
+  Phase,
+} from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import { buildBlocks, pageView } from './block-views.ts';
@@ -11,13 +18,14 @@ import { viewContext } from './view-context.ts';
 
 export { buildBlocks } from './block-views.ts';
 
-export function buildFrame(input: FrameInput): Frame {
+export function buildFrame(input: FrameInput): DeviceFrame {
   const { device, view, scale } = input;
   const context = viewContext(input);
   const map = scale === 'full' ? buildMap(device, view) : null;
   const blocks = scale === 'full' ? [] : buildBlocks(input, numbersBelow(device.layout.dataBlocks));
   const { sentence, block, page } = view.narrate(context);
   return {
+    kind: 'device',
     step: device.state.step,
     timeNs: device.state.clock.nowNs,
     phase: phaseOf(input),

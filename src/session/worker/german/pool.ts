@@ -26,7 +26,7 @@ export const phrases = {
     'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen oder andere Seiten schließen.',
   'This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.':
     'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen, weniger Verfahren zugleich laufen lassen oder andere Seiten schließen.',
-  'Unknown option ‘--{0}’; the schemes of the host run on small devices of their own.':
+  "Unknown option '--{0}'; the schemes of the host run on small devices of their own.":
     'Unbekannte Option ‚--{0}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.',
   'a value': 'ein Wert',
   device: 'Gerät',

@@ -4,14 +4,14 @@ import { exploreLog, isWithoutCut, LOG_THOROUGH } from '../../../hostside/rvm/ex
 import { opText } from '../../../hostside/rvm/operations.ts';
 import { applied } from '../../../hostside/rvm/audit.ts';
 import { parseLogScript } from '../../../hostside/rvm/script.ts';
-import { LOG_DEVICES, tinySpec } from '../../../hostside/rvm/spec.ts';
+import { logDeviceCalled, tinySpec } from '../../../hostside/rvm/spec.ts';
 import { contentName } from '../../../hostside/sync/contents.ts';
 import { exploreSync, SYNC_THOROUGH } from '../../../hostside/sync/explorer.ts';
 import { type HostExploration, type HostPromise } from '../../../hostside/common/findings.ts';
 import type { SyncMachine } from '../../../hostside/sync/machine.ts';
 import { recoveredVersions } from '../../../hostside/sync/recovery.ts';
 import { parseSyncScript } from '../../../hostside/sync/script.ts';
-import { type SyncPolicy, tinyMachine } from '../../../hostside/sync/spec.ts';
+import { policyCalled, tinyMachine } from '../../../hostside/sync/spec.ts';
 import type { Outcome, TransactionFares } from '../../../model/crash-points.ts';
 import type { AnyFate, SessionSpec } from '../../../model/specification.ts';
 
@@ -54,7 +54,7 @@ function scriptOf({ workload }: SessionSpec): string {
 function exploreRvm(spec: SessionSpec, observe: (outcome: CrashOutcome) => void): HostExploration | null {
   const script = parseLogScript(scriptOf(spec));
   if (!script.ok) return null;
-  const device = LOG_DEVICES.find((each) => each === spec.parameters['log-device']) ?? 'flash';
+  const device = logDeviceCalled(spec.parameters['log-device']);
   const log = tinySpec(device);
   const { transactions } = script.value;
   const found = exploreLog(log, script.value, spec.mutant, LOG_THOROUGH, (cut, machine) => {
@@ -101,7 +101,7 @@ function exploreSynchrony(
 ): HostExploration | null {
   const program = parseSyncScript(scriptOf(spec));
   if (!program.ok) return null;
-  const policy = (spec.parameters['sync'] ?? 'external') as SyncPolicy;
+  const policy = policyCalled(spec.parameters['sync']);
   const machine = tinyMachine(policy, spec.mutant);
   return exploreSync(machine, program.value, SYNC_THOROUGH, (cut, { spec: of, state }) => {
     const { fates, versions, violation } = cut;

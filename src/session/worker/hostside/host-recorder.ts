@@ -1,10 +1,10 @@
 /** What happened when in a run on the host side: marks for the timeline, transactions with their colours. */
 import { say } from '../../../base/language.ts';
 import type { MarkKind, Marks, TransactionView } from '../../../model/frame.ts';
-import type { ScriptOperation } from '../../contract/pool.ts';
+import type { ScriptOperation } from '../../../model/crash-points.ts';
 import { MarkLog } from '../time-travel/mark-log.ts';
 import { Registry } from '../time-travel/registry.ts';
-import type { HostFact } from './host-run.ts';
+import type { HostFact } from '../../../explain/host-side/host-run.ts';
 
 const MOST_TRANSACTIONS = 1_000;
 

@@ -5,7 +5,14 @@
 import { say } from '../../../base/language.ts';
 import { err, type Result } from '../../../base/result.ts';
 import type { FollowedPlace } from '../../../model/following.ts';
-import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../../model/frame.ts';
+import type {
+  BlockView,
+  FigureSeries,
+  HostFrame,
+  InspectorView,
+  MarkKind,
+  Marks,
+} from '../../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type {
@@ -24,13 +31,11 @@ import type { ScriptJudgement } from '../../contract/script.ts';
 import type { OpenSession } from '../opening/open-session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
 import { HostCursor } from './host-cursor.ts';
-import type { MakeRun } from './host-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 import { HostRecorder } from './host-recorder.ts';
 
 /** A run that never ends would be a bug of ours; this is far beyond any script. */
 const MOST_STEPS = 100_000;
-
-const NOTHING = { value: 0, reason: '' };
 
 export class HostSession implements OpenSession {
   private recorder = new HostRecorder();
@@ -63,7 +68,7 @@ export class HostSession implements OpenSession {
     const { run, step } = live;
     return {
       step,
-      timeNs: run.timeNs,
+      timeNs: run.machine.timeNs,
       finished: live.isFinished,
       operationsDone: recorder.operationsAt(step),
       stopped: live.stopped,
@@ -85,7 +90,7 @@ export class HostSession implements OpenSession {
   private stepLive(): boolean {
     const { live, recorder } = this;
     if (!live.advance()) return false;
-    for (const fact of live.run.facts) recorder.note(live.step, live.run.timeNs, fact);
+    for (const fact of live.run.facts) recorder.note(live.step, live.run.machine.timeNs, fact);
     return true;
   }
 
@@ -102,34 +107,26 @@ export class HostSession implements OpenSession {
     return this.past;
   }
 
-  frame(step: number): Frame {
+  frame(step: number): HostFrame {
     const { run } = this.at(step);
     return {
+      kind: 'host',
       step,
-      timeNs: run.timeNs,
+      timeNs: run.machine.timeNs,
       phase: run.phase,
       narration: run.sentence,
-      focus: null,
-      lanes: [],
-      span: null,
-      blocks: [],
-      map: null,
-      memoryPanels: [],
       inFlight: run.flights(),
-      durableFacts: [],
       transactions: this.recorder.transactions(step),
       recovery: run.recovery(),
       audit: run.audit(),
-      // The picture has figures of its own.
-      figures: { throughput: NOTHING, gcCopies: NOTHING, writeAmplification: NOTHING, recoveryNs: NOTHING },
-      host: run.picture(),
+      picture: run.picture(),
     };
   }
 
   tally(step: number): Tally {
     const { run } = this.at(step);
     const none = { metadataPrograms: 0, forcedErases: 0, pagesMoved: 0, reads: 0 };
-    return { timeNs: run.timeNs, ...run.counts(), ...none };
+    return { timeNs: run.machine.timeNs, ...run.counts(), ...none };
   }
 
   blocks(): readonly BlockView[] {
@@ -224,7 +221,7 @@ export function undisturbed(makeRun: MakeRun): HostRecorder {
   const recorder = new HostRecorder();
   const cursor = new HostCursor(makeRun(), []);
   while (cursor.step < MOST_STEPS && cursor.advance()) {
-    for (const fact of cursor.run.facts) recorder.note(cursor.step, cursor.run.timeNs, fact);
+    for (const fact of cursor.run.facts) recorder.note(cursor.step, cursor.run.machine.timeNs, fact);
   }
   return recorder;
 }
@@ -238,7 +235,7 @@ export function undisturbedSteps(
   const steps = [{ timeNs: 0, operations }];
   while (cursor.step < MOST_STEPS && cursor.advance()) {
     operations += cursor.run.facts.filter(({ kind }) => kind === 'operation').length;
-    steps.push({ timeNs: cursor.run.timeNs, operations });
+    steps.push({ timeNs: cursor.run.machine.timeNs, operations });
   }
   return steps;
 }

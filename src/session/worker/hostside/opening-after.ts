@@ -2,7 +2,7 @@
 import type { Cut } from '../../../model/crash-points.ts';
 import type { AnyFate, Intervention } from '../../../model/specification.ts';
 import { HostCursor } from './host-cursor.ts';
-import type { MakeRun } from './host-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 
 export interface Opening {
   readonly cuts: readonly Cut[];

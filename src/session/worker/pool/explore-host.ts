@@ -1,8 +1,6 @@
 /** A host scheme's share of an exploration: one script, with the way to each sort of outcome in the lab. */
 import { fateWords } from '../../../model/fate-words.ts';
 import { say } from '../../../base/language.ts';
-import { randomLogScript } from '../../../hostside/rvm/script.ts';
-import { randomSyncScript } from '../../../hostside/sync/script.ts';
 import { type CrashPoint, type Cut, OUTCOMES, type OutcomeExample } from '../../../model/crash-points.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { Answer } from '../../contract/session.ts';
@@ -10,9 +8,9 @@ import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from
 import { problem } from '../opening/opening.ts';
 import type { Text } from '../../../base/message.ts';
 import { type CrashOutcome, exploreOnHost } from '../hostside/crash-outcomes.ts';
-import { hostRowSpec } from '../hostside/host-families.ts';
+import { hostRowOf, hostSpec } from '../hostside/host-families.ts';
 import { hostRunOf, hostSchemeOf } from '../hostside/host-opening.ts';
-import type { MakeRun } from '../hostside/host-run.ts';
+import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 import { undisturbedSteps } from '../hostside/host-session.ts';
 import { cutsAsInterventions, openingAfter, type Opening } from '../hostside/opening-after.ts';
 import { Yielder } from './yielder.ts';
@@ -28,7 +26,10 @@ export async function exploreHostJob(
   const yielder = new Yielder();
   const explored: ExploredScript[] = [];
   for (let script = job.from; script < job.from + job.count; script++) {
-    const found = exploreScript(specOf(job, script), script, job.work.kind === 'random');
+    const spec = specOf(job, script);
+    if (spec === null)
+      return { ok: false, problem: problem('specification', say`There is no scheme “${job.protocol}”.`) };
+    const found = exploreScript(spec, script, job.work.kind === 'random');
     if (!found.ok) return found;
     explored.push(found.value);
     tell({ script, points: found.value.points });
@@ -37,10 +38,13 @@ export async function exploreHostJob(
   return { ok: true, value: explored };
 }
 
-function specOf({ protocol, mutant, work }: ExploreJob, index: number): SessionSpec {
-  if (work.kind === 'script') return hostRowSpec(protocol, mutant, work.id, work.title, work.script);
-  const random = protocol.startsWith('rvm-log:') ? randomLogScript : randomSyncScript;
-  return hostRowSpec(protocol, mutant, '', `random script ${index}`, random(work.seed, index));
+function specOf({ protocol, mutant, work }: ExploreJob, index: number): SessionSpec | null {
+  const row = hostRowOf(protocol);
+  if (row === null) return null;
+  const { scheme, place } = row;
+  if (work.kind === 'script') return hostSpec(scheme, place, mutant, work.id, work.title, work.script);
+  const script = scheme.randomScript(work.seed, index);
+  return hostSpec(scheme, place, mutant, '', `random script ${index}`, script);
 }
 
 /** One script to its end. */

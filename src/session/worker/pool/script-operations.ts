@@ -2,7 +2,7 @@
 import { say } from '../../../base/language.ts';
 import { HostOp, type HostOpCode, type HostProgram } from '../../../engine/host/program.ts';
 import { pageName } from '../../../model/page-name.ts';
-import type { ScriptOperation } from '../../contract/pool.ts';
+import type { ScriptOperation } from '../../../model/crash-points.ts';
 
 export function operationsOf(program: HostProgram): ScriptOperation[] {
   return Array.from({ length: program.count }, (_, at) => ({

@@ -1,9 +1,9 @@
 /** Looks for the smallest script of a host scheme that breaks a promise in the way of a longer one. */
 import { say } from '../../../base/language.ts';
 import { smallestLogCounterexample } from '../../../hostside/rvm/counterexample.ts';
-import { LOG_DEVICES, tinySpec } from '../../../hostside/rvm/spec.ts';
+import { logDeviceCalled, tinySpec } from '../../../hostside/rvm/spec.ts';
 import { smallestSyncCounterexample } from '../../../hostside/sync/counterexample.ts';
-import { type SyncPolicy, tinyMachine } from '../../../hostside/sync/spec.ts';
+import { policyCalled, tinyMachine } from '../../../hostside/sync/spec.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { ShrinkJob, Shrunk } from '../../contract/pool.ts';
@@ -30,9 +30,9 @@ export function shrinkHostJob({ spec }: ShrinkJob): Answer<Shrunk | null> {
 
 function smallestScript(spec: SessionSpec, script: string): string | null {
   if (spec.protocol === 'rvm-log') {
-    const device = LOG_DEVICES.find((each) => each === spec.parameters['log-device']) ?? 'flash';
+    const device = logDeviceCalled(spec.parameters['log-device']);
     return smallestLogCounterexample(tinySpec(device), script, spec.mutant)?.script ?? null;
   }
-  const policy = (spec.parameters['sync'] ?? 'external') as SyncPolicy;
+  const policy = policyCalled(spec.parameters['sync']);
   return smallestSyncCounterexample(tinyMachine(policy, spec.mutant), script)?.script ?? null;
 }

@@ -4,7 +4,8 @@
  */
 import { say } from '../../../base/language.ts';
 import { totalPrograms, totalReads, writeAmplification } from '../../../engine/interface/counters.ts';
-import type { Device, DevicePhase } from '../../../engine/device.ts';
+import type { Device } from '../../../engine/device.ts';
+import type { MachinePhase } from '../../../model/machine.ts';
 import type { FigureReadings, Reading } from '../../../model/frame.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
 import { durationText, grouped, plural } from '../../../explain/view/format.ts';
@@ -21,7 +22,7 @@ export interface Gauges {
   /** Counters when they were looked at last. */
   writes: number;
   checkpoints: number;
-  phase: DevicePhase;
+  phase: MachinePhase;
   /** Counters at the last checkpoint. */
   copiesBefore: number;
   erasesBefore: number;

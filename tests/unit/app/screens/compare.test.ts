@@ -86,7 +86,7 @@ describe('lock-step', () => {
     expect(second.bill).toEqual(first.bill);
   });
 
-  test('a planted bug shows beside the scheme as it should be', async () => {
+  test('a planted bug shows beside the scheme correct', async () => {
     await opened(pair('acknowledge-early'), [{ kind: 'operation', count: 4 }]);
     let held: (boolean | undefined)[] = [];
     // What is in flight is drawn: some outcome loses what was acknowledged too early.

@@ -4,8 +4,8 @@ import {
   FigureController,
   type FigureRow,
   isComplete,
-  isGoing,
 } from '../../../../src/app/screens/figures/papers/figure-controller.ts';
+import { isGoing } from '../../../../src/app/ui/work/long-work.ts';
 import { figureCsv } from '../../../../src/app/screens/figures/papers/figure-files.ts';
 import { valueText } from '../../../../src/app/screens/figures/plots/plot-format.ts';
 import { agreement, headlines } from '../../../../src/app/screens/figures/papers/figure-words.ts';
@@ -94,11 +94,11 @@ test('a link chooses the size, the seed and the figure', async () => {
 test('points appear run by run, and stay', async () => {
   const controller = await openController();
   controller.measure(['rethink-postmark']);
-  expect(rowOf(controller, 'rethink-postmark').state).toBe('measuring');
+  expect(rowOf(controller, 'rethink-postmark').state).toBe('running');
   const first = await until(controller, 'rethink-postmark', (row) => (row.drawn?.missing.length ?? 9) < 4);
   expect(isComplete(first)).toBe(false);
   const done = await until(controller, 'rethink-postmark', isComplete);
-  expect([done.state, done.share, measured(done)]).toEqual(['idle', 1, 4]);
+  expect([done.state, done.share, measured(done)]).toEqual(['done', 1, 4]);
   given = [];
   controller.measure(['rethink-postmark']);
   expect(isGoing(rowOf(controller, 'rethink-postmark'))).toBe(false);

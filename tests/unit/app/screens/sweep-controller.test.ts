@@ -8,6 +8,7 @@ import {
   SweepController,
   type SweepState,
 } from '../../../../src/app/screens/figures/sweeps/sweep-controller.ts';
+import { isGoing, percentOf } from '../../../../src/app/ui/work/long-work.ts';
 import { withVaried } from '../../../../src/app/screens/figures/sweeps/sweep-spec-edit.ts';
 import { runSweep } from '../../../../src/cli/sweep.ts';
 import type { SweepSpec } from '../../../../src/model/schema/sweep-specification.ts';
@@ -68,7 +69,7 @@ function until(controller: SweepController, is: (state: SweepState) => boolean):
   });
 }
 
-const isOver = ({ state }: SweepState): boolean => state === 'idle' || state === 'cancelled';
+const isOver = ({ work }: SweepState): boolean => !isGoing(work);
 
 /** What the headless runner prints for the file that the page saves. */
 async function printed(sweep: SweepSpec): Promise<string> {
@@ -88,20 +89,20 @@ async function printed(sweep: SweepSpec): Promise<string> {
 
 test('saves what the headless runner makes of the saved specification', async () => {
   const controller = await openController();
-  await controller.run();
-  await until(controller, ({ results }) => results.size > 0 && results.size < 8);
-  const { results, share } = await until(controller, isOver);
-  expect([results.size, share]).toEqual([8, 1]);
+  void controller.run();
+  await until(controller, ({ results, work }) => results.size < 8 && percentOf(work.progress) > 0);
+  const { results, work } = await until(controller, isOver);
+  expect([results.size, work.state]).toEqual([8, 'done']);
   expect(resultLines(spec, results)).toBe(await printed(spec));
 });
 
 test('cancelled, it keeps its cells and goes on with the others', async () => {
   const controller = await openController();
-  await controller.run();
+  void controller.run();
   await until(controller, ({ results }) => results.size >= 2);
   controller.cancel();
-  const { state, results } = controller.store.getState();
-  expect(state).toBe('cancelled');
+  const { work, results } = await until(controller, isOver);
+  expect(work.state).toBe('cancelled');
   expect(results.size).toBeLessThan(8);
   ran = [];
   await controller.run();
@@ -145,9 +146,9 @@ test('what cannot be run is said before anything runs', async () => {
 test('a cell that fails stops the sweep with its sentence', async () => {
   const controller = await openController({ ...spec, measures: ['speed'] });
   await controller.run();
-  const { state, problem } = await until(controller, isOver);
-  expect([state, problem]).toEqual([
-    'cancelled',
+  const { work, problem } = await until(controller, isOver);
+  expect([work.state, problem]).toEqual([
+    'failed',
     expect.stringMatching(/^measures: run says nothing of “speed”/),
   ]);
 });

@@ -137,18 +137,18 @@ describe('values as they are written', () => {
   });
 
   test.each([
-    ['', share, 'There is no value here; give at least one.'],
-    ['0, 2', share, '“2” cannot be taken; expected a number from 0 to 1.'],
-    ['0.5, 0.5', share, '“0.5” stands there twice.'],
+    ['', share, 'There is no value here. Enter at least one.'],
+    ['0, 2', share, '“2” is not valid. Expected a number from 0 to 1.'],
+    ['0.5, 0.5', share, '“0.5” is entered twice.'],
     [
       '1.5',
       { kind: 'number', least: 1, most: 9, whole: true } as const,
-      '“1.5” cannot be taken; expected a whole number from 1 to 9.',
+      '“1.5” is not valid. Expected a whole number from 1 to 9.',
     ],
     [
       'tlc',
       { kind: 'choice', choices: ['slc', 'mlc'] } as const,
-      '“tlc” is none of the choices; expected slc, mlc.',
+      '“tlc” is not one of the choices. Expected slc, mlc.',
     ],
   ])('“%s” is refused in a sentence', (text, takes, sentence) => {
     expect(readValues(text, takes)).toEqual({ ok: false, error: sentence });

@@ -1,5 +1,5 @@
 /** The small parts of the traces screen: rules in a form, labels apart, rates, files, choices. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { groupKinds, partsOf, ruleOf } from '../../../../src/app/screens/traces/group-rule-form.ts';
 import { RunBoard } from '../../../../src/app/screens/traces/run-board.ts';
 import {
@@ -14,7 +14,7 @@ import { fileNameOf, resultsCsv, resultsJson } from '../../../../src/app/screens
 import { measures, pointsOf } from '../../../../src/app/screens/traces/run-lines.ts';
 import { spreadLabels } from '../../../../src/app/ui/charts/spread-labels.ts';
 import { tickTime } from '../../../../src/app/screens/traces/tick-time.ts';
-import type { PoolOutcome, WorkerPool } from '../../../../src/session/client/pool.ts';
+import type { JobOptions, PoolOutcome, WorkerPool } from '../../../../src/session/client/pool.ts';
 import type { RunOffer, RunProgress, RunResult } from '../../../../src/session/contract/spoken.ts';
 import { decodeTraceChoices, encodeTraceChoices } from '../../../../src/session/link/traces.ts';
 import { runChoices } from '../../../../src/session/worker/pool/run-choices.ts';
@@ -179,13 +179,12 @@ class HandPool {
   readonly pool = {
     size: 2,
     dispose: () => undefined,
-    run: (_: unknown, onProgress: (progress: RunProgress) => unknown) => {
+    run: (_: unknown, { onProgress, signal }: Required<JobOptions<RunProgress>>) => {
       this.told.push(onProgress);
-      const at = this.ends.length;
-      const outcome = new Promise<PoolOutcome<RunResult>>((resolve) => {
+      return new Promise<PoolOutcome<RunResult>>((resolve) => {
         this.ends.push(resolve);
+        signal.addEventListener('abort', () => resolve({ state: 'cancelled' }));
       });
-      return { outcome, cancel: () => this.ends[at]?.({ state: 'cancelled' }) };
     },
   } as unknown as WorkerPool;
 }
@@ -215,7 +214,7 @@ describe('the board of runs', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(rowsOf(board)).toEqual(['done', 'failed']);
-    expect(board.store.getState().running).toBe(false);
+    await vi.waitFor(() => expect(board.store.getState().runs.state).toBe('done'));
   });
 
   test('cancel keeps what was measured, ends a pause, and hears no more', async () => {
@@ -224,14 +223,14 @@ describe('the board of runs', () => {
     board.setPaused(true);
     board.cancel();
     hand.told[0]?.({ stage: 'running', share: 0.9, series });
-    await Promise.resolve();
-    const { rows, paused, running } = board.store.getState();
+    await vi.waitFor(() => expect(board.store.getState().runs.state).toBe('cancelled'));
+    const { rows, paused } = board.store.getState();
     expect(rows.map(({ state, share }) => [state, share])).toEqual([
       ['cancelled', 0.5],
       ['cancelled', 0],
     ]);
     expect(rows[0]?.series).toBe(series);
-    expect([paused, running]).toEqual([false, false]);
+    expect(paused).toBe(false);
   });
 });
 

@@ -43,7 +43,7 @@ describe('a command', () => {
     { flashscope: 1, command: ['play'] },
   ])('%j gets a sentence', (data) => {
     expect(inEnglish(readCommand(data))).toEqual({
-      problem: expect.stringMatching(/^The command “.*” cannot be followed: /),
+      problem: expect.stringMatching(/^The command “.*” is not valid: /),
     });
   });
 });

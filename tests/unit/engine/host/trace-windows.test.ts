@@ -10,7 +10,7 @@ import { TraceOp, TraceOutcome, TraceStore } from '../../../../src/model/trace.t
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { ok } from '../../../../src/base/result.ts';
 import { contentLines, outcomeLines } from '../../../../src/session/runner/run-contents.ts';
-import { checkRunValues } from '../../../../src/session/runner/run-options.ts';
+import { deviceRunOptions } from '../../../../src/session/runner/device-run-options.ts';
 import { simulate } from '../../../../src/session/runner/simulate.ts';
 import { TraceWindow } from '../../../../src/session/runner/trace-window.ts';
 import { RunDevice } from '../../../../src/session/worker/pool/run-device.ts';
@@ -139,16 +139,15 @@ describe('a run over windows', () => {
   });
 
   it('leaves the same pages and outcomes in the runner, in far less room', async () => {
-    const options = checkRunValues({
+    const options = deviceRunOptions({
       protocol: 'lighttx',
       device: 'lighttx-32gb',
       trace: 'a trace',
       isolation: 'serializable',
     });
-    if (!options.ok) throw new Error(options.error);
     const left = [Infinity, 0].map(async (least) => {
       let room = 0;
-      const simulated = await simulate(options.value, {
+      const simulated = await simulate(options, {
         trace: async () => ok(trace),
         keepsPages: true,
         windows: { least, rows: 300 },

@@ -37,7 +37,12 @@ class Workshop {
   }
 
   check(script: string) {
-    return this.pool.run({ kind: 'check', prepare: '', script, device: CLASSROOM });
+    const control = new AbortController();
+    const job = { kind: 'check', prepare: '', script, device: CLASSROOM } as const;
+    return {
+      outcome: this.pool.run(job, { signal: control.signal }),
+      cancel: () => control.abort(),
+    };
   }
 
   get scripts(): string[] {
@@ -77,7 +82,7 @@ test('jobs are spread over the workers, and the rest wait for a free one', async
 test('progress comes while a job is under way', async () => {
   shop = new Workshop(1);
   const seen: number[] = [];
-  const { outcome } = shop.pool.run(
+  const outcome = shop.pool.run(
     {
       kind: 'explore',
       protocol: 'any',
@@ -88,7 +93,7 @@ test('progress comes while a job is under way', async () => {
       from: 0,
       count: 1,
     },
-    ({ script }) => seen.push(script),
+    { onProgress: ({ script }) => seen.push(script) },
   );
   await messagesArrive();
   void shop.given[0].tell({ script: 7, points: [] });
@@ -182,7 +187,7 @@ describe('a worker that dies', () => {
         throw new Error('no threads here');
       },
     });
-    const { outcome } = pool.run({ kind: 'offer' });
+    const outcome = pool.run({ kind: 'offer' });
     expect(await outcome).toMatchObject({
       state: 'failed',
       problem: { sentence: 'A worker could not be started: no threads here' },

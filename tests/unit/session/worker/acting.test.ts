@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Intervention } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import {
+  deviceFrameAt,
   framesOf,
   openHost,
   runToEnd,
@@ -71,7 +72,7 @@ describe('acting in the past', () => {
     );
     const { step, flight } = programming.at(-1) ?? expect.fail('a page is programmed');
     const page = (): string | undefined => {
-      const block = valueOf(host.frame(step + 1)).blocks.find(({ block }) => block === flight.block);
+      const block = deviceFrameAt(host, step + 1).blocks.find(({ block }) => block === flight.block);
       return block?.pages[flight.page]?.state;
     };
     valueOf(host.act(step, operations('r:A')));
@@ -135,7 +136,7 @@ describe('operations by hand', () => {
     const names = host.marks(0).kind.filter((kind) => kind === 'commit');
     expect(names).toHaveLength(1);
     const { step } = runToEnd(host);
-    const shown = valueOf(host.frame(step)).blocks.flatMap(({ pages }) =>
+    const shown = deviceFrameAt(host, step).blocks.flatMap(({ pages }) =>
       pages.filter(({ state }) => state === 'current'),
     );
     expect(shown.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C', 'D', 'X']);
@@ -146,7 +147,7 @@ describe('operations by hand', () => {
     valueOf(host.advance({ untilStep: 4, budgetMs: 1_000 }));
     valueOf(host.act(4, operations('w1:K')));
     const { step } = runToEnd(host);
-    const { blocks } = valueOf(host.frame(step));
+    const { blocks } = deviceFrameAt(host, step);
     const names = blocks.flatMap(({ pages }) =>
       pages.filter(({ state }) => state === 'current').map(({ name }) => name),
     );

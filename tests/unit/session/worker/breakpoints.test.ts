@@ -2,11 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
 import type { BreakCondition, BreakMet } from '../../../../src/model/breakpoints.ts';
-import type { Frame } from '../../../../src/model/spoken.ts';
+import type { DeviceFrame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
-import { openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, upTo, valueOf } from './specs.ts';
+import {
+  deviceFrameAt,
+  openHost,
+  runToEnd,
+  scenarioSpec,
+  scriptSpec,
+  sentenceOf,
+  upTo,
+  valueOf,
+} from './specs.ts';
 
 const page = (name: string): BreakCondition => ({ kind: 'page-written', page: name.charCodeAt(0) - 65 });
 const everything: readonly BreakCondition[] = [
@@ -74,10 +83,10 @@ const stepsOf = (met: readonly BreakMet[], index: number): number[] =>
 function seenIn(host: SessionApi, last: number) {
   const marks = host.marks(0);
   const steps = (kind: string): number[] => marks.step.filter((_, i) => marks.kind[i] === kind);
-  const frames = upTo(last).map((step) => valueOf(host.frame(step)));
-  const follows = (happened: (before: Frame, now: Frame) => boolean): number[] =>
+  const frames = upTo(last).map((step) => deviceFrameAt(host, step));
+  const follows = (happened: (before: DeviceFrame, now: DeviceFrame) => boolean): number[] =>
     frames.filter((now, i) => i > 0 && happened(frames[i - 1], now)).map(({ step }) => step);
-  const erased = (block: number) => (before: Frame, now: Frame) =>
+  const erased = (block: number) => (before: DeviceFrame, now: DeviceFrame) =>
     (now.blocks[block]?.eraseCount ?? 0) > (before.blocks[block]?.eraseCount ?? 0);
   return {
     collections: steps('collection'),
@@ -163,7 +172,7 @@ describe('the conditions', () => {
       const said = /^Block (\d+) is the victim and holds \d uncommitted pages?: [A-Z]/.exec(
         reasons[0]?.sentence ?? '',
       );
-      const block = valueOf(host.frame(step)).blocks[Number(said?.[1])];
+      const block = deviceFrameAt(host, step).blocks[Number(said?.[1])];
       expect(block.victim).toBe(true);
       expect(block.pages.some(({ state }) => state === 'undecided')).toBe(true);
     }

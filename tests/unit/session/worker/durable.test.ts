@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
 import { openDurable } from '../../../../src/session/runner/durable-file.ts';
-import { openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
+import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
 
 function recovered(bytes: Uint8Array): Device {
   const opened = openDurable(new TextDecoder().decode(bytes));
@@ -40,7 +40,7 @@ describe('the durable half as a file', () => {
     const device = recovered(valueOf(host.exportDurable(11)));
     valueOf(host.advance({ untilMark: 'recovered', budgetMs: 100 }));
     const { step } = runToEnd(host);
-    const { blocks } = valueOf(host.frame(step));
+    const { blocks } = deviceFrameAt(host, step);
     const current = blocks.flatMap(({ pages }) =>
       pages.filter(({ state }) => state === 'current').map(({ name }) => name),
     );

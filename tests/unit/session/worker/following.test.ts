@@ -5,7 +5,7 @@ import type { FollowedMoment } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
-import { openHost, runToEnd, scriptSpec, upTo, valueOf } from './specs.ts';
+import { deviceFrameAt, openHost, runToEnd, scriptSpec, upTo, valueOf } from './specs.ts';
 
 const pageA: Followed = { kind: 'page', page: 0 };
 const transaction = (unit: number): Followed => ({ kind: 'transaction', transaction: unit });
@@ -26,7 +26,7 @@ function momentsOf(host: SessionApi, followed: Followed): readonly FollowedMomen
 
 /** Cells of the picture that show it, but for what is only being programmed. */
 function cellsOf(host: SessionApi, step: number, name: string | null, unit: number | null): string[] {
-  const { blocks } = valueOf(host.frame(step));
+  const { blocks } = deviceFrameAt(host, step);
   return blocks.flatMap(({ block, pages }) =>
     pages.flatMap((page, index) => {
       const isOurs = name === null ? page.transaction === unit : page.name === name;

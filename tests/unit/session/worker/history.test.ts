@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
-import { openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
+import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
 
 const crashed: SessionSpec = scenarioSpec('figure-4', {
   interventions: [{ step: 115, action: { kind: 'pull-plug', fates: [], seed: 3 } }],
@@ -147,7 +147,7 @@ describe('figures', () => {
     const { step: last } = runToEnd(host);
     const series = host.series(10_000);
     for (const step of [0, 1, 50, 200, last]) {
-      const { figures } = valueOf(host.frame(step));
+      const { figures } = deviceFrameAt(host, step);
       expect(series.throughput[step]).toBe(figures.throughput.value);
       expect(series.gcCopies[step]).toBe(figures.gcCopies.value);
       expect(series.writeAmplification[step]).toBe(figures.writeAmplification.value);
@@ -160,8 +160,8 @@ describe('figures', () => {
     runToEnd(host);
     const crash = host.findMark('crash', 0, 1) ?? 0;
     const recovered = host.findMark('recovered', crash, 1) ?? 0;
-    const expected = valueOf(host.frame(crash)).figures.recoveryNs.value;
-    const taken = valueOf(host.frame(recovered - 1)).figures.recoveryNs;
+    const expected = deviceFrameAt(host, crash).figures.recoveryNs.value;
+    const taken = deviceFrameAt(host, recovered - 1).figures.recoveryNs;
     expect(expected).toBeGreaterThan(0);
     expect(taken.reason).toMatch(/^\d+ reads so far$/);
     // The closing checkpoint is no part of the estimate.
@@ -173,8 +173,8 @@ describe('figures', () => {
     const host = await openHost(scriptSpec('w1:A-D c1 . +20ms w2:A c2 .'));
     const { step: last } = runToEnd(host);
     const commit = host.findMark('commit', 0, 1) ?? 0;
-    expect(valueOf(host.frame(commit)).figures.throughput.value).toBeGreaterThan(1_000);
-    const late = valueOf(host.frame(last)).figures.throughput;
+    expect(deviceFrameAt(host, commit).figures.throughput.value).toBeGreaterThan(1_000);
+    const late = deviceFrameAt(host, last).figures.throughput;
     expect(late.value).toBeLessThan(500);
     expect(late.reason).toMatch(/^1 host page in the last 3\.\d\d ms$/);
   });

@@ -5,7 +5,7 @@ import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
 import { Session } from '../../../../src/session/worker/device-session/device-session.ts';
 import { lightTxView } from '../../../../src/explain/lighttx/view.ts';
-import { openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
+import { deviceFrameAt, openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 /** 36,000 page writes all over the device, eight to a transaction: more steps than lie between two checkpoints. */
@@ -39,7 +39,7 @@ describe('a device of 32 GB', () => {
     expect(last).toBeGreaterThan(70_000);
     const steps = [last, 0, 1, 69_000, 65_536, 65_537, last - 1, 4_000, 66_500, 69_000];
     const seen = steps.map((step) => {
-      const frame = valueOf(host.frame(step));
+      const frame = deviceFrameAt(host, step);
       expect(frame.step).toBe(step);
       expect(frame.map?.blocks).toBe(131_072);
       expect(frame.transactions.length).toBeLessThan(300);
@@ -53,8 +53,8 @@ describe('a device of 32 GB', () => {
     const live = await openHost(spec);
     for (const step of [65_600, 70_001]) {
       while (valueOf(live.advance({ untilStep: step, budgetMs: 50 })).frontier.step < step);
-      const now = valueOf(live.frame(step));
-      const then = valueOf(host.frame(step));
+      const now = deviceFrameAt(live, step);
+      const then = deviceFrameAt(host, step);
       expect({ ...then, map: null }).toEqual({ ...now, map: null });
       for (const column of ['lane', 'valid', 'programmed'] as const) {
         expect(Buffer.from(then.map?.[column] ?? []).equals(Buffer.from(now.map?.[column] ?? []))).toBe(true);

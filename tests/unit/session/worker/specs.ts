@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { scenarioById } from '../../../../src/engine/host/scenarios.ts';
-import type { Frame } from '../../../../src/model/spoken.ts';
+import { asDeviceFrame } from '../../../../src/model/frame.ts';
+import type { DeviceFrame, Frame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import type { Answer } from '../../../../src/session/contract/session.ts';
@@ -64,6 +65,11 @@ export function runToEnd(host: SessionApi): Frontier {
     const { frontier } = valueOf(host.advance({ budgetMs: 1_000 }));
     if (frontier.finished || frontier.stopped !== null) return frontier;
   }
+}
+
+/** The frame of a session that is known to be an SSD's. */
+export function deviceFrameAt(host: SessionApi, step: number): DeviceFrame {
+  return asDeviceFrame(valueOf(host.frame(step))) ?? expect.fail('the machine is an SSD');
 }
 
 export function framesOf(host: SessionApi, steps: Iterable<number>): Frame[] {

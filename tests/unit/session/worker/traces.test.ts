@@ -6,6 +6,7 @@ import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import type { ImportProgress } from '../../../../src/session/contract/spoken.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import {
+  deviceFrameAt,
   framesOf,
   openHost,
   runToEnd,
@@ -129,7 +130,7 @@ describe('a trace whose pages were numbered anew', () => {
     valueOf(host.act(20, { kind: 'operations', text: 'w900:3000,77-79,3000,77 c900 .' }));
     const { step, stopped } = runToEnd(host);
     expect(stopped).toBeNull();
-    const { blocks, transactions } = valueOf(host.frame(step));
+    const { blocks, transactions } = deviceFrameAt(host, step);
     const key = transactions.find(({ label }) => label === 'Tx900')?.key;
     const pages = blocks.flatMap(({ pages }) => pages.filter(({ transaction }) => transaction === key));
     expect(new Set(pages.map(({ name }) => name))).toEqual(new Set(['3000', '77', '78', '79']));

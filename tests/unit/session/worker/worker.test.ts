@@ -1,5 +1,6 @@
 import { expose, proxy, type Remote, wrap } from 'comlink';
 import { afterEach, expect, test } from 'vitest';
+import { asDeviceFrame } from '../../../../src/model/frame.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { scenarioSpec, valueOf } from './specs.ts';
@@ -29,7 +30,7 @@ test('every answer of the host crosses the thread', async () => {
   const spec = scenarioSpec('figure-4');
   expect(valueOf(await remote.open(spec)).spec).toEqual(spec);
   const { frontier } = valueOf(await remote.advance({ untilStep: 100, budgetMs: 1_000 }));
-  expect(valueOf(await remote.frame(frontier.step)).blocks).toHaveLength(22);
+  expect(asDeviceFrame(valueOf(await remote.frame(frontier.step)))?.blocks).toHaveLength(22);
   expect((await remote.marks(0)).count).toBeGreaterThan(0);
   expect((await remote.series(10)).step).toBeInstanceOf(Float64Array);
   expect(valueOf(await remote.inspect(50, 0, 0)).title).not.toBe('');

@@ -1,5 +1,6 @@
 import { texts } from '../../../words/figures.ts';
-import { type FigureController, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import { type FigureController, type FigureRow, isComplete } from './figure-controller.ts';
+import { isGoing } from '../../../ui/work/long-work.ts';
 import styles from './contents.module.css';
 
 interface ContentsProps {

@@ -1,14 +1,21 @@
 /** The published figures: what was measured of each during this visit, and the runs that are under way. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PoolTask, WorkerPool } from '../../../../session/client/pool.ts';
-import type { DrawnFigure, FigureInfo, FigureSetup, KnownRun } from '../../../../session/contract/spoken.ts';
+import type { WorkerPool } from '../../../../session/client/pool.ts';
+import type {
+  DrawnFigure,
+  FigureInfo,
+  FigureSetup,
+  KnownRun,
+  MeasureProgress,
+} from '../../../../session/contract/spoken.ts';
 import type { FigureChoices } from '../../../../session/link/figures.ts';
+import { isGoing, type WorkState } from '../../../ui/work/long-work.ts';
 
 export interface FigureRow {
   readonly info: FigureInfo;
   /** Null until its published values are there. */
   readonly drawn: DrawnFigure | null;
-  readonly state: 'idle' | 'waiting' | 'measuring' | 'cancelled' | 'failed';
+  readonly state: WorkState;
   /** Of its runs, 0 to 1; a run under way counts for what of it is done. */
   readonly share: number;
   readonly problem: string;
@@ -30,11 +37,11 @@ const initialChoices: FigureChoices = { view: 'published', scale: 1, seed: 1, fi
 /** Devices of full size side by side at most: each takes some 300 MB. */
 export const mostAtOnce = 4;
 
-export const isGoing = ({ state }: FigureRow): boolean => state === 'waiting' || state === 'measuring';
 export const isComplete = ({ drawn }: FigureRow): boolean => drawn !== null && drawn.missing.length === 0;
 
+/** A run that one figure or several wait for. */
 interface Run {
-  readonly task: PoolTask<KnownRun>;
+  readonly control: AbortController;
   share: number;
 }
 
@@ -105,7 +112,7 @@ export class FigureController {
     for (const [key, run] of this.under) {
       if (wanted.has(key)) continue;
       this.under.delete(key);
-      run.task.cancel();
+      run.control.abort();
     }
     this.pump();
   }
@@ -115,7 +122,7 @@ export class FigureController {
   }
 
   private async learn(): Promise<void> {
-    const outcome = await this.hand.run({ kind: 'figures' }).outcome;
+    const outcome = await this.hand.run({ kind: 'figures' });
     if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
     if (outcome.state !== 'done') return;
     this.store.setState({ rows: outcome.value.map(untouched) });
@@ -130,7 +137,7 @@ export class FigureController {
   private async draw(figure: string): Promise<void> {
     const { scale, seed } = this.store.getState().choices;
     const known = [...this.knownNow().values()];
-    const outcome = await this.hand.run({ kind: 'draw', figure, scale, seed, known }).outcome;
+    const outcome = await this.hand.run({ kind: 'draw', figure, scale, seed, known });
     const { choices } = this.store.getState();
     if (scale !== choices.scale || seed !== choices.seed) return;
     if (outcome.state === 'done') {
@@ -138,7 +145,7 @@ export class FigureController {
       const before = this.rowsOf([figure])[0]?.drawn?.missing.length ?? Number.POSITIVE_INFINITY;
       // Two drawings may overtake each other: what was seen is not unseen.
       if (drawn.missing.length >= before) return;
-      this.change(figure, drawn.missing.length === 0 ? { drawn, state: 'idle' } : { drawn });
+      this.change(figure, drawn.missing.length === 0 ? { drawn, state: 'done' } : { drawn });
     } else if (outcome.state === 'failed') this.fail(figure, outcome.problem.sentence);
   }
 
@@ -167,21 +174,23 @@ export class FigureController {
   }
 
   private begin(figure: string, key: string): void {
-    const { scale, seed } = this.store.getState().choices;
-    const known = [...this.knownNow().values()];
-    const task = this.pool.run({ kind: 'measure', figure, scale, seed, run: key, known }, ({ share }) => {
-      run.share = share;
-      this.refresh(key);
-    });
-    const run: Run = { task, share: 0 };
+    const run: Run = { control: new AbortController(), share: 0 };
     this.under.set(key, run);
-    this.change(figure, { state: 'measuring' });
+    this.change(figure, { state: 'running' });
     void this.finish(figure, key, run);
   }
 
   private async finish(figure: string, key: string, run: Run): Promise<void> {
+    const { scale, seed } = this.store.getState().choices;
     const known = this.knownNow();
-    const outcome = await run.task.outcome;
+    const onProgress = ({ share }: MeasureProgress): void => {
+      run.share = share;
+      this.refresh(key);
+    };
+    const outcome = await this.pool.run(
+      { kind: 'measure', figure, scale, seed, run: key, known: [...known.values()] },
+      { onProgress, signal: run.control.signal },
+    );
     // It was given up: nobody waits for it any more.
     if (this.under.get(key) !== run) return;
     this.under.delete(key);

@@ -1,6 +1,7 @@
 import { texts } from '../../../words/figures.ts';
 import parts from '../plots/figure-parts.module.css';
-import { type FigureController, type FigureRow, isComplete, isGoing } from './figure-controller.ts';
+import { isGoing } from '../../../ui/work/long-work.ts';
+import { type FigureController, type FigureRow, isComplete } from './figure-controller.ts';
 import styles from './figure-progress.module.css';
 
 interface FigureProgressProps {

@@ -1,10 +1,11 @@
 import { texts } from '../../../words/figures.ts';
-import { type FigureState, isComplete, isGoing } from './figure-controller.ts';
+import { isGoing } from '../../../ui/work/long-work.ts';
+import { type FigureState, isComplete } from './figure-controller.ts';
 
 /** Where things stand, in one sentence. */
 export function sentenceOf({ rows }: FigureState): string {
   if (rows.length === 0) return texts.loading;
-  const now = rows.find(({ state }) => state === 'measuring') ?? rows.find(isGoing);
+  const now = rows.find(({ state }) => state === 'running') ?? rows.find(isGoing);
   if (now !== undefined) {
     const { drawn, info } = now;
     const runs = drawn?.runs ?? 0;

@@ -7,10 +7,20 @@ import {
   parseSweepSpec,
   type SweepSpec,
 } from '../../../../model/schema/sweep-specification.ts';
-import type { PoolTask, WorkerPool } from '../../../../session/client/pool.ts';
-import type { SweepOffer } from '../../../../session/contract/spoken.ts';
+import type { WorkerPool } from '../../../../session/client/pool.ts';
+import type { CellProgress, SweepOffer } from '../../../../session/contract/spoken.ts';
 import type { SweepChoices } from '../../../../session/link/figures.ts';
 import { texts } from '../../../words/sweeps.ts';
+import {
+  type Ended,
+  type JobControl,
+  LongWork,
+  noWork,
+  type Progress,
+  sentenceOf,
+  type Work,
+} from '../../../ui/work/long-work.ts';
+import { sideBySide } from '../../../ui/work/side-by-side.ts';
 import { firstSpec } from './sweep-spec-edit.ts';
 import type { CellResults } from './sweep-lines.ts';
 
@@ -19,11 +29,10 @@ export interface SweepState {
   readonly choices: SweepChoices;
   /** Links and files that were opened: with each, what stands in a field comes from there. */
   readonly opened: number;
-  readonly state: 'idle' | 'checking' | 'running' | 'cancelled';
+  /** Of all cells; a cell under way counts for what of it is done. */
+  readonly work: Work<SweepProgress>;
   /** Cells of the present specification that are done, by their numbers. */
   readonly results: CellResults;
-  /** Of all cells, 0 to 1; a cell under way counts for what of it is done. */
-  readonly share: number;
   /** A sentence about a link, a file, a specification or a cell that could not be used. */
   readonly problem: string;
 }
@@ -33,9 +42,8 @@ export const mostCells = 2_000;
 /** Devices side by side at most: one of full size takes some 300 MB. */
 const mostAtOnce = 4;
 
-interface Under {
-  readonly task: PoolTask<CellResult>;
-  share: number;
+export interface SweepProgress extends Progress {
+  readonly stage: 'checking' | 'running';
 }
 
 export class SweepController {
@@ -43,14 +51,13 @@ export class SweepController {
     offer: null,
     choices: { view: 'sweep', spec: firstSpec, x: null, measure: null },
     opened: 0,
-    state: 'idle',
+    work: noWork,
     results: new Map(),
-    share: 0,
     problem: '',
   }));
   /** By what makes a cell what it is, so that another specification finds those it has in common. */
   private readonly known = new Map<string, CellResult>();
-  private readonly under = new Map<number, Under>();
+  private readonly work = new LongWork<SweepProgress>((work) => this.store.setState({ work }));
   private first: Promise<void> | null = null;
 
   /**
@@ -87,31 +94,21 @@ export class SweepController {
 
   /** Runs the cells that are not done yet, after all of them were found to be possible. */
   async run(): Promise<void> {
-    const { choices, state } = this.store.getState();
-    const { spec } = choices;
-    if (state === 'checking' || state === 'running') return;
+    const { spec } = this.store.getState().choices;
+    if (this.work.isGoing) return;
     const count = cellCount(spec);
     if (count > mostCells) {
       this.store.setState({ problem: texts.tooManyCells(count, mostCells) });
       return;
     }
-    this.store.setState({ state: 'checking', problem: '' });
-    const checked = await this.hand.run({ kind: 'sweep-check', spec }).outcome;
-    // It was changed or cancelled meanwhile.
-    if (this.store.getState().choices.spec !== spec || this.store.getState().state !== 'checking') return;
-    const problem = checked.state === 'done' ? checked.value.problem : sentenceOf(checked);
-    if (problem === null) {
-      this.store.setState({ state: 'running' });
-      this.pump();
-    } else this.store.setState({ state: 'idle', problem });
+    this.store.setState({ problem: '' });
+    const ended = await this.work.run((control) => this.measure(spec, control));
+    if (ended.state === 'failed') this.store.setState({ problem: ended.problem.sentence });
   }
 
   /** Ends what is under way; what was measured stays. */
   cancel(): void {
-    const { state } = this.store.getState();
-    if (state !== 'running' && state !== 'checking') return;
-    this.store.setState({ state: 'cancelled' });
-    this.drop();
+    this.work.cancel();
   }
 
   private replace(choices: SweepChoices): void {
@@ -121,14 +118,13 @@ export class SweepController {
 
   private take(choices: SweepChoices): void {
     const isOther = choices.spec !== this.store.getState().choices.spec;
-    if (isOther) this.drop();
+    if (isOther) this.cancel();
     const results = isOther ? this.knownOf(choices.spec) : this.store.getState().results;
-    this.store.setState({ choices, results, problem: '', ...(isOther ? { state: 'idle' } : {}) });
-    this.count();
+    this.store.setState({ choices, results, problem: '' });
   }
 
   private async learn(): Promise<void> {
-    const outcome = await this.hand.run({ kind: 'sweep-offer' }).outcome;
+    const outcome = await this.hand.run({ kind: 'sweep-offer' });
     if (outcome.state === 'done') this.store.setState({ offer: outcome.value });
     else this.store.setState({ problem: sentenceOf(outcome) });
   }
@@ -144,53 +140,42 @@ export class SweepController {
     return results;
   }
 
-  private pump(): void {
-    const { choices, state, results } = this.store.getState();
-    if (state !== 'running') return;
-    const { spec } = choices;
-    const count = cellCount(spec);
-    for (let cell = 0; cell < count && this.under.size < Math.min(this.pool.size, mostAtOnce); cell++) {
-      if (!results.has(cell) && !this.under.has(cell)) this.begin(spec, cell);
-    }
-    if (this.under.size === 0) this.store.setState({ state: 'idle' });
+  private async measure(spec: SweepSpec, control: JobControl<SweepProgress>): Promise<Ended<null>> {
+    const { signal, tell } = control;
+    tell({ stage: 'checking', done: 0, total: 1 });
+    const checked = await this.hand.run({ kind: 'sweep-check', spec }, { signal });
+    if (checked.state !== 'done') return checked;
+    const { problem } = checked.value;
+    if (problem !== null) return { state: 'failed', problem: { sentence: problem } };
+    return this.runCells(spec, control);
   }
 
-  private begin(spec: SweepSpec, cell: number): void {
-    const task = this.pool.run({ kind: 'cell', spec, cell }, ({ share }) => {
-      run.share = share;
-      this.count();
+  private runCells(spec: SweepSpec, { signal, tell }: JobControl<SweepProgress>): Promise<Ended<null>> {
+    const total = cellCount(spec);
+    const { results: known } = this.store.getState();
+    const waiting = Array.from({ length: total }, (_, cell) => cell).filter((cell) => !known.has(cell));
+    const under = new Map<number, number>();
+    const count = (): void => {
+      const shares = [...under.values()].reduce((sum, share) => sum + share, 0);
+      tell({ stage: 'running', done: this.store.getState().results.size + shares, total });
+    };
+    count();
+    return sideBySide(waiting, Math.min(this.pool.size, mostAtOnce), signal, async (cell, stop) => {
+      const onProgress = ({ share }: CellProgress): void => {
+        under.set(cell, share);
+        count();
+      };
+      const outcome = await this.pool.run({ kind: 'cell', spec, cell }, { onProgress, signal: stop });
+      under.delete(cell);
+      if (outcome.state === 'done' && !stop.aborted) this.keep(spec, cell, outcome.value);
+      count();
+      return outcome;
     });
-    const run: Under = { task, share: 0 };
-    this.under.set(cell, run);
-    void this.finish(spec, cell, run);
   }
 
-  private async finish(spec: SweepSpec, cell: number, run: Under): Promise<void> {
-    const outcome = await run.task.outcome;
-    if (this.under.get(cell) !== run) return;
-    this.under.delete(cell);
-    if (outcome.state === 'done') {
-      this.known.set(keyOf(spec, cell), outcome.value);
-      this.store.setState({ results: new Map(this.store.getState().results).set(cell, outcome.value) });
-      this.count();
-      this.pump();
-    } else {
-      // What one cell cannot do, its neighbours are likely not to do either.
-      this.drop();
-      this.store.setState({ state: 'cancelled', problem: sentenceOf(outcome) });
-    }
-  }
-
-  private drop(): void {
-    for (const { task } of this.under.values()) task.cancel();
-    this.under.clear();
-    this.count();
-  }
-
-  private count(): void {
-    const { choices, results } = this.store.getState();
-    const under = [...this.under.values()].reduce((sum, { share }) => sum + share, 0);
-    this.store.setState({ share: (results.size + under) / Math.max(1, cellCount(choices.spec)) });
+  private keep(spec: SweepSpec, cell: number, result: CellResult): void {
+    this.known.set(keyOf(spec, cell), result);
+    this.store.setState({ results: new Map(this.store.getState().results).set(cell, result) });
   }
 }
 
@@ -199,12 +184,4 @@ function keyOf(spec: SweepSpec, cell: number): string {
   const { parameters, seed } = cellAt(spec, cell);
   const options = Object.entries({ ...spec.base, ...parameters }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([options, seed, spec.measures]);
-}
-
-function sentenceOf(
-  outcome:
-    | { readonly state: 'cancelled' }
-    | { readonly state: 'failed'; readonly problem: { readonly sentence: string } },
-): string {
-  return outcome.state === 'failed' ? outcome.problem.sentence : '';
 }

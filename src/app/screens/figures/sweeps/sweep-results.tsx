@@ -26,11 +26,12 @@ export function SweepResults({ controller, offer }: SweepResultsProps) {
   const heading = useId();
   const svg = useRef<SVGSVGElement>(null);
   const section = useRef<HTMLElement>(null);
-  const { choices, results, state } = useStore(controller.store);
+  const { choices, results, work } = useStore(controller.store);
+  const isRunning = work.progress?.stage === 'running';
   useEffect(() => {
     // What was asked for happens below the button.
-    if (state === 'running') section.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
+    if (isRunning) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRunning]);
   const { spec } = choices;
   const x = axisOf(spec, choices.x);
   const measure = choices.measure ?? spec.measures[0] ?? '';

@@ -7,6 +7,7 @@ import parts from '../plots/figure-parts.module.css';
 import setup from '../../../ui/controls/form.module.css';
 import { Tick } from '../../../ui/controls/tick.tsx';
 import { inSentence } from '../../../words/locale/format.ts';
+import { isGoing, percentOf } from '../../../ui/work/long-work.ts';
 import { texts } from '../../../words/sweeps.ts';
 import { CheckedField } from '../../../ui/controls/checked-field.tsx';
 import { FixedRows, VariedRows } from './option-rows.tsx';
@@ -97,10 +98,10 @@ function Measures({ controller, spec }: PartProps) {
 }
 
 function Start({ controller, offer }: SetupProps) {
-  const { choices, state, results, share, problem } = useStore(controller.store);
+  const { choices, work, results, problem } = useStore(controller.store);
   const { spec } = choices;
   const cells = cellCount(spec);
-  const isRunning = state === 'running' || state === 'checking';
+  const isRunning = isGoing(work);
   return (
     <div className={styles.actions}>
       {isRunning && (
@@ -114,7 +115,7 @@ function Start({ controller, offer }: SetupProps) {
         </button>
       )}
       {isRunning ? (
-        <progress aria-label={texts.progress} max={100} value={Math.floor(share * 100)} />
+        <progress aria-label={texts.progress} max={100} value={percentOf(work.progress)} />
       ) : (
         <small>{productOf(spec, offer)}</small>
       )}

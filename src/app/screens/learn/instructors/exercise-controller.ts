@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionClient } from '../../../../session/client/client.ts';
 import { Lab } from '../../../lab/model/lab.ts';
+import { done, LongWork, noWork, type Work } from '../../../ui/work/long-work.ts';
 import { DeviceGuide } from '../resolver/device-guide.ts';
 import { isRight } from '../resolver/judge.ts';
 import type { Given } from '../player/lesson-controller.ts';
@@ -18,15 +19,18 @@ export interface ExerciseState {
   /** A sentence: why there is nothing to see; empty for none. */
   readonly problem: string;
   readonly given: Given | null;
+  readonly work: Work;
 }
 
-const nothing: ExerciseState = { assignment: null, resolved: null, problem: '', given: null };
+const nothing: ExerciseState = { assignment: null, resolved: null, problem: '', given: null, work: noWork };
 
 export class ExerciseController {
   readonly lab: Lab;
   readonly store: StoreApi<ExerciseState> = createStore<ExerciseState>(() => nothing);
   private readonly scoutClient: SessionClient;
   private readonly guide: DeviceGuide;
+  /** The way to where the question is asked. */
+  private readonly work = new LongWork((work) => this.store.setState({ work }));
 
   constructor(connect: () => SessionClient = openClient) {
     this.lab = new Lab(connect());
@@ -39,15 +43,14 @@ export class ExerciseController {
     const { exercise: id, seed } = assignment;
     const exercise = allExercises[id];
     const { lesson } = variantOf(id, exercise, seed);
-    const isStill = (): boolean => this.store.getState().assignment === assignment;
-    try {
+    const ended = await this.work.run(async ({ signal }) => {
       const resolved = await new LessonResolver(this.scoutClient.calls).resolver(lesson, exercise.title, 0);
-      if (!isStill()) return;
+      if (signal.aborted) return { state: 'cancelled' };
       this.store.setState({ resolved });
       await this.guide.standAt(resolved, false);
-    } catch (error) {
-      if (isStill()) this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
-    }
+      return done(null);
+    });
+    if (ended.state === 'failed') this.store.setState({ problem: ended.problem.sentence });
   }
 
   refuse(problem: string): void {
@@ -66,6 +69,7 @@ export class ExerciseController {
   }
 
   dispose(): void {
+    this.work.cancel();
     this.guide.stop();
     this.lab.dispose();
     this.scoutClient.dispose();

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useWhileOpen } from '../../../ui/state/use-while-open.ts';
 import { AnswerScreen } from './answer-screen.tsx';
 import { decodeAssignment, decodeSheet, type KitPage } from './exercise-address.ts';
 import { ExerciseController } from './exercise-controller.ts';
@@ -18,7 +19,7 @@ export function KitDoor({ page, packed }: KitDoorProps) {
 }
 
 function ExerciseDoor({ packed }: { readonly packed: string }) {
-  const controller = useSyncExternalStore(exercising.subscribe, exercising.get);
+  const controller = useWhileOpen(openExercise);
   useEffect(() => {
     if (controller === null) return;
     void decodeAssignment(packed).then((read) => {
@@ -31,7 +32,7 @@ function ExerciseDoor({ packed }: { readonly packed: string }) {
 }
 
 function ControllerDoor({ page, packed }: KitDoorProps) {
-  const controller = useSyncExternalStore(instructing.subscribe, instructing.get);
+  const controller = useWhileOpen(openSheet);
   useEffect(() => {
     if (controller === null || page !== 'kit') return;
     if (packed === '') {
@@ -53,22 +54,5 @@ function ControllerDoor({ page, packed }: KitDoorProps) {
   );
 }
 
-/** A controller that lives while its page is open: its workers end with it. */
-function whileOpen<D extends { dispose(): void }>(create: () => D) {
-  let current: D | null = null;
-  return {
-    get: (): D | null => current,
-    subscribe: (changed: () => void): (() => void) => {
-      const created = create();
-      current = created;
-      changed();
-      return () => {
-        current = null;
-        created.dispose();
-      };
-    },
-  };
-}
-
-const exercising = whileOpen(() => new ExerciseController());
-const instructing = whileOpen(() => new SheetController());
+const openExercise = (): ExerciseController => new ExerciseController();
+const openSheet = (): SheetController => new SheetController();

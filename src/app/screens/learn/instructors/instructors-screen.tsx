@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { isGoing } from '../../../ui/work/long-work.ts';
 import { keepAddress } from '../../../address/address-bar.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../../shell/header/header.tsx';
 import { texts as learnTexts } from '../../../words/learn.ts';
@@ -37,7 +38,7 @@ export function KitScreen({ controller }: { readonly controller: SheetController
         )}
         <KitForm sheet={sheet} onChange={(next) => void controller.show(next)} />
         <SheetTable sheet={sheet} rows={state.rows} schemes={state.schemes} />
-        <ReturnedAnswers controller={controller} judged={state.judged} isJudging={state.isJudging} />
+        <ReturnedAnswers controller={controller} judged={state.judged} isJudging={isGoing(state.judging)} />
       </main>
     </>
   );

@@ -1,6 +1,7 @@
 /** The instructor's side: the engine's answer to every variant of a sheet, and to every answer that came back. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionClient } from '../../../../session/client/client.ts';
+import { done, LongWork, noWork, type Work } from '../../../ui/work/long-work.ts';
 import { isRight } from '../resolver/judge.ts';
 import { LessonResolver, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
 import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
@@ -33,7 +34,8 @@ export interface KitState {
   /** A sentence; empty for none. */
   readonly problem: string;
   readonly judged: readonly JudgedAnswer[] | null;
-  readonly isJudging: boolean;
+  readonly filling: Work;
+  readonly judging: Work;
   /** Titles of schemes by id; none before the engine has said them. */
   readonly schemes: Readonly<Record<string, string>>;
 }
@@ -46,12 +48,14 @@ export class SheetController {
     rows: [],
     problem: '',
     judged: null,
-    isJudging: false,
+    filling: noWork,
+    judging: noWork,
     schemes: {},
   }));
   private readonly client: SessionClient;
   private readonly resolver: LessonResolver;
-  private turn = 0;
+  private readonly filling = new LongWork((filling) => this.store.setState({ filling }));
+  private readonly judging = new LongWork((judging) => this.store.setState({ judging }));
 
   constructor(connect: () => SessionClient = openClient) {
     this.client = connect();
@@ -68,23 +72,21 @@ export class SheetController {
 
   /** Fills the sheet row by row; another sheet replaces it at once. */
   async show(sheet: Sheet): Promise<void> {
-    const turn = ++this.turn;
-    const rows = await rowsOf(sheet);
-    if (turn !== this.turn) return;
-    this.store.setState({ sheet, rows, problem: '' });
-    for (const [index, { seed }] of rows.entries()) {
-      const question = await this.questionOf(sheet.exercise, seed).catch((error: unknown) => {
-        if (turn === this.turn)
-          this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
-        return null;
-      });
-      if (turn !== this.turn || question === null) return;
-      this.store.setState((state) => ({
-        rows: state.rows.map((row, i) =>
-          i === index ? Object.assign({}, row, { answer: question.answer }) : row,
-        ),
-      }));
-    }
+    const ended = await this.filling.run(async ({ signal, tell }) => {
+      const rows = await rowsOf(sheet);
+      if (signal.aborted) return { state: 'cancelled' };
+      this.store.setState({ sheet, rows, problem: '' });
+      for (const [index, { seed }] of rows.entries()) {
+        tell({ done: index, total: rows.length });
+        const { answer } = await this.questionOf(sheet.exercise, seed);
+        if (signal.aborted) return { state: 'cancelled' };
+        this.store.setState((state) => ({
+          rows: state.rows.map((row, i) => (i === index ? Object.assign({}, row, { answer }) : row)),
+        }));
+      }
+      return done(null);
+    });
+    if (ended.state === 'failed') this.store.setState({ problem: ended.problem.sentence });
   }
 
   refuse(problem: string): void {
@@ -93,10 +95,17 @@ export class SheetController {
 
   /** Judges every answer link in a text; an empty list where there is none. */
   async judge(text: string): Promise<void> {
-    this.store.setState({ judged: null, isJudging: true });
-    const judged: JudgedAnswer[] = [];
-    for (const packed of packedAnswersIn(text)) judged.push(await this.judgeOne(packed));
-    this.store.setState({ judged, isJudging: false });
+    this.store.setState({ judged: null });
+    const ended = await this.judging.run(async ({ signal }) => {
+      const judged: JudgedAnswer[] = [];
+      for (const packed of packedAnswersIn(text)) {
+        if (signal.aborted) return { state: 'cancelled' };
+        judged.push(await this.judgeOne(packed));
+      }
+      return done(judged);
+    });
+    if (ended.state === 'done') this.store.setState({ judged: ended.value });
+    else if (ended.state === 'failed') this.store.setState({ problem: ended.problem.sentence });
   }
 
   private async judgeOne(packed: string): Promise<JudgedAnswer> {
@@ -120,7 +129,8 @@ export class SheetController {
   }
 
   dispose(): void {
-    this.turn++;
+    this.filling.cancel();
+    this.judging.cancel();
     this.client.dispose();
   }
 }

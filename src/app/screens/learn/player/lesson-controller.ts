@@ -7,6 +7,7 @@ import { isRight } from '../resolver/judge.ts';
 import type { LessonAddress } from './lesson-address.ts';
 import { type LessonId, titleOf } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
+import { done, LongWork, noWork, type Work } from '../../../ui/work/long-work.ts';
 import { noteReached } from './progress.ts';
 import { LessonResolver, type ResolvedStep } from '../resolver/lesson-resolver.ts';
 import { openClient } from '../../../lab/model/workers.ts';
@@ -28,9 +29,17 @@ export interface LearnState {
   readonly answers: Readonly<Record<number, Given>>;
   /** All steps of the lesson, for paper; null until they were gone through. */
   readonly handout: readonly ResolvedStep[] | null;
+  readonly work: Work;
 }
 
-const nothing: LearnState = { at: null, resolved: null, problem: '', answers: {}, handout: null };
+const nothing: LearnState = {
+  at: null,
+  resolved: null,
+  problem: '',
+  answers: {},
+  handout: null,
+  work: noWork,
+};
 
 export class LessonController {
   /** The device beside the text, free to be played with. */
@@ -39,8 +48,8 @@ export class LessonController {
   private readonly scoutClient: SessionClient;
   private readonly resolver: LessonResolver;
   private readonly guide: DeviceGuide;
-  /** Counts what was asked for, so that only the newest is shown. */
-  private turn = 0;
+  /** The way to the step on the screen, and then through all steps of the lesson for its handout. */
+  private readonly work = new LongWork((work) => this.store.setState({ work }));
 
   constructor(connect: () => SessionClient = openClient) {
     this.lab = new Lab(connect());
@@ -50,29 +59,26 @@ export class LessonController {
   }
 
   async show(at: LessonAddress): Promise<void> {
-    const turn = ++this.turn;
     this.guide.stop();
     const before = this.store.getState().at;
     const same = before?.id === at.id;
     this.store.setState({ at, resolved: null, problem: '', ...(same ? {} : { answers: {}, handout: null }) });
-    try {
-      const resolved = await this.scoutStep(at.id, at.index);
-      if (turn !== this.turn) return;
+    const ended = await this.work.run(async ({ signal }) => {
+      const resolved = await this.resolveStep(at.id, at.index);
+      if (signal.aborted) return { state: 'cancelled' };
       this.store.setState({ resolved });
       noteReached(at.id, at.index + 1);
       await this.guide.standAt(resolved, same && at.index > before.index);
-      if (turn === this.turn && this.store.getState().handout === null)
-        await this.prepareHandout(at.id, turn);
-    } catch (error) {
-      if (turn !== this.turn) return;
-      this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
-    }
+      if (!signal.aborted && this.store.getState().handout === null) await this.prepareHandout(at.id, signal);
+      return done(null);
+    });
+    if (ended.state === 'failed') this.store.setState({ problem: ended.problem.sentence });
   }
 
   /** Brings the device back to where the lesson stands. */
   async restore(): Promise<void> {
     const { resolved } = this.store.getState();
-    this.turn++;
+    this.work.cancel();
     if (resolved !== null) await this.guide.standAt(resolved, false);
   }
 
@@ -86,7 +92,7 @@ export class LessonController {
   }
 
   dispose(): void {
-    this.turn++;
+    this.work.cancel();
     this.guide.stop();
     this.lab.dispose();
     this.scoutClient.dispose();
@@ -102,15 +108,15 @@ export class LessonController {
     if (at !== null) this.store.setState({ answers: { ...answers, [at.index]: given } });
   }
 
-  private scoutStep(id: LessonId, index: number): Promise<ResolvedStep> {
+  private resolveStep(id: LessonId, index: number): Promise<ResolvedStep> {
     return this.resolver.resolver(allLessons[id], titleOf(id), index);
   }
 
-  private async prepareHandout(id: LessonId, turn: number): Promise<void> {
+  private async prepareHandout(id: LessonId, signal: AbortSignal): Promise<void> {
     const steps: ResolvedStep[] = [];
     for (const index of allLessons[id].steps.keys()) {
-      steps.push(await this.scoutStep(id, index));
-      if (turn !== this.turn) return;
+      steps.push(await this.resolveStep(id, index));
+      if (signal.aborted) return;
     }
     this.store.setState({ handout: steps });
   }

@@ -1,6 +1,6 @@
+import { useStore } from 'zustand';
 import { formatRoute } from '../../../address/routes.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../../shell/header/header.tsx';
-import { useCellValue } from '../../../ui/state/cell.ts';
 import { texts } from '../../../words/learn.ts';
 import shared from './lesson-parts.module.css';
 import { formatLessonAddress } from './lesson-address.ts';
@@ -46,7 +46,7 @@ interface EntryProps {
 }
 
 function Entry({ id, title, about }: EntryProps) {
-  const reached = useCellValue(progress)[id] ?? 0;
+  const reached = useStore(progress)[id] ?? 0;
   const { length } = allLessons[id].steps;
   // One goes on where one was; a lesson that is done begins anew.
   const index = reached >= length ? 0 : Math.max(0, reached - 1);

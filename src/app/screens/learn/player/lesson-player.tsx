@@ -64,7 +64,7 @@ function noFiles(): void {}
 
 function Body({ controller, at }: LessonPlayerProps) {
   const state = useStore(controller.store);
-  const onHost = useFrame((frame) => frame?.host !== undefined);
+  const onHost = useFrame((frame) => frame?.kind === 'host');
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>

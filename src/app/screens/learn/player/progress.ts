@@ -1,5 +1,5 @@
 /** How far somebody came: kept on this computer, told to nobody. */
-import { createCell } from '../../../ui/state/cell.ts';
+import { createStore } from 'zustand/vanilla';
 import { isLessonId, type LessonId } from '../../../words/lesson-titles.ts';
 
 /** The furthest step of each lesson that was seen, from 1. */
@@ -7,7 +7,7 @@ export type Progress = Readonly<Partial<Record<LessonId, number>>>;
 
 const storageKey = 'flashscope.lessons';
 
-export const progress = createCell<Progress>(readProgress());
+export const progress = createStore<Progress>(readProgress);
 
 function readProgress(): Progress {
   try {
@@ -28,11 +28,11 @@ export function cleaned(kept: unknown): Progress {
 }
 
 export function noteReached(id: LessonId, step: number): void {
-  const known = progress.get();
+  const known = progress.getState();
   if ((known[id] ?? 0) >= step) return;
-  progress.set({ ...known, [id]: step });
+  progress.setState({ [id]: step });
   try {
-    localStorage.setItem(storageKey, JSON.stringify(progress.get()));
+    localStorage.setItem(storageKey, JSON.stringify(progress.getState()));
   } catch {
     // A browser that keeps nothing still shows the lesson.
   }

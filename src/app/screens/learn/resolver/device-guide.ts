@@ -31,7 +31,7 @@ export class DeviceGuide {
       await lab.restore({ spec, step, selection, screen: 'learn', followed: null });
       return;
     }
-    if (mayGlide) await this.glide(lab.context.scene.get().frame, step, turn);
+    if (mayGlide) await this.glide(lab.context.scene.getState().frame, step, turn);
     if (turn !== this.turn) return;
     await lab.navigator.seek(step);
     lab.context.store.setState({ selection, followed: null, notice: null });

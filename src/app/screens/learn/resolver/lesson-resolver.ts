@@ -1,3 +1,4 @@
+import { asDeviceFrame } from '../../../../model/frame.ts';
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { StageSelection } from '../../../../stage/index.ts';
 import type { Catalogue } from '../../../../session/contract/spoken.ts';
@@ -117,7 +118,8 @@ export class LessonResolver {
         ? { block: Number(blockOfPage), page: Number(page) }
         : { block: Number(block), page: null };
     }
-    const found = currentPage(valueOf(await this.calls.frame(place.step)), select);
+    const frame = asDeviceFrame(valueOf(await this.calls.frame(place.step)));
+    const found = frame && currentPage(frame, select);
     if (found === null) throw new Error(`The map finds no page ${select} at step ${place.step}.`);
     return { block: found.block, page: found.page };
   }

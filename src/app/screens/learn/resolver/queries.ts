@@ -3,8 +3,8 @@
  * Answers are texts: "yes" and "no", a number, "2.0" for a page, "Tx1, Tx3" or "none" for a list.
  */
 import type { Language } from '../../../../base/language.ts';
-import type { PageState } from '../../../../model/frame.ts';
-import type { Frame, PageView } from '../../../../model/spoken.ts';
+import { asDeviceFrame, type PageState } from '../../../../model/frame.ts';
+import type { DeviceFrame, Frame, PageView } from '../../../../model/spoken.ts';
 import type { Tally } from '../../../../session/contract/spoken.ts';
 import { durationText, formatCount, localNumber } from '../../../words/locale/format.ts';
 import { schemeById } from '../../../lab/model/session-draft.ts';
@@ -15,6 +15,8 @@ interface Asked {
   readonly calls: WalkCalls;
   readonly place: Place;
   readonly frame: Frame;
+  /** The frame, where the machine is an SSD. */
+  readonly device: DeviceFrame | null;
   /** What follows the first word. */
   readonly about: string;
 }
@@ -34,23 +36,23 @@ const tallies: Readonly<Record<string, keyof Tally>> = {
 /** Every query there is, by its first word. */
 export const queries: Readonly<Record<string, Query>> = {
   /** Where the map finds a logical page. */
-  place: ({ frame, about }) => {
-    const found = currentPage(frame, about);
+  place: ({ device, about }) => {
+    const found = device && currentPage(device, about);
     return found === null ? 'nowhere' : `${found.block}.${found.page}`;
   },
   /** Whose version of a logical page the map points to. */
-  writer: ({ frame, about }) => {
-    const found = currentPage(frame, about);
+  writer: ({ frame, device, about }) => {
+    const found = device && currentPage(device, about);
     if (found === null) return 'nobody';
     return found.view.transaction === null ? 'old data' : labelOf(frame, found.view.transaction);
   },
   /** "8.1" to the state of that page's cell. */
-  cell: ({ frame, about }) => {
+  cell: ({ device, about }) => {
     const [block, page] = about.split('.').map(Number);
-    return frame.blocks.find((view) => view.block === block)?.pages[page ?? -1]?.state ?? null;
+    return device?.blocks.find((view) => view.block === block)?.pages[page ?? -1]?.state ?? null;
   },
   /** How many pages are in such a state. */
-  pages: ({ frame, about }) => formatCount(pagesIn(frame, about as PageState)),
+  pages: ({ device, about }) => device && formatCount(pagesIn(device, about as PageState)),
   /** Active, committed, aborted, lost. */
   state: ({ frame, about }) => frame.transactions.find(({ label }) => label === about)?.state ?? null,
   survives: ({ frame, about }) => {
@@ -76,10 +78,11 @@ export const queries: Readonly<Record<string, Query>> = {
   promise: ({ frame }) => frame.audit?.violations[0]?.promise ?? null,
   proof: ({ frame }) => frame.audit?.violations[0]?.proof ?? null,
   /** The lane a block stands in. */
-  lane: ({ frame, about }) => frame.lanes.find(({ blocks }) => blocks.includes(Number(about)))?.title ?? null,
+  lane: ({ device, about }) =>
+    device?.lanes.find(({ blocks }) => blocks.includes(Number(about)))?.title ?? null,
   /** How many blocks stand in a lane. */
-  blocks: ({ frame, about }) => {
-    const lane = frame.lanes.find(({ title }) => title === about);
+  blocks: ({ device, about }) => {
+    const lane = device?.lanes.find(({ title }) => title === about);
     return lane === undefined ? null : formatCount(lane.blocks.length);
   },
   /** Programs and erases that are under way. */
@@ -114,12 +117,12 @@ export const queries: Readonly<Record<string, Query>> = {
     return why?.conclusion ?? null;
   },
   /** Of a scheme on the host: what its picture says, by name. */
-  fact: ({ frame, about }) => frame.host?.facts[about] ?? null,
+  fact: ({ frame, about }) => (frame.kind === 'host' ? (frame.picture.facts[about] ?? null) : null),
   /** The step's own sentence. */
   sentence: ({ frame }) => frame.narration,
   /** What a recovery would take if power failed now, or took so far. */
-  recovery: ({ frame }) => durationText(frame.figures.recoveryNs.value),
-  amplification: ({ frame }) => localNumber(frame.figures.writeAmplification.value.toFixed(2)),
+  recovery: ({ device }) => device && durationText(device.figures.recoveryNs.value),
+  amplification: ({ device }) => device && localNumber(device.figures.writeAmplification.value.toFixed(2)),
   scheme: async ({ calls, place }) => {
     return schemeById(await calls.catalogue(), place.spec.protocol)?.title ?? null;
   },
@@ -150,7 +153,7 @@ export async function answerTo(calls: WalkCalls, place: Place, query: string): P
   const known = queries[word];
   if (known === undefined) throw new Error(`There is no query ${word}, in {${query}}.`);
   const frame = valueOf(await calls.frame(place.step));
-  return known({ calls, place, frame, about: rest.join(' ') });
+  return known({ calls, place, frame, device: asDeviceFrame(frame), about: rest.join(' ') });
 }
 
 /** The same; throws a sentence where the step has no answer. */
@@ -182,7 +185,7 @@ interface FoundPage {
   readonly view: PageView;
 }
 
-export function currentPage(frame: Frame, name: string): FoundPage | null {
+export function currentPage(frame: DeviceFrame, name: string): FoundPage | null {
   for (const { block, pages } of frame.blocks) {
     const page = pages.findIndex((each) => each.state === 'current' && each.name === name);
     const view = pages[page];
@@ -191,7 +194,7 @@ export function currentPage(frame: Frame, name: string): FoundPage | null {
   return null;
 }
 
-function pagesIn(frame: Frame, state: PageState): number {
+function pagesIn(frame: DeviceFrame, state: PageState): number {
   const counts = frame.blocks.map(({ pages }) => pages.filter((page) => page.state === state).length);
   return counts.reduce((sum, each) => sum + each, 0);
 }

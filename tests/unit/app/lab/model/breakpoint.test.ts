@@ -71,7 +71,7 @@ describe('in the lab', () => {
   afterEach(() => closeLab(lab));
 
   const state = () => lab.context.store.getState();
-  const step = () => lab.context.scene.get().frame?.step ?? -1;
+  const step = () => lab.context.scene.getState().frame?.step ?? -1;
   const watch = (...conditions: BreakCondition[]): void => {
     let list: Breakpoints = [];
     for (const condition of conditions) list = withBreakpoint(list, condition);

@@ -40,6 +40,7 @@ const nothing = { value: 0, reason: '' };
 
 function frameAt(step: number, crashedAt: number | null): Frame {
   return {
+    kind: 'device',
     step,
     timeNs: step * 1000,
     phase: crashedAt !== null && step > crashedAt ? 'crashed' : 'running',

@@ -124,7 +124,7 @@ test.each([1, 2, 3, 4])(
       const other = await opened(link);
       expect(await linkOf(other)).toBe(link);
       expect(shown(other)).toEqual(shown(lab));
-      expect(other.context.scene.get().frame).toEqual(lab.context.scene.get().frame);
+      expect(other.context.scene.getState().frame).toEqual(lab.context.scene.getState().frame);
       vi.restoreAllMocks();
     }
   },

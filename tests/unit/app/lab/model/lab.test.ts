@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const state = () => lab.context.store.getState();
-const step = () => lab.context.scene.get().frame?.step;
+const step = () => lab.context.scene.getState().frame?.step;
 
 async function seek(to: number): Promise<void> {
   await lab.navigator.seek(to);
@@ -89,9 +89,9 @@ describe('the lab', () => {
   it('lets something travel only from one step to the next', async () => {
     await seek(10);
     await seek(11);
-    expect(lab.context.scene.get().previous?.step).toBe(10);
+    expect(lab.context.scene.getState().previous?.step).toBe(10);
     await seek(30);
-    expect(lab.context.scene.get().previous).toBeNull();
+    expect(lab.context.scene.getState().previous).toBeNull();
   });
 
   it('keeps the session when another cannot be opened', async () => {
@@ -111,7 +111,7 @@ describe('acting', () => {
     await seek(20);
     await lab.commands.pullPlug();
     await repainted();
-    expect([step(), lab.context.scene.get().frame?.phase]).toEqual([21, 'crashed']);
+    expect([step(), lab.context.scene.getState().frame?.phase]).toEqual([21, 'crashed']);
     expect(state().branches.kept).toMatchObject([{ frontierStep: 50, leftAtStep: 20, interventions: [] }]);
     await lab.commands.returnTo({ interventions: [], toStep: 50, showStep: 21 });
     await repainted();
@@ -145,7 +145,7 @@ describe('acting', () => {
     await lab.importer.openFile(new File(['x'], 'notes.txt'), 'notes.txt');
     expect(state().session).toBe(before);
     expect(state().notice).toMatchObject({ tone: 'problem' });
-    expect(state().notice?.sentence).toContain('notes.txt is no trace. The present session is as it was.');
+    expect(state().notice?.sentence).toContain('notes.txt is no trace. The current session is unchanged.');
   });
 });
 
@@ -208,6 +208,6 @@ describe('playing', () => {
     lab.player.play();
     await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();
-    expect(lab.context.scene.get().frame?.phase).toBe('crashed');
+    expect(lab.context.scene.getState().frame?.phase).toBe('crashed');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../../../../src/model/spoken.ts';
+import type { DeviceFrame } from '../../../../../src/model/spoken.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { blockPicture, bufferPicture, lanePicture, tablePicture } from './picture.ts';
 import { Watched } from './watched.ts';
@@ -8,7 +8,7 @@ function figure4(): Watched {
   return new Watched(scenarioDevice('figure-4'));
 }
 
-const says = (words: string) => (frame: Frame) => frame.narration.includes(words);
+const says = (words: string) => (frame: DeviceFrame) => frame.narration.includes(words);
 
 /** The worked example after its last step, with the power cut. */
 function crashed(): Watched {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame, InspectorView } from '../../../../../src/model/spoken.ts';
+import type { DeviceFrame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
 import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
-const says = (words: string) => (frame: Frame) => frame.narration.includes(words);
+const says = (words: string) => (frame: DeviceFrame) => frame.narration.includes(words);
 
 function at(words: string, scenario = 'figure-4'): Watched {
   const watched = new Watched(scenarioDevice(scenario));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../../../../../src/engine/device.ts';
 import { isHeld } from '../../../../../src/engine/ftl/held-entries.ts';
-import type { Frame, MappingEntry, Panel } from '../../../../../src/model/spoken.ts';
+import type { DeviceFrame, MappingEntry, Panel } from '../../../../../src/model/spoken.ts';
 import { pageName } from '../../../../../src/model/page-name.ts';
 import { type CacheMemory, COMMITTED, FREE } from '../../../../../src/protocols/kit/cache/memory.ts';
 import {
@@ -101,11 +101,11 @@ function faultsOf(panel: Panel, held: readonly string[]): string[] {
   return [...told, ...invented.map((item) => `${panel.title} invents ${item}`)];
 }
 
-const surviving = (frame: Frame): Panel[] =>
+const surviving = (frame: DeviceFrame): Panel[] =>
   frame.memoryPanels.filter((panel) => panel.memory === 'non-volatile');
 
 /** Faults of one frame: of its non-volatile panels, and of what the volatile half would draw. */
-function faults(device: Device, frame: Frame, previous: Frame): string[] {
+function faults(device: Device, frame: DeviceFrame, previous: DeviceFrame): string[] {
   const panels = surviving(frame);
   const { nvm } = device.state.durable;
   const held = nvm === null ? {} : HELD[device.options.scheme.id](device);

@@ -1,15 +1,15 @@
 /** What a narration claims, held against the frame it stands in. */
 import type { PageState } from '../../../../../src/model/frame.ts';
-import type { BlockView, Frame, PageView } from '../../../../../src/model/spoken.ts';
+import type { BlockView, DeviceFrame, PageView } from '../../../../../src/model/spoken.ts';
 
-type Claim = (frame: Frame, words: readonly string[]) => boolean;
+type Claim = (frame: DeviceFrame, words: readonly string[]) => boolean;
 
-function pageAt(frame: Frame, place: string): PageView | undefined {
+function pageAt(frame: DeviceFrame, place: string): PageView | undefined {
   const [block, page] = place.split('.').map(Number);
   return frame.blocks[block]?.pages[page];
 }
 
-function isIn(frame: Frame, place: string, states: readonly PageState[]): boolean {
+function isIn(frame: DeviceFrame, place: string, states: readonly PageState[]): boolean {
   const page = pageAt(frame, place);
   return page !== undefined && states.includes(page.state);
 }
@@ -18,7 +18,7 @@ function isEmpty(block: BlockView | undefined): boolean {
   return block !== undefined && block.pages.every(({ state }) => state === 'free' || state === 'programming');
 }
 
-function stateOf(frame: Frame, label: string): string | undefined {
+function stateOf(frame: DeviceFrame, label: string): string | undefined {
   return frame.transactions.findLast((transaction) => transaction.label === label)?.state;
 }
 
@@ -57,29 +57,29 @@ const CLAIMS: readonly (readonly [RegExp, Claim])[] = [
   [/^\*\*Recovery is over/, (frame) => frame.phase === 'recovered'],
 ];
 
-function focused(frame: Frame): PageView | undefined {
+function focused(frame: DeviceFrame): PageView | undefined {
   return frame.focus === null || frame.focus.page === null
     ? undefined
     : frame.blocks[frame.focus.block]?.pages[frame.focus.page];
 }
 
 /** A planted bug may find committed what the host had given up. */
-function wasAborted(frame: Frame, label: string): boolean {
+function wasAborted(frame: DeviceFrame, label: string): boolean {
   return frame.phase === 'recovering' && stateOf(frame, label) === 'aborted';
 }
 
 /** Blocks that stand where the sentence says; those that collection has erased since may be free. */
-function stand(frame: Frame, blocks: string, lane: string): boolean {
+function stand(frame: DeviceFrame, blocks: string, lane: string): boolean {
   return numbersIn(blocks).every((block) => frame.blocks[block].lane === lane.toLowerCase());
 }
 
-function verdictOf(frame: Frame, label: string): string | undefined {
+function verdictOf(frame: DeviceFrame, label: string): string | undefined {
   const key = frame.transactions.findLast((transaction) => transaction.label === label)?.key;
   return frame.recovery?.rows.find(({ transaction }) => transaction === key)?.verdict;
 }
 
 /** Claims of the narration that the frame belies. */
-export function contradictions(frame: Frame): string[] {
+export function contradictions(frame: DeviceFrame): string[] {
   return CLAIMS.flatMap(([pattern, holds]) => {
     const match = pattern.exec(frame.narration);
     return match === null || holds(frame, match.slice(1)) ? [] : [`${frame.step}: ${frame.narration}`];

@@ -1,6 +1,6 @@
 /** Runs a device to its end and collects what is wrong with any frame of it. */
 import { expect } from 'vitest';
-import type { Frame, InspectorView } from '../../../../../src/model/spoken.ts';
+import type { DeviceFrame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { blemishes, contradictions } from './truths.ts';
 import type { Watched } from './watched.ts';
@@ -10,7 +10,7 @@ import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 const NONE = /undefined|null|NaN|Infinity|\[object|4294967295/;
 
 /** Faults of a frame that no scenario may show at any step. */
-function faults(frame: Frame): string[] {
+function faults(frame: DeviceFrame): string[] {
   const told = [...blemishes(frame.narration), ...contradictions(frame)];
   const words = JSON.stringify([
     frame.lanes,

@@ -3,7 +3,7 @@ import type { Device } from '../../../../../src/engine/device.ts';
 import { Verdict } from '../../../../../src/engine/interface/events.ts';
 import { UnitState } from '../../../../../src/engine/host/host-player.ts';
 import type { TransactionState } from '../../../../../src/model/frame.ts';
-import type { FigureReadings, Frame, TransactionView } from '../../../../../src/model/spoken.ts';
+import type { FigureReadings, DeviceFrame, TransactionView } from '../../../../../src/model/spoken.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
 import type { SchemeView } from '../../../../../src/explain/view/view.ts';
 import { viewById } from '../../../../../src/explain/registry.ts';
@@ -65,7 +65,7 @@ export class Watched {
   }
 
   /** Steps until a frame's narration matches, or until nothing is left. */
-  until(stop: (frame: Frame) => boolean): Frame {
+  until(stop: (frame: DeviceFrame) => boolean): DeviceFrame {
     let frame = this.frame();
     while (!stop(frame) && this.step()) frame = this.frame();
     return frame;
@@ -138,7 +138,7 @@ export class Watched {
     };
   }
 
-  frame(): Frame {
+  frame(): DeviceFrame {
     return inWords(buildFrame(this.input()));
   }
 }

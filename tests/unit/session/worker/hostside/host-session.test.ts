@@ -21,7 +21,7 @@ describe.each(cases)('%s on %s, %s', (protocol, _, __, parameters, script) => {
     expect(last).toBeGreaterThan(5);
     const forward = Array.from({ length: last + 1 }, (_, step) => JSON.stringify(frameAt(host, step)));
     for (const text of forward) {
-      const { narration, host: picture } = JSON.parse(text) as ReturnType<typeof frameAt>;
+      const { narration, picture } = JSON.parse(text) as ReturnType<typeof frameAt>;
       expect(narration).toMatch(/^[A-Z0-9“].*[.?]$|^[A-Z].*\*\*$/);
       expect(`${narration}${JSON.stringify(picture)}`).not.toMatch(/undefined|NaN|\[object/);
       expect(picture?.durable.length).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ describe('a power cut', () => {
     const { host, last } = await runOnHost(what);
     let losing = 0;
     for (let step = 0; step <= last; step++) {
-      const { host: picture, inFlight } = frameAt(host, step);
+      const { picture, inFlight } = frameAt(host, step);
       const isLost = Number(picture?.facts['ways that lose']) > 0;
       if (!isLost) continue;
       losing++;

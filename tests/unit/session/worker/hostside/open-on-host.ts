@@ -1,6 +1,6 @@
 import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import type { SessionApi } from '../../../../../src/session/contract/session.ts';
-import type { Frame } from '../../../../../src/model/spoken.ts';
+import type { HostFrame } from '../../../../../src/model/spoken.ts';
 import type { AnyFate, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import { linkDefaults } from '../../../../../src/session/link/defaults.ts';
 import { inWords } from '../../../../support/in-words.ts';
@@ -40,10 +40,12 @@ export async function runOnHost(what: OnHost): Promise<{ readonly host: SessionA
   return { host, last: advanced.value.frontier.step };
 }
 
-export function frameAt(host: SessionApi, step: number): Frame {
+export function frameAt(host: SessionApi, step: number): HostFrame {
   const frame = host.frame(step);
   if (!frame.ok) throw new Error(inWords(frame.problem.sentence));
-  return inWords(frame.value);
+  const shown = inWords(frame.value);
+  if (shown.kind !== 'host') throw new Error('the scheme runs on the host');
+  return shown;
 }
 
 /** A power cut after `step` steps; `fate` for all that is in flight. */
@@ -52,7 +54,7 @@ export function cutAt(step: number, fates: readonly (readonly [number, AnyFate])
 }
 
 /** The verdict of the first recovery after `step`. */
-export function verdictAfter(host: SessionApi, step: number, last: number): Frame {
+export function verdictAfter(host: SessionApi, step: number, last: number): HostFrame {
   for (let at = step; at <= last; at++) {
     const frame = frameAt(host, at);
     if (frame.phase === 'recovered') return frame;

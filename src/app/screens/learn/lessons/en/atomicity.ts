@@ -35,7 +35,7 @@ export const atomicity = {
       setup: { protocol: 'lighttx', work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 .' } },
       go: [{ programming: ['A', 'B'] }],
       text: [
-        'The same two pages as a **transaction**. Whichever of them is durable first stays **hollow** on the stage: written, but undecided, for the map does not point to it.',
+        'The same two pages as a **transaction**. The first of them to become durable stays **hollow** on the stage: written, but undecided, because the map does not point to it.',
       ],
       facts: { flights: '2', 'place A': '0.0' },
       question: {

@@ -53,7 +53,7 @@ export const nvctx = {
     {
       setup: { protocol: 'nvctx', mutant: 'no-supercap', parameters, work },
       go: [{ until: 'commit', of: 'Tx1' }],
-      text: ['The same device, and somebody saved **the supercapacitor**. Tx1 has its yes.'],
+      text: ['The same device, but without **the supercapacitor**. Tx1 is acknowledged.'],
       facts: { 'state Tx1': 'committed', 'writer A': 'Tx1' },
       question: {
         prompt: 'Power fails. Both pages of Tx1 are on flash. Does Tx1 survive?',

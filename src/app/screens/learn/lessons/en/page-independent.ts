@@ -57,7 +57,7 @@ export const pageIndependent = {
       },
       go: [{ until: 'abort', of: 'Tx1' }],
       text: [
-        'Why must the **last** page carry it? Here the first page does: the number of pages is declared in advance. Tx1 wrote all three, thought better of it, and **aborted**.',
+        'Why must the **last** page carry it? Here the first page does: the number of pages is declared in advance. Tx1 wrote all three pages and then **aborted**.',
       ],
       facts: { 'state Tx1': 'aborted' },
       question: {

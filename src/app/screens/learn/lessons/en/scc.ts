@@ -49,13 +49,13 @@ export const scc = {
         query: 'spent forced',
         hint: 'If a newer B stands on flash, a reader takes the B that 2.1 names for an old, settled one.',
         because:
-          '**{spent forced}**: the block with the debris had to go first, and **{spent moved}** page that was still needed had to be copied out of it.',
+          '**{spent forced}**: the block with the aborted page had to be erased first, and **{spent moved}** page that was still needed had to be copied out of it.',
       },
     },
     {
       go: [{ until: 'commit', of: 'Tx3' }],
       text: [
-        'To write one page, SCC copied **{spent moved}**, erased **{spent forced} block** and took **{took}**. That is what an abort costs, and it is paid by **somebody else**.',
+        'To write one page, SCC copied **{spent moved}**, erased **{spent forced} block** and took **{took}**. That is what an abort costs, and **another transaction** pays for it.',
         'The rule: before a new version of B is written, every uncommitted page that is B **or names B** must be erased.',
       ],
       facts: { 'spent forced': '1', 'spent moved': '1', 'cell 2.1': 'free' },

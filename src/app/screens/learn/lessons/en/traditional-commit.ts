@@ -37,7 +37,7 @@ export const traditionalCommit = {
       ],
       facts: { flights: '2' },
       question: {
-        prompt: 'Power fails. The record made it, B did not. Does every promise hold?',
+        prompt: 'Power fails. The record became durable, B did not. Does every promise hold?',
         kind: { one: ['yes', 'no'] },
         ahead: [{ cut: { B: 'never' }, others: 'done' }, { until: 'recovered' }],
         query: 'held',
@@ -49,7 +49,7 @@ export const traditionalCommit = {
       go: [{ cut: { B: 'never' }, others: 'done' }, { until: 'recovered' }],
       text: [
         'The promise of **{promise}** is broken: {proof}',
-        'One wait less is one half of a transaction more. And recovery read **{spent reads} pages**: a record may stand anywhere, so all blocks are scanned.',
+        'One wait fewer, and half a transaction survives. And recovery read **{spent reads} pages**: a record may stand anywhere, so all blocks are scanned.',
       ],
       facts: { promise: 'atomicity', held: 'no', 'writer A': 'Tx2', 'writer B': 'Tx1' },
     },

@@ -20,7 +20,7 @@ export const whenYes = {
         query: 'survives Tx1',
         hint: 'Recovery does not know what the host was told. It knows what is on flash.',
         because:
-          '**{survives Tx1}**: everything it needs is there. Had one page been lost, it would be gone. **Both are right**, for no answer had been given.',
+          '**{survives Tx1}**: everything it needs is there. Had one page been lost, it would be gone. **Both are right**, because the host had not been told anything.',
       },
     },
     {
@@ -36,7 +36,7 @@ export const whenYes = {
       setup: { protocol: 'lighttx', mutant: 'acknowledge-early', work },
       go: [{ programming: ['A', 'B'] }],
       text: [
-        'This device was built to look fast: it says yes when the last page is **sent**.',
+        'This device was built to look fast: it acknowledges when the last page is **sent**.',
         'The page is in flight, and the customer already has the money.',
       ],
       facts: { flights: '2' },
@@ -53,7 +53,7 @@ export const whenYes = {
       go: lose,
       text: [
         'The recovery is faultless: it finds nothing of Tx1 and leaves the old pages. The promise was broken **before** the crash, by the answer.',
-        'When you benchmark a device, ask what its yes means.',
+        'When you benchmark a device, ask what its acknowledgement means.',
       ],
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
     },

@@ -8,7 +8,7 @@ export const zones = {
     {
       setup,
       text: [
-        'Counting pages needs reading pages. To read **all** of them after a crash would take long, so LightTx sorts its blocks into four zones.',
+        'To count a transaction’s pages, recovery must read them. To read **all** of them after a crash would take long, so LightTx sorts its blocks into four zones.',
         '**Free**: erased. **Available**: being filled. **Unavailable**: full, but some transaction on it is not settled. **Checkpointed**: settled, and never scanned again.',
         'Blocks 0 and 1 hold old data. {blocks Available} blocks are Available, {blocks Free} are free.',
       ],

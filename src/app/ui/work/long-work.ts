@@ -1,0 +1,100 @@
+/** Long work of the page: one model of how far it is, of its end, and of the way to cancel it. */
+
+export type WorkState = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** How far a piece of work is, in a unit that its kind decides. */
+export interface Progress {
+  readonly done: number;
+  /** 0 where nobody knows. */
+  readonly total: number;
+}
+
+/** How a piece of work ended. Jobs of the worker pool end like this too. */
+export type Ended<T> =
+  | { readonly state: 'done'; readonly value: T }
+  | { readonly state: 'failed'; readonly problem: { readonly sentence: string } }
+  | { readonly state: 'cancelled' };
+
+/** A piece of work as a screen shows it. */
+export interface Work<P = Progress> {
+  readonly state: WorkState;
+  /** Told last; null before anything was, and once the work has ended. */
+  readonly progress: P | null;
+  /** Why it failed; empty otherwise. */
+  readonly sentence: string;
+  /** On the clock of `performance.now()`. */
+  readonly startedMs: number;
+  /** When `progress` was told. */
+  readonly toldMs: number;
+}
+
+export interface JobControl<P> {
+  /** Aborted when the work is cancelled, or when another takes its place. */
+  readonly signal: AbortSignal;
+  readonly tell: (progress: P) => void;
+}
+
+export const noWork: Work<never> = { state: 'idle', progress: null, sentence: '', startedMs: 0, toldMs: 0 };
+
+export const isGoing = ({ state }: { readonly state: string }): boolean =>
+  state === 'waiting' || state === 'running';
+
+/** Whole percents of what is done; 0 where nobody knows. */
+export const percentOf = (progress: Progress | null): number =>
+  progress === null || progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100);
+
+/** One piece of work at a time: a new one cancels the one before, which is not heard any more. */
+export class LongWork<P = Progress> {
+  private work: Work<P> = noWork;
+  private current: AbortController | null = null;
+
+  /** @param show takes every change: it puts the work into the store of its screen */
+  constructor(private readonly show: (work: Work<P>) => void) {}
+
+  get isGoing(): boolean {
+    return isGoing(this.work);
+  }
+
+  /**
+   * Does a job. It ends what it has begun when its signal is aborted, and says itself how it ended: what was made
+   * until then may be worth keeping. A job that throws has failed with the error's message.
+   */
+  async run<T>(job: (control: JobControl<P>) => Promise<Ended<T>>): Promise<Ended<T>> {
+    this.cancel();
+    const mine = new AbortController();
+    this.current = mine;
+    const startedMs = performance.now();
+    this.change({ ...noWork, state: 'running', startedMs, toldMs: startedMs });
+    const tell = (progress: P): void => {
+      if (this.current === mine) this.change({ ...this.work, progress, toldMs: performance.now() });
+    };
+    const ended = await job({ signal: mine.signal, tell }).catch(failedBy);
+    if (this.current !== mine) return { state: 'cancelled' };
+    this.current = null;
+    this.change({ ...this.work, state: ended.state, progress: null, sentence: sentenceOf(ended) });
+    return ended;
+  }
+
+  /** Asks the job to end. */
+  cancel(): void {
+    this.current?.abort();
+  }
+
+  private change(work: Work<P>): void {
+    this.work = work;
+    this.show(work);
+  }
+}
+
+export function done<T>(value: T): Ended<T> {
+  return { state: 'done', value };
+}
+
+/** Why a piece of work came to nothing; empty where it did not, and where it was cancelled. */
+export function sentenceOf(ended: Ended<unknown>): string {
+  return ended.state === 'failed' ? ended.problem.sentence : '';
+}
+
+function failedBy(error: unknown): Ended<never> {
+  return { state: 'failed', problem: { sentence: error instanceof Error ? error.message : String(error) } };
+}

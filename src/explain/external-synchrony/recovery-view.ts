@@ -1,0 +1,39 @@
+/** The stages of a journal replay, and what it has made of each transaction so far. */
+import { say } from '../../base/language.ts';
+import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../model/frame.ts';
+import { plural } from '../view/format.ts';
+import { nextSequence } from '../../hostside/sync/replay.ts';
+import type { SyncMoment } from './moment.ts';
+
+export function syncRecoveryView({ machine, phase, transactions }: SyncMoment): RecoveryView | null {
+  const { recovering } = machine.state;
+  if (recovering === null || phase !== 'recovering') return null;
+  const { plan, transactionsRead, isScanned, isHome, isEmptied } = recovering;
+  const step = (title: string, note: string, isDone: boolean, isReached: boolean): RecoveryStageView => ({
+    title,
+    note,
+    state: isDone ? 'done' : isReached ? 'active' : 'todo',
+    progress: Number(isDone),
+  });
+  const found = new Set(plan.transactions.slice(0, transactionsRead));
+  const rows = transactions.map(({ sequence, versions }): VerdictRow => {
+    const isFound = found.has(sequence);
+    const verdict = isFound ? 'committed' : isScanned ? 'rolled back' : 'pending';
+    const count = versions.length;
+    return { transaction: sequence, found: isFound ? count : 0, promised: isFound ? count : null, verdict };
+  });
+  const first = nextSequence(recovering) - plan.transactions.length;
+  return {
+    stages: [
+      step(say`Read the superblock`, say`done`, true, true),
+      step(say`Scan the journal`, say`${transactionsRead} found`, isScanned, true),
+      step(say`Replay`, plural(plan.homes.length, 'block'), isHome, isScanned),
+      step(say`Empty the journal`, say`superblock`, isEmptied, isHome),
+    ],
+    // What an earlier checkpoint brought home is not looked for.
+    rows: rows.filter(({ transaction }) => transaction >= first),
+    beam: null,
+    readsDone: 1 + transactionsRead,
+    readsPlanned: 1 + plan.transactions.length,
+  };
+}

@@ -1,0 +1,37 @@
+/** Cells, rows and shelves of a host's picture, with what is usual left out. */
+import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { PageView } from '../../model/page-view.ts';
+
+export function page(change: Partial<PageView>): PageView {
+  return { state: 'free', name: '', tag: '', transaction: null, settled: false, progress: 0, ...change };
+}
+
+export function cell(
+  view: Partial<PageView>,
+  words: string,
+  more: Partial<Omit<HostCell, 'page' | 'words'>> = {},
+): HostCell {
+  return { page: page(view), words, size: 1, inFocus: false, ...more };
+}
+
+export function row(
+  label: string,
+  cells: readonly HostCell[],
+  more: Partial<Pick<HostRow, 'note' | 'empty'>> = {},
+): HostRow {
+  return { label, cells, note: '', empty: '', ...more };
+}
+
+export function shelf(
+  id: string,
+  title: string,
+  span: number,
+  rows: readonly HostRow[],
+  more: Partial<Pick<HostShelf, 'note' | 'tone'>> = {},
+): HostShelf {
+  return { id, title, span, rows, note: '', tone: 'plain', ...more };
+}
+
+export function legendEntry(view: Partial<PageView>, words: string) {
+  return { page: page(view), words };
+}

@@ -1,0 +1,49 @@
+/** After a recovery: what was promised of each transaction, and what the data files hold of it. */
+import type { LogViolation } from '../../hostside/rvm/audit.ts';
+import { PAGE_BYTES } from '../../hostside/rvm/script.ts';
+import type { AuditView } from '../../model/frame.ts';
+import { type LogMoment, transactionAt } from './moment.ts';
+import { auditSentence } from '../host-side/audit-sentence.ts';
+
+type Row = AuditView['rows'][number];
+
+/** The position in the script of whoever wrote a page, -1 for nobody, -2 for a torn page. */
+function writerOf(data: Uint8Array, address: number): number {
+  const page = data.subarray(address, address + PAGE_BYTES);
+  return page.every((byte) => byte === page[0]) ? page[0] - 1 : -2;
+}
+
+export function logAudit(moment: LogMoment, violation: LogViolation | null): AuditView {
+  const { begun, acknowledged, committing, durable } = moment;
+  const rows: Row[] = [];
+  for (let position = 0; position < begun; position++) {
+    const { isAborted, ranges } = transactionAt(moment, position);
+    const promised = acknowledged.includes(position)
+      ? 'acknowledged'
+      : isAborted
+        ? 'aborted'
+        : position === committing
+          ? 'committing'
+          : 'active';
+    // What was acknowledged may have been written over since; of all else its own value would show.
+    const isThere = (writer: number): boolean =>
+      promised === 'acknowledged' ? writer >= position : writer === position;
+    const there = ranges.filter(({ address }) => isThere(writerOf(durable.data, address))).length;
+    const isWhole = there === ranges.length;
+    const isGone = there === 0;
+    const held =
+      promised === 'acknowledged' ? isWhole : promised === 'committing' ? isWhole || isGone : isGone;
+    rows.push({
+      transaction: position + 1,
+      promised,
+      survived: isWhole && (!isGone || promised === 'acknowledged'),
+      held,
+    });
+  }
+  return {
+    held: violation === null,
+    sentence: auditSentence(rows, violation?.promise ?? null),
+    rows,
+    violations: violation === null ? [] : [{ ...violation, block: null, page: null }],
+  };
+}

@@ -1,0 +1,110 @@
+/** What says where the log begins: the mini-log with its pointer block, or two status slots. */
+import { say } from '../../base/language.ts';
+import { isBlank, POINTER_BYTES, SLOT_BYTES } from '../../hostside/rvm/durable.ts';
+import { pointedBlock, readHead } from '../../hostside/rvm/metadata.ts';
+import type { LogOp } from '../../hostside/rvm/operations.ts';
+import { MARK } from '../../hostside/rvm/record.ts';
+import { isErased } from '../../hostside/rvm/spec.ts';
+import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import { cell, row, shelf } from '../host-side/cells.ts';
+import type { LogMoment } from './moment.ts';
+
+export function headShelf(moment: LogMoment): HostShelf {
+  if (!isErased(moment.spec)) return statusShelf(moment);
+  const { durable, op } = moment;
+  const named = pointedBlock(durable);
+  const rows = durable.mini.map((bytes, block): HostRow => {
+    const isErasing = op?.kind === 'erase' && op.area === 'mini' && op.block === block;
+    const slots = slotsOf(bytes, op, block, block === named);
+    return row(String(block), slots, {
+      note: isErasing ? say`being erased` : block === named ? say`named` : '',
+    });
+  });
+  return shelf('mini', say`Mini-log`, 3, [...rows, pointerRow(moment)], {
+    note: say`where the log begins`,
+    tone: 'unavailable',
+  });
+}
+
+const LAST = SLOT_BYTES - 1;
+
+function slotsOf(bytes: Uint8Array, op: LogOp | null, block: number, isNamed: boolean): HostCell[] {
+  const count = Math.floor(bytes.length / SLOT_BYTES);
+  const slots = Array.from({ length: count }, (_, i) => i * SLOT_BYTES);
+  const marked = slots.findLast((at) => bytes[at + LAST] === MARK);
+  return slots.map((at) => {
+    const isUnder =
+      op?.kind === 'program' &&
+      op.area === 'mini' &&
+      op.block === block &&
+      Math.floor(op.address / SLOT_BYTES) * SLOT_BYTES === at;
+    const name = valueName(bytes, at);
+    if (isUnder) return cell({ state: 'programming', name }, say`${op.what}: under way`, { inFocus: true });
+    if (isBlank(bytes, at, at + SLOT_BYTES)) return cell({ state: 'free' }, say`a slot for a value: erased`);
+    const isMarked = bytes[at + LAST] === MARK;
+    const state = !isMarked ? 'undecided' : isNamed && at === marked ? 'current' : 'stale';
+    const what = {
+      undecided: say`not marked: it does not count`,
+      current: say`marked: it counts`,
+      stale: say`marked, but a later value counts`,
+    }[state];
+    return cell({ state, name }, say`The log begins at byte ${name.slice(1)}: ${what}`);
+  });
+}
+
+function valueName(bytes: Uint8Array, at: number): string {
+  if (isBlank(bytes, at, at + 4)) return '';
+  return `@${bytes[at] | (bytes[at + 1] << 8)}`;
+}
+
+/** Of the pointer block's many entries the last ones, and the next that is blank. */
+const ENTRIES_SHOWN = 3;
+
+function pointerRow({ durable, op }: LogMoment): HostRow {
+  const { pointer } = durable;
+  const entries = Array.from(
+    { length: Math.floor(pointer.length / POINTER_BYTES) },
+    (_, i) => i * POINTER_BYTES,
+  );
+  const isUsed = (at: number): boolean => !isBlank(pointer, at, at + POINTER_BYTES);
+  const counts = entries.findLast((at) => pointer[at + 1] === MARK);
+  const last = entries.findLast(isUsed) ?? 0;
+  const first = Math.max(
+    0,
+    Math.min(last / POINTER_BYTES + 2 - ENTRIES_SHOWN, entries.length - ENTRIES_SHOWN),
+  );
+  const cells = entries.slice(first, first + ENTRIES_SHOWN).map((at) => {
+    const isUnder =
+      op?.kind === 'program' && op.area === 'pointer' && op.address - (op.address % POINTER_BYTES) === at;
+    const name = pointer[at] === 0xff ? '' : String(pointer[at]);
+    if (isUnder) return cell({ state: 'programming', name }, say`${op.what}: under way`, { inFocus: true });
+    if (!isUsed(at)) return cell({ state: 'free' }, say`a pointer’s place: erased`);
+    const state = pointer[at + 1] !== MARK ? 'undecided' : at === counts ? 'current' : 'stale';
+    const what = { undecided: say`not marked`, current: say`marked: it counts`, stale: say`an earlier one` }[
+      state
+    ];
+    return cell({ state, name }, say`Pointer to mini-log block ${name}: ${what}`);
+  });
+  return row(say`pointer`, cells);
+}
+
+function statusShelf({ spec, durable, op }: LogMoment): HostShelf {
+  const cells = [0, SLOT_BYTES].map((at) => {
+    const isUnder = op?.kind === 'program' && op.area === 'status' && op.address === at;
+    const name = valueName(durable.status, at);
+    if (isUnder)
+      return cell({ state: 'programming', name }, say`the status is being written`, { inFocus: true });
+    if (isBlank(durable.status, at, at + SLOT_BYTES))
+      return cell({ state: 'free' }, say`a status slot: never written`);
+    const counts = readHead(spec, durable)?.sequence === durable.status[at + 4];
+    const what = counts ? say`whole and newest: it counts` : say`an earlier one, or not whole`;
+    return cell(
+      { state: counts ? 'current' : 'stale', name },
+      say`The log begins at byte ${name.slice(1)}: ${what}`,
+    );
+  });
+  return shelf('status', say`Status`, 3, [row(say`slots`, cells)], {
+    note: say`the newest whole one counts`,
+    tone: 'unavailable',
+  });
+}

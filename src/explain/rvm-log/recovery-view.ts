@@ -1,0 +1,68 @@
+/** The stages of RVM's recovery, and what it has made of each transaction so far. */
+import { say } from '../../base/language.ts';
+import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
+import { plural } from '../view/format.ts';
+import type { LogRecovering } from '../../hostside/rvm/log-machine.ts';
+import type { LogMoment } from './moment.ts';
+
+export function logRecoveryView(moment: LogMoment): RecoveryView | null {
+  const { recovering, phase } = moment;
+  if (recovering === null || phase !== 'recovering') return null;
+  const { plan, recordsRead } = recovering;
+  const records = plan?.scan.records ?? [];
+  return {
+    stages: stagesOf(recovering),
+    rows: rowsOf(moment, recovering),
+    beam: null,
+    readsDone: 1 + recordsRead,
+    readsPlanned: 1 + records.length,
+  };
+}
+
+function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): RecoveryStageView[] {
+  const records = plan?.scan.records.length ?? 0;
+  const ops = plan?.ops ?? [];
+  const applied = ops.findLastIndex(({ kind }) => kind === 'apply') + 1;
+  const moved = ops.findLastIndex((op) => op.kind === 'program') + 1;
+  const stage = (title: string, note: string, from: number, to: number, at: number): RecoveryStageView => ({
+    title,
+    note,
+    state: stateOf(from, to, at),
+    progress: to <= from ? Number(at >= to) : Math.min(1, Math.max(0, (at - from) / (to - from))),
+  });
+  const at = isScanned ? opsDone : -1;
+  return [
+    { title: say`Find the head`, note: say`done`, state: 'done', progress: 1 },
+    {
+      title: say`Scan the log`,
+      note: say`${recordsRead} found`,
+      state: isScanned ? 'done' : 'active',
+      progress: isScanned ? 1 : recordsRead / (records + 1),
+    },
+    stage(say`Apply`, plural(records, 'record'), 0, applied, at),
+    stage(say`Move the head`, say`and mark it`, applied, moved, at),
+    stage(say`Erase the log`, say`${ops.length - moved} erases`, moved, ops.length, at),
+  ];
+}
+
+function stateOf(from: number, to: number, at: number): StageState {
+  if (at >= to) return 'done';
+  return at >= from ? 'active' : 'todo';
+}
+
+function rowsOf(moment: LogMoment, { plan, recordsRead, isScanned }: LogRecovering): VerdictRow[] {
+  const { placements, committing, acknowledged } = moment;
+  const found = new Map(
+    (plan?.scan.records ?? []).slice(0, recordsRead).map(({ sequence, length }) => [sequence, length]),
+  );
+  return placements
+    .filter(({ sequence, position }) => {
+      const isAtStake = position === committing || sequence >= (plan?.scan.head.sequence ?? 0);
+      return isAtStake && (position === committing || acknowledged.includes(position));
+    })
+    .map(({ sequence, position, length }): VerdictRow => {
+      const bytes = found.get(sequence) ?? 0;
+      const verdict = bytes > 0 ? 'committed' : isScanned ? 'rolled back' : 'pending';
+      return { transaction: position + 1, found: bytes, promised: bytes > 0 ? length : null, verdict };
+    });
+}

@@ -1,0 +1,29 @@
+/** How a cyclic commit tells uncommitted versions of a page from committed ones: the question that SCC and BPCC answer differently. */
+
+export interface OlderVersions {
+  /** Fills in what the scheme's own fields say of a page that was written before time began. */
+  stampFill?(page: number): void;
+  /** Reads ahead of operations `from` to before `to`; see `Scheme.prefetch`. Returns a number of no use. */
+  prefetch?(pages: Uint32Array, from: number, to: number): number;
+  /** Whether nothing on flash stands in the way of a new version of the page. */
+  isCleared(logicalPage: number): boolean;
+  /** A program is about to be handed to flash. */
+  launched?(slot: number): void;
+  /** A version is about to become the committed one. */
+  entered?(logicalPage: number, page: number, version: number): void;
+  /** Whether an outdated committed version is still needed. */
+  needs?(page: number): boolean;
+  /** A valid page, committed or still needed, has moved. Returns whether it was needed. */
+  moved?(from: number, to: number): boolean;
+  /** A piece of debris (by its record) is gone. */
+  removed?(record: number): void;
+
+  // Recovery: the scan can be asked.
+
+  /** A newer version than the one that a link names is on flash: whether the link's owner has committed. */
+  isOlderCommitted(logicalPage: number, version: number): boolean;
+  /** The committed version below an uncommitted one: physical page, -1 where there is none. */
+  committedBelow(logicalPage: number, top: number): number;
+  /** Recovery knows what is debris. */
+  debrisKnown?(): void;
+}

@@ -1,0 +1,39 @@
+/** GC copies of valid pages: the new place goes over to the owner of the page. */
+import type { Core } from '../../engine/core/core.ts';
+import { Event } from '../../engine/interface/events.ts';
+import { ownerOfPage, type Transaction, type TxTable } from './tx-table.ts';
+
+/** What a copy may change in a scheme. */
+export interface CopyOwner {
+  /** A valid page of the map, or of an open transaction (`row`), now stands elsewhere. */
+  relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void;
+  /** A valid page of the scheme's own was copied: whether the copy is taken over. */
+  ownMoved(slot: number): boolean;
+}
+
+/** A copy is durable: the owner that its source has by now takes it over, or it is garbage. */
+export function adoptCopy(core: Core, state: TxTable, owner: CopyOwner, slot: number): void {
+  const { mapping, watcher } = core;
+  const { source: sources, target: targets, logicalPage: logicalPages } = core.flash.ops;
+  const source = sources[slot];
+  const target = targets[slot];
+  const logicalPage = logicalPages[slot];
+  if (mapping.lookup(logicalPage) === source) {
+    mapping.remap(logicalPage, target);
+    owner.relocated(logicalPage, source, target, null);
+  } else {
+    const isValid = mapping.isValid(source);
+    const found = isValid ? ownerOfPage(state, logicalPage, source) : null;
+    if (found === null && (!isValid || !owner.ownMoved(slot))) {
+      watcher?.emit(Event.copyDiscarded, source, target, logicalPage);
+      return;
+    }
+    mapping.markStale(source);
+    mapping.markValid(target);
+    if (found !== null) {
+      state.entries.at[found.entry] = target + 1;
+      owner.relocated(logicalPage, source, target, found.row);
+    }
+  }
+  watcher?.emit(Event.pageCopied, source, target, logicalPage);
+}

@@ -1,0 +1,159 @@
+/** The options of `run` for an SSD, checked: everything that is wrong is said in one sentence. */
+import { freestIsolation, type SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { WorkloadDeclaration } from '../../engine/host/workloads/declaration.ts';
+import { workloadById } from '../../engine/host/workloads/workloads.ts';
+import { DEVICES } from '../../model/devices.ts';
+import type { NumberField } from '../../model/schema/field.ts';
+import { type Configured, settingCalled, SETTINGS, withSetting } from '../../model/schema/settings.ts';
+import {
+  BATCH_HOST,
+  GENERATED,
+  HOST,
+  RUN_TRANSACTIONS,
+  SEED,
+  START,
+} from '../../model/schema/specification-schema.ts';
+import type { Ageing, DeviceSpec, HostSpec } from '../../model/specification.ts';
+import { schemeById, SCHEMES } from '../../protocols/registry.ts';
+import { deviceProblem } from './device-check.ts';
+import { howToRead, type HowToRead } from './how-to-read.ts';
+import {
+  type CrashPoint,
+  readCrashPoint,
+  readFlag,
+  readOptional,
+  type RunValues,
+  Unusable,
+} from './read-flag.ts';
+
+export interface DeviceRunOptions {
+  readonly kind: 'device';
+  readonly scheme: SchemeDeclaration;
+  readonly mutant: string | null;
+  readonly device: DeviceSpec;
+  readonly host: HostSpec;
+  readonly trace: string | null;
+  readonly how: HowToRead;
+  readonly workload: string | null;
+  /** Null: as the workload has it, and as the trace is. */
+  readonly abortRatio: number | null;
+  readonly transactions: number | null;
+  readonly clients: number | null;
+  readonly footprint: number | null;
+  /** The workload's own parameters that were set. */
+  readonly workloadParameters: Readonly<Record<string, number>>;
+  readonly seed: number;
+  readonly fill: number;
+  readonly ageing: Ageing;
+  readonly crashAt: CrashPoint | null;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly contents: string | null;
+  readonly outcomes: string | null;
+  readonly durable: string | null;
+  readonly json: boolean;
+}
+
+/** Throws an `Unusable` for what cannot be run. */
+export function deviceRunOptions(values: RunValues): DeviceRunOptions {
+  const scheme = schemeById(values.protocol ?? '');
+  if (scheme === undefined) {
+    throw new Unusable(
+      `--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${SCHEMES.map((s) => s.id).join(', ')}.`,
+    );
+  }
+  if (values.mutant !== undefined && !scheme.mutants.some((m) => m.id === values.mutant)) {
+    throw new Unusable(
+      `--mutant ${values.mutant} is no planted bug of ${scheme.id}; expected one of ${scheme.mutants.map((m) => m.id).join(', ')}.`,
+    );
+  }
+  const base = DEVICES.find((d) => d.id === values.device);
+  if (base === undefined) {
+    throw new Unusable(
+      `--device ${values.device ?? '(missing)'} is not built in; expected one of ${DEVICES.map((d) => d.id).join(', ')}.`,
+    );
+  }
+  if ((values.trace === undefined) === (values.workload === undefined)) {
+    throw new Unusable('run takes either --trace FILE or --workload NAME.');
+  }
+  const isolation = readFlag('--isolation', HOST.isolation, values.isolation ?? freestIsolation(scheme));
+  if (!scheme.isolation.includes(isolation)) {
+    throw new Unusable(
+      `${scheme.title} does not take --isolation ${isolation}; expected one of ${scheme.isolation.join(', ')}.`,
+    );
+  }
+  const host: HostSpec = { isolation, ...BATCH_HOST };
+  const workload = workloadById(values.workload ?? '');
+  const set = applySettings(values.set ?? [], scheme, base, host, workload);
+  const refusal = deviceProblem(set.device) ?? scheme.refuses?.(set.device) ?? null;
+  if (refusal !== null) throw new Unusable(refusal);
+  const fill = readFlag('--fill', START.fill, values.fill ?? String(START.fill.initial));
+  return {
+    kind: 'device',
+    ...set,
+    scheme,
+    mutant: values.mutant ?? null,
+    trace: values.trace ?? null,
+    how: howToRead(values),
+    workload: values.workload ?? null,
+    abortRatio: readOptional('--abort-ratio', GENERATED.abortRatio, values['abort-ratio']),
+    transactions: readOptional('--transactions', transactionsOf(values), values.transactions),
+    clients: readOptional('--clients', GENERATED.clients, values.clients),
+    footprint: readOptional('--footprint', GENERATED.footprint, values.footprint),
+    seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
+    fill,
+    ageing: ageingOf(values, fill),
+    crashAt: readCrashPoint(values['crash-at']),
+    contents: values.contents ?? null,
+    outcomes: values.outcomes ?? null,
+    durable: values.durable ?? null,
+    json: values.json ?? false,
+  };
+}
+
+/** A trace may be longer than what can be generated. */
+function transactionsOf({ trace }: RunValues): NumberField {
+  return trace === undefined ? GENERATED.transactions : RUN_TRANSACTIONS;
+}
+
+/** `--warm` is short for `--ageing random`. */
+function ageingOf(values: RunValues, fill: number): Ageing {
+  const initial = values.warm === true ? 'random' : 'none';
+  const ageing = readFlag('--ageing', START.ageing, values.ageing ?? initial);
+  if (ageing === 'none' || fill > 0) return ageing;
+  const flag = values.ageing === undefined ? '--warm' : '--ageing';
+  throw new Unusable(
+    `${flag}: nothing is written that could be overwritten; say --fill too, such as --fill 0.8.`,
+  );
+}
+
+/** `--set key=value`: parameters of the scheme, the workload, the device, and the host, by name. */
+function applySettings(
+  pairs: readonly string[],
+  scheme: SchemeDeclaration,
+  base: DeviceSpec,
+  initialHost: HostSpec,
+  workload: WorkloadDeclaration | undefined,
+): Pick<DeviceRunOptions, 'settings' | 'device' | 'host' | 'workloadParameters'> {
+  let configured: Configured = { device: base, host: initialHost };
+  const settings: Record<string, string> = {};
+  const workloadParameters: Record<string, number> = {};
+  const ofWorkload = workload?.parameters ?? [];
+  for (const pair of pairs) {
+    const [key = '', ...rest] = pair.split('=');
+    const value = rest.join('=');
+    const flag = `--set ${key}=`;
+    const parameter = scheme.parameters.find((p) => p.id === key);
+    const worked = ofWorkload.find((p) => p.id === key);
+    const setting = settingCalled(key);
+    if (parameter !== undefined) settings[key] = readFlag(flag, parameter, value);
+    else if (worked !== undefined) workloadParameters[key] = readFlag(flag, worked, value);
+    else if (setting !== undefined)
+      configured = withSetting(configured, setting, readFlag(flag, setting.field, value));
+    else {
+      const named = [...scheme.parameters, ...ofWorkload].map((p) => p.id);
+      const known = [...named, ...Object.keys(SETTINGS)].join(', ');
+      throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known}.`);
+    }
+  }
+  return { settings, workloadParameters, ...configured };
+}

@@ -1,0 +1,134 @@
+/** The options of `run` and `crashes` for the schemes on the host, checked: one sentence for what is wrong. */
+import { say } from '../../base/language.ts';
+import { HOST_SCHEMES, hostSchemeById } from '../../hostside/registry.ts';
+import { type HostScheme, placeOf } from '../../hostside/common/host-scheme.ts';
+import { choiceOf } from '../../model/schema/field.ts';
+import { HOST_CRASH_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
+import { GENERATED, RUN_TRANSACTIONS, SEED } from '../../model/schema/specification-schema.ts';
+import {
+  type CrashPoint,
+  type FlagValues,
+  flagsOf,
+  readCrashPoint,
+  readFlag,
+  readOptional,
+  type RunValues,
+  Unusable,
+} from './read-flag.ts';
+
+export const HOST_CRASH_FLAGS = flagsOf(HOST_CRASH_OPTIONS);
+
+const OPTIONS: Readonly<Record<string, RunOption>> = HOST_CRASH_OPTIONS;
+const RUN_ONLY = ['workload', 'clients', 'transactions', 'isolation', 'crash-at', 'set'] as const;
+const SCRIPTS = ['scenario', 'script', 'random'] as const;
+
+export interface HostRunOptions {
+  readonly kind: 'host';
+  readonly scheme: HostScheme;
+  /** Where it runs: a log device, a policy. */
+  readonly place: string;
+  readonly mutant: string | null;
+  readonly isolation: string;
+  readonly seed: number;
+  readonly json: boolean;
+  readonly workload: string | null;
+  readonly clients: number | null;
+  readonly transactions: number | null;
+  readonly crashAt: CrashPoint | null;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** All scenarios where none of the three is given. */
+export interface HostCrashOptions extends HostRunOptions {
+  readonly scenario: string | null;
+  readonly script: string | null;
+  readonly random: number | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether these options of `run` or `crashes` ask for a scheme on the host. */
+export function isForHost(values: Values): boolean {
+  return HOST_SCHEMES.some(
+    ({ id, placeParameter }) => id === values['protocol'] || values[placeParameter] !== undefined,
+  );
+}
+
+/** Throws an `Unusable` for what cannot be run. */
+export function hostRunOptions(values: RunValues): HostRunOptions {
+  const scheme = schemeOf(values);
+  const foreign = Object.keys(values).find((name) => OPTIONS[name]?.only === 'device');
+  if (foreign !== undefined) {
+    throw new Unusable(
+      say`Unknown option '--${foreign}'; the schemes of the host run on small devices of their own.`,
+    );
+  }
+  const isForeign = (name: string): boolean =>
+    OPTIONS[name]?.only === 'host' && name !== scheme.placeParameter;
+  const elsewhere = Object.keys(values).find(isForeign);
+  if (elsewhere !== undefined) throw new Unusable(`${scheme.id} does not take --${elsewhere}.`);
+  const place = placeOf(scheme, values);
+  return {
+    kind: 'host',
+    scheme,
+    place: readFlag(`--${scheme.placeParameter}`, choiceOf(scheme.places), place),
+    mutant: mutantOf(scheme, place, values.mutant),
+    isolation: readFlag('--isolation', choiceOf(scheme.isolation), values.isolation ?? 'strict'),
+    seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
+    json: values.json ?? false,
+    workload: values.workload ?? null,
+    clients: readOptional('--clients', GENERATED.clients, values.clients),
+    transactions: readOptional('--transactions', RUN_TRANSACTIONS, values.transactions),
+    crashAt: readCrashPoint(values['crash-at']),
+    settings: settingsOf(values.set ?? []),
+  };
+}
+
+/** Throws an `Unusable` for what cannot be explored. */
+export function hostCrashOptions(values: FlagValues<typeof HOST_CRASH_OPTIONS>): HostCrashOptions {
+  const options = hostRunOptions(values);
+  for (const flag of RUN_ONLY) {
+    if (values[flag] !== undefined)
+      throw new Unusable(`crashes of ${options.scheme.id} does not take --${flag}.`);
+  }
+  if (SCRIPTS.filter((flag) => values[flag] !== undefined).length > 1)
+    throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
+  return {
+    ...options,
+    scenario: values.scenario ?? null,
+    script: values.script ?? null,
+    random: readOptional('--random', RUN_TRANSACTIONS, values.random),
+  };
+}
+
+function schemeOf(values: RunValues): HostScheme {
+  const { protocol } = values;
+  const named = protocol === undefined ? undefined : hostSchemeById(protocol);
+  if (named !== undefined) return named;
+  const given: Values = values;
+  const placed = HOST_SCHEMES.find(({ placeParameter }) => given[placeParameter] !== undefined);
+  if (placed !== undefined && protocol === undefined) return placed;
+  const belongs = placed === undefined ? '' : `--${placed.placeParameter} belongs to ${placed.id}`;
+  throw new Unusable(`--protocol ${protocol ?? ''}: ${belongs}; leave --protocol out, or name that one.`);
+}
+
+function mutantOf(scheme: HostScheme, place: string, mutant: string | undefined): string | null {
+  if (mutant === undefined) return null;
+  const known = scheme.mutants.map(({ id }) => id);
+  const injected = readFlag('--mutant', choiceOf(known), mutant);
+  const places = scheme.mutants.find(({ id }) => id === injected)?.places ?? [];
+  if (places.includes(place)) return injected;
+  throw new Unusable(
+    `--mutant ${injected} makes no difference with --${scheme.placeParameter} ${place}; expected ${places.join(' or ')}.`,
+  );
+}
+
+function settingsOf(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new Unusable(`--set ${pair}: expected key=value.`);
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
