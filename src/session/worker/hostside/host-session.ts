@@ -225,17 +225,3 @@ export function undisturbed(makeRun: MakeRun): HostRecorder {
   }
   return recorder;
 }
-
-/** Time and operations of the host by step, of the run without anybody's interference. */
-export function undisturbedSteps(
-  makeRun: MakeRun,
-): readonly { readonly timeNs: number; readonly operations: number }[] {
-  const cursor = new HostCursor(makeRun(), []);
-  let operations = 0;
-  const steps = [{ timeNs: 0, operations }];
-  while (cursor.step < MOST_STEPS && cursor.advance()) {
-    operations += cursor.run.facts.filter(({ kind }) => kind === 'operation').length;
-    steps.push({ timeNs: cursor.run.timeNs, operations });
-  }
-  return steps;
-}
