@@ -30,7 +30,7 @@ function recoveryFacts(machine: SyncMachine, event: SyncMachineEvent): readonly 
   const known = momentOf(machine).transactions.map(({ sequence }) => sequence);
   switch (event.kind) {
     case 'power failed':
-      return [{ kind: 'crash', label: say`Power cut` }, { kind: 'lose-open' }];
+      return [{ kind: 'failed' }];
     case 'transaction read':
       return known
         .filter((unit) => unit === event.sequence)

@@ -59,6 +59,6 @@ export function placeOf(
   { placeParameter, initialPlace }: HostScheme,
   parameters: Readonly<Record<string, unknown>>,
 ): string {
-  const place = parameters[placeParameter] ?? initialPlace;
-  return typeof place === 'string' ? place : JSON.stringify(place);
+  const place = parameters[placeParameter];
+  return typeof place === 'string' ? place : initialPlace;
 }

@@ -18,14 +18,12 @@ export function openingAfter(makeRun: MakeRun, first: Cut, duringRecovery: reado
     if (next === null) break;
     cuts.push(next);
   }
-  const cursor = cursorOf(makeRun, cuts);
+  const interventions = cutsAsInterventions(cuts);
+  const cursor = HostCursor.create(makeRun);
   const last = cuts[cuts.length - 1].step;
-  while (cursor.advance()) if (cursor.step > last && cursor.run.phase === 'recovered') break;
+  while (cursor.advance(interventions, false))
+    if (cursor.step > last && cursor.run.phase === 'recovered') break;
   return { cuts, seenAt: cursor.step };
-}
-
-function cursorOf(makeRun: MakeRun, cuts: readonly Cut[]): HostCursor {
-  return new HostCursor(makeRun(), cutsAsInterventions(cuts));
 }
 
 export function cutsAsInterventions(cuts: readonly Cut[]): Intervention[] {
@@ -34,9 +32,10 @@ export function cutsAsInterventions(cuts: readonly Cut[]): Intervention[] {
 
 /** Null for what is no power cut: a commit after recovery. */
 function cutDuring(makeRun: MakeRun, cuts: readonly Cut[], named: string): Cut | null {
-  const cursor = cursorOf(makeRun, cuts);
+  const interventions = cutsAsInterventions(cuts);
+  const cursor = HostCursor.create(makeRun);
   const last = cuts[cuts.length - 1].step;
-  while (cursor.advance()) {
+  while (cursor.advance(interventions, false)) {
     if (cursor.step <= last || cursor.run.phase !== 'recovering') continue;
     const flights = cursor.run.flights();
     const flight = flights.find(({ text }) => named.startsWith(`${text}: `));
