@@ -16,12 +16,15 @@ import type { FigureMessages } from '../experiments/messages.ts';
 import type { ModelMessages } from '../model/messages.ts';
 import type { OracleMessages } from '../oracle/messages.ts';
 import type { SchemeMessages } from '../protocols/kit/messages.ts';
+import type { ClientMessages } from '../session/client/messages.ts';
+import type { LinkMessages } from '../session/link/messages.ts';
 import type { TracesMessages } from '../traces/messages.ts';
 import type { TextsOf } from './texts.ts';
 
 export interface MachineTexts {
   readonly atomicWrite: TextsOf<AtomicWriteMessages>;
   readonly cyclic: TextsOf<CyclicMessages>;
+  readonly client: TextsOf<ClientMessages>;
   readonly figures: TextsOf<FigureMessages>;
   readonly flagCommit: TextsOf<FlagCommitMessages>;
   readonly host: TextsOf<HostMessages>;
@@ -30,6 +33,7 @@ export interface MachineTexts {
   readonly lightTx: TextsOf<LightTxMessages>;
   readonly lightTxProofs: TextsOf<LightTxProofMessages>;
   readonly lightTxView: TextsOf<LightTxViewMessages>;
+  readonly link: TextsOf<LinkMessages>;
   readonly model: TextsOf<ModelMessages>;
   readonly nvctx: TextsOf<NvctxMessages>;
   readonly oracle: TextsOf<OracleMessages>;

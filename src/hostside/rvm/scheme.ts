@@ -1,8 +1,10 @@
 /** What RVM on a log device declares to people (Price & Nettles: Transactions in a Flash). */
 import { say } from '../../base/language.ts';
 import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
-import { isLogWord, LOG_SCENARIOS, randomLogScript } from './script.ts';
-import { LOG_DEVICES } from './spec.ts';
+import { ok } from '../../base/result.ts';
+import { LogSubject } from './crash-subject.ts';
+import { isLogWord, LOG_SCENARIOS, parseLogScript, randomLogScript } from './script.ts';
+import { LOG_DEVICES, logDeviceCalled, tinySpec } from './spec.ts';
 
 const LOG_DEVICE: HostParameter = {
   id: 'log-device',
@@ -115,8 +117,16 @@ export const rvmLog: HostScheme = {
     { id: 'bbdram', title: say`RVM log in DRAM with a battery` },
   ],
   tried: say`Tried at every step: every way in which the operation under way may tear; power cut again, twice, at every step of each recovery; and one more commit afterwards.`,
+  nested: 2,
   scenarios: LOG_SCENARIOS,
   scriptHelp: say`w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.`,
   isWord: isLogWord,
   randomScript: randomLogScript,
+  crashes: ({ place, mutant, script, nested }) => {
+    const parsed = parseLogScript(script);
+    if (!parsed.ok) return parsed;
+    return ok(
+      new LogSubject({ spec: tinySpec(logDeviceCalled(place)), script: parsed.value, mutant }, nested),
+    );
+  },
 };

@@ -9,7 +9,7 @@ import type { MapKeeper } from './parts.ts';
 import { countValidity, everyBlock } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 
-/** What a scheme makes of a scan. */
+/** Rules of a scheme for what a scan has read. */
 export interface ScanRules {
   readonly blocks: Lanes;
   /**

@@ -1,6 +1,7 @@
 /** German grammar that sentences share. */
 import type { Runs } from '../../explain/view/runs.ts';
 import { durationWith, grouped, rangeTexts, spansOf } from '../numbers.ts';
+const disjunctions = new Intl.ListFormat('de', { type: 'disjunction' });
 
 const plurals = new Intl.PluralRules('de');
 const lists = new Intl.ListFormat('de');
@@ -95,4 +96,9 @@ export function blockList(blocks: Runs): string {
 /** "0,70 ms". */
 export function duration(ns: number): string {
   return durationWith(ns, ',');
+}
+
+/** "A, B or C". */
+export function alternatives(items: readonly string[]): string {
+  return disjunctions.format(items);
 }

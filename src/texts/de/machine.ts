@@ -1,6 +1,7 @@
 import type { MachineTexts } from '../machine-texts.ts';
 import { atomicWrite } from './atomic-write.ts';
 import { cyclic } from './cyclic.ts';
+import { client } from './client.ts';
 import { figures } from './figures.ts';
 import { flagCommit } from './flag-commit.ts';
 import { host } from './host.ts';
@@ -9,6 +10,7 @@ import { kitView } from './kit-view.ts';
 import { lightTx } from './lighttx.ts';
 import { lightTxProofs } from './lighttx-proofs.ts';
 import { lightTxView } from './lighttx-view.ts';
+import { link } from './link.ts';
 import { model } from './model.ts';
 import { nvctx } from './nvctx.ts';
 import { oracle } from './oracle.ts';
@@ -21,6 +23,7 @@ import { workloads } from './workloads.ts';
 /** All that the machine says, in German. */
 export const german: MachineTexts = {
   atomicWrite,
+  client,
   cyclic,
   figures,
   flagCommit,
@@ -30,6 +33,7 @@ export const german: MachineTexts = {
   lightTx,
   lightTxProofs,
   lightTxView,
+  link,
   model,
   nvctx,
   oracle,

@@ -11,6 +11,7 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
   many: 'th',
 };
+const disjunctions = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const plurals = new Intl.PluralRules('en');
 /** British: no comma before "and". */
 const lists = new Intl.ListFormat('en-GB');
@@ -97,4 +98,9 @@ export function blockList(blocks: Runs): string {
 /** "0.70 ms". */
 export function duration(ns: number): string {
   return durationWith(ns, '.');
+}
+
+/** "A, B or C". */
+export function alternatives(items: readonly string[]): string {
+  return disjunctions.format(items);
 }

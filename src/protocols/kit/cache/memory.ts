@@ -49,7 +49,7 @@ const JOURNAL_BYTES = 8;
 const SIZES: Readonly<Record<string, number>> = { '32 MB': 32 << 20, '8 MB': 8 << 20, '1 MB': 1 << 20 };
 const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 3 };
 
-/** How much non-volatile memory a device has: bytes of frames, or a few pages. */
+/** Size of the non-volatile memory: bytes of frames, or a few pages. */
 export const NVM_PARAMETER = {
   id: 'nvm',
   kind: 'choice',
