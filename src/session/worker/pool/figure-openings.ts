@@ -76,7 +76,9 @@ export function hostOpeningOf({ onHost, settings, scenario, isWhole }: HostExper
     workload: { kind: 'script', id, title, prepare, script },
   };
   return {
-    title: [scheme.title, ...Object.values(settings).map(shownChoice), shownTitle(title)].join(', '),
+    title: modelMessage('settings', {
+      settings: [scheme.title, ...Object.values(settings).map(shownChoice), shownTitle(title)],
+    }),
     spec,
     isWhole,
   };
