@@ -111,7 +111,7 @@ function workOf(values: Values): CrashWork {
     const devices = values.device === undefined ? TINY_DEVICES : [deviceOf(values.device)];
     for (const device of devices) {
       const refusal = scheme.refuses?.(device) ?? null;
-      if (refusal !== null) throw new Unusable(refusal);
+      if (refusal !== null) throw new Unusable(inEnglish(refusal));
     }
     const at = (index: number): ScriptCase => randomCase(scheme, mutant, devices, seed, index);
     const count = whole('--random', values.random, 1);

@@ -5,6 +5,9 @@ import type { Cut } from '../../model/crash-points.ts';
 import type { CrashSubject } from '../../model/crash-subject.ts';
 import type { Isolation } from '../../model/specification.ts';
 
+/** A parameter as people read it. */
+export type HostParameter = DeclaredChoice & { readonly title: string; readonly about: string };
+
 export interface HostMutant {
   readonly id: string;
   /** "The designers had forgotten …" */
@@ -36,9 +39,9 @@ export interface HostScheme {
   readonly kind: 'host';
   readonly isolation: readonly Isolation[];
   readonly claims: string;
-  readonly parameters: readonly DeclaredChoice[];
+  readonly parameters: readonly HostParameter[];
   /** Those that change what is seen at the lab's size. */
-  readonly labParameters: readonly DeclaredChoice[];
+  readonly labParameters: readonly HostParameter[];
   readonly mutants: readonly HostMutant[];
   /** The parameter that says where the scheme runs; it is a flag of the runner too. */
   readonly placeParameter: string;

@@ -1,13 +1,12 @@
 /** What RVM on a log device declares to people (Price & Nettles: Transactions in a Flash). */
 import { say } from '../../base/language.ts';
-import type { HostScheme } from '../common/host-scheme.ts';
-import type { DeclaredChoice } from '../../model/schema/field.ts';
+import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
 import { ok } from '../../base/result.ts';
 import { LogSubject } from './crash-subject.ts';
 import { isLogWord, LOG_SCENARIOS, parseLogScript, randomLogScript } from './script.ts';
 import { LOG_DEVICES, logDeviceCalled, tinySpec } from './spec.ts';
 
-const LOG_DEVICE: DeclaredChoice = {
+const LOG_DEVICE: HostParameter = {
   id: 'log-device',
   title: say`Log device`,
   about: say`Where the log lies: flash programmed in bytes, the same flash as a disk, a disk, battery-backed DRAM.`,
@@ -17,7 +16,7 @@ const LOG_DEVICE: DeclaredChoice = {
 };
 
 /** On the tiny log of the lab the other settings of the measured runs would change nothing that one sees. */
-const TINY_HEADERS: DeclaredChoice = {
+const TINY_HEADERS: HostParameter = {
   id: 'headers',
   title: say`Headers`,
   about: say`Short ones of 8 bytes, or RVM’s: 76 bytes and 56 for each range, on a larger log.`,

@@ -1,13 +1,12 @@
 /** What external synchrony declares to people (Nightingale et al.: Rethink the Sync, OSDI 2006). */
 import { say } from '../../base/language.ts';
-import type { DeclaredChoice } from '../../model/schema/field.ts';
-import type { HostScheme } from '../common/host-scheme.ts';
+import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
 import { ok } from '../../base/result.ts';
 import { interrupted, SyncSubject } from './crash-subject.ts';
 import { isSyncWord, parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from './script.ts';
 import { EVERY_POLICY, policyCalled, SYNC_POLICIES, tinyMachine } from './spec.ts';
 
-const POLICY: DeclaredChoice = {
+const POLICY: HostParameter = {
   id: 'sync',
   title: say`When calls return and output is seen`,
   about: say`async: at once; sync: each call waits for the drive’s cache; barrier: for the platter; external: calls return at once, output waits for the platter.`,

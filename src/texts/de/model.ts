@@ -2,5 +2,11 @@ import type { ModelMessages } from '../../model/messages.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const model: TextsOf<ModelMessages> = {
+  setting: ({ title, value }) => `${title} ${value}`,
+  settings: ({ settings }) => settings.join(', '),
+  nonVolatilePanel: ({ title }) => `${title}, nichtflüchtig`,
+  followedEntry: ({ transaction, page, at }) =>
+    transaction === null ? `**${page}** → ${at}` : `**${transaction}**: ${page} → ${at}`,
+  followedFact: ({ label, value }) => `**${label}** → ${value}`,
   cellRefused: ({ cell, parameters, problem }) => `Zelle ${cell} (${parameters}): ${problem}`,
 };

@@ -1,4 +1,5 @@
 /** NVCTX’s mapping pages go to flash many at a time, and the ring that they go to never fills up. */
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { COSMOS_1TB } from '../../../src/model/devices.ts';
@@ -35,7 +36,7 @@ function randomWrites(transactions: number): Device {
       seed: 3,
     },
   );
-  if (!program.ok) throw new Error(program.error);
+  if (!program.ok) throw new Error(inEnglish(program.error));
   return Device.create({
     ...optionsFor('w1:A c1'),
     spec: SPEC,

@@ -2,7 +2,7 @@
 import type { Device } from '../../../engine/device.ts';
 import type { Followed } from '../../../model/following.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
-import { Tale } from '../../../explain/view/narration-context.ts';
+import { placeOrLogPage } from '../../../explain/view/format.ts';
 import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 
 /** A logical page by the device's numbering, or a transaction by the host's; -1 for the other. */
@@ -35,5 +35,5 @@ export function subjectOf(followed: Followed, device: Device): Subject | null {
 
 /** "2.1", "log page 12". */
 export function placeName(context: ViewContext, page: number): string {
-  return new Tale(context).at(page);
+  return placeOrLogPage(context.device.layout, page);
 }

@@ -1,6 +1,8 @@
 /** Runs of figures as sessions that the lab can open. */
 import { decimal, say } from '../../../base/language.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
+import { modelMessage } from '../../../model/messages.ts';
+import { workloadMessage } from '../../../engine/host/workloads/messages.ts';
 import { generatedBy, workloadById } from '../../../engine/host/workloads/workloads.ts';
 import type { Experiment, HostExperiment } from '../../../experiments/figures/laboratory.ts';
 import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
@@ -48,11 +50,11 @@ export function openingOf(experiment: Experiment, seed: number): FigureOpening {
   const others = [
     ...Object.values(settings).map(shownChoice),
     ...Object.entries(experiment.parameters ?? {}).map(([name, value]) => {
-      const parameter = declared.parameters.find(({ id }) => id === name);
-      return `${parameter?.title ?? name} ${decimal(String(value))}`;
+      const title = workloadMessage('parameterTitle', { workload: declared.id, parameter: name });
+      return modelMessage('setting', { title, value: decimal(String(value)) });
     }),
   ];
-  return { title: [...words, ...others].join(', '), spec, isWhole: true };
+  return { title: modelMessage('settings', { settings: [...words, ...others] }), spec, isWhole: true };
 }
 
 /** Devices of figures are built-in ones with other numbers of blocks: their title says how many. */

@@ -1,4 +1,5 @@
 /** What a workload promises, counted in the program it makes. */
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
 import {
   generatedBy,
@@ -24,7 +25,7 @@ export function programOf(id: string, over: Partial<GeneratedWorkload> = {}, pla
   const { seed = 1, isolation = 'serializable' } = place;
   const request = { ...generatedBy(workload), ...over };
   const program = generateProgram(request, { logicalPages, pageBytes, seed, isolation });
-  if (!program.ok) throw new Error(program.error);
+  if (!program.ok) throw new Error(inEnglish(program.error));
   return program.value;
 }
 

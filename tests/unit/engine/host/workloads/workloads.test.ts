@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
+import { workloadMessage } from '../../../../../src/engine/host/workloads/messages.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import {
+  describedParameters,
   generatedBy,
   generateProgram,
   WORKLOADS,
@@ -28,7 +31,10 @@ function expectWithin(value: number, least: number, most: number): void {
 describe('every workload', () => {
   test('has a name of its own, an account of itself, and names no scheme', () => {
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { title, about, parameters } of WORKLOADS) {
+    for (const workload of WORKLOADS) {
+      const { title } = workload;
+      const about = inEnglish(workloadMessage('about', { workload: workload.id }));
+      const parameters = inEnglish(describedParameters(workload));
       expect(about.endsWith('.') || about.endsWith(').')).toBe(true);
       const said = [title, about, ...parameters.map((each) => `${each.title} ${each.about}`)].join(' ');
       // LightTx is also a paper, and the source of figures.
@@ -263,7 +269,7 @@ describe('a request that cannot be met', () => {
     const base = generatedBy(tpcc);
     const place = { logicalPages: 1000, pageBytes: 4096, isolation: 'strict', seed: 1 } as const;
     const made = generateProgram({ ...base, id, ...over }, place);
-    return made.ok ? '' : made.error;
+    return made.ok ? '' : inEnglish(made.error);
   };
 
   test('says what there is', () => {
