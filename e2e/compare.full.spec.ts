@@ -27,7 +27,7 @@ test('by keyboard: step, cut the power in all, recover, and read the differences
   await expectOperation(page, 11);
   await expect(row(page, 'Reads of the last recovery')).toContainText('no crash yet');
   await page.keyboard.press('x');
-  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
   await page.keyboard.press('r');
   await expect(page.getByRole('status').first()).toContainText('Recovered');
   await expect(row(page, 'Reads of the last recovery')).not.toContainText('no crash yet');

@@ -123,7 +123,7 @@ test('answers nonsense with a sentence, and stays where it was', async ({ page, 
   const sentences = async () =>
     (await heard(page)).flatMap(({ event, sentence }) => (event === 'problem' ? [sentence ?? ''] : []));
   const nonsense: readonly (readonly [object, RegExp])[] = [
-    [{ command: 'explode' }, /“explode” cannot be followed/],
+    [{ command: 'explode' }, /“explode” is not valid/],
     [{ command: 'step', by: 1.5 }, /“step” is not valid: by/],
     [{ command: 'seek', step: -1 }, /“seek” is not valid: step/],
     [{ command: 'open' }, /“open” is not valid: link/],

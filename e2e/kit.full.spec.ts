@@ -15,7 +15,7 @@ async function openKit(page: Page): Promise<void> {
 }
 
 async function expectAnswers(page: Page, count: number): Promise<void> {
-  await expect(sheet(page)).toContainText(`All ${count} answers are the engine’s.`);
+  await expect(sheet(page)).toContainText(`All ${count} answers are computed by the simulator.`);
 }
 
 /** The link of a seed, and the engine's answer to it. */

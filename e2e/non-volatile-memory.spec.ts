@@ -115,7 +115,7 @@ test('Compare: each device with non-volatile memory keeps it when the plug is pu
   const rows = await bands.locator('[data-lines] p').allTextContents();
   expect(rows.join()).toMatch(/frame \d: \w+, /);
   await page.keyboard.press('x');
-  await expect(page.getByRole('status').first()).toContainText('Power is off in all of them');
+  await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
   const kept = devices.getByRole('group', { name: 'Non-volatile memory survived the power failure' });
   await expect(kept.locator('[data-lines] p')).toHaveText(rows);
 });

@@ -33,7 +33,7 @@ test('every screen works without a network after one visit to the start page', a
   await page.goto('./#/compare');
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.goto('./#/figures');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.goto('./#/traces');

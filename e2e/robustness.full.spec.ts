@@ -42,7 +42,7 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await page.goBack();
@@ -54,7 +54,7 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   await expect(page.getByRole('article')).toContainText('Tx5 had sent two pages');
   await page.goForward();
   await page.goForward();
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('the network goes in the middle of the work', async ({ page, context }) => 
 
 test('threads of the pool that are killed are replaced, and the work is done', async ({ page }) => {
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: 'Two transactions and an abort' }).check();
   await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ test('a sweep of one’s own: varied, run, drawn with its confidence, saved', as
   );
   await page
     .getByRole('combobox', { name: 'Measure', exact: true })
-    .selectOption({ label: 'Garbage collection, ms of planes' });
+    .selectOption({ label: 'Garbage collection, ms of plane time' });
   await expect(plot).toHaveAttribute('aria-label', /^garbage collection/);
   await page.getByLabel('Along the axis').selectOption({ label: 'Schemes' });
   await expect(plot).toHaveAttribute('aria-label', / by Schemes\. abort ratio 0, /);
@@ -100,7 +100,7 @@ test('a link opens the same sweep, drawn the same way', async ({ page, context }
   await openSweep(page);
   await page
     .getByRole('combobox', { name: 'Measure', exact: true })
-    .selectOption({ label: 'Garbage collection, ms of planes' });
+    .selectOption({ label: 'Garbage collection, ms of plane time' });
   await page.getByLabel('Along the axis').selectOption({ label: 'Schemes' });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByLabel('Link to this state').inputValue();
@@ -126,7 +126,7 @@ test('what cannot be run is said, and harms nothing', async ({ page }) => {
   await openFile(page, JSON.stringify(small));
   await expect(alert).toHaveCount(0);
   await field(varied(page), 'Abort ratio').fill('0, 7');
-  await expect(page.getByText('“7” cannot be taken; expected a number from 0 to 1.')).toBeVisible();
+  await expect(page.getByText('“7” is not valid. Expected a number from 0 to 1.')).toBeVisible();
   await expect(result(page)).toContainText('A sweep of 18 runs');
 });
 

@@ -91,7 +91,7 @@ test('an unusable file says what it is, can be overruled, and harms nothing', as
   // What is open stays open when the next file cannot be read.
   await dropFile(page, 'empty.txt', '');
   await expect(alert).toContainText('“empty.txt” is empty');
-  await expect(alert).toContainText('What stands below is still own.txt');
+  await expect(alert).toContainText('The page below still shows own.txt');
   await expect(cut.getByRole('row').nth(1)).toContainText('1–8');
 });
 

@@ -117,7 +117,7 @@ async function openFront(page: Page): Promise<void> {
 
 async function openCrashes(page: Page): Promise<void> {
   await page.goto('./#/crashes');
-  await expect(page.getByText('Outcomes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
 }
 
 async function openLessons(page: Page): Promise<void> {
@@ -166,5 +166,5 @@ async function openOnHost(page: Page): Promise<void> {
 async function openKit(page: Page): Promise<void> {
   await page.goto('./#/learn/kit');
   await page.getByRole('textbox', { name: 'How many' }).fill('2');
-  await expect(page.getByText('All 2 answers are the engine’s.')).toBeVisible();
+  await expect(page.getByText('All 2 answers are computed by the simulator.')).toBeVisible();
 }

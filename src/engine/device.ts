@@ -239,7 +239,7 @@ export class Device implements Machine<DeviceState> {
 
   /** What an event of the device brings: a store that takes effect, or a completed operation. */
   private take(core: Core, code: number): void {
-    if (code === NVM_EVENT) core.scheme.stored(core.nvm.completed());
+    if (code === NVM_EVENT) core.scheme.stored?.(core.nvm.completed());
     else complete(core, code);
   }
 
@@ -275,7 +275,7 @@ export class Device implements Machine<DeviceState> {
 
   private stepRecovering(): boolean {
     const core = this.core;
-    if (!core.scheme.recoveryStep()) this.awaitRead(core);
+    if (!core.scheme.recoverer.step()) this.awaitRead(core);
     if (core.recoveryDone) {
       core.recoveryDone = false;
       this.state.phase = 'running';

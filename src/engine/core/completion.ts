@@ -30,7 +30,7 @@ export function complete(core: Core, slot: number): void {
       completeLog(core, slot);
       break;
     default:
-      core.scheme.recoveryRead(slot);
+      core.scheme.recoverer.read(slot);
   }
   core.flash.release(slot);
 }

@@ -36,6 +36,14 @@ export type Settings = Readonly<Record<string, SettingValue>>;
 /** Operations of a program that are announced to the scheme at once, for it to prefetch what they change: a power of two. */
 export const PREFETCH_WINDOW = 32;
 
+/** Recovery under way. */
+export interface Recoverer {
+  /** A read that recovery asked for completed. */
+  read(slot: number): void;
+  /** Work that recovery does between reads, one step at a time; false when it waits for reads. */
+  step(): boolean;
+}
+
 export interface Scheme {
   /** Volatile knowledge: plain data, dropped at power loss. */
   readonly state: object;
@@ -85,7 +93,7 @@ export interface Scheme {
   /** A block of the log area was erased: there may be room again for pages that the scheme programs itself. */
   logErased?(): void;
   /** A store into non-volatile memory that the scheme asked for takes effect now. */
-  stored(note: number): void;
+  stored?(note: number): void;
   /** Where the committed version of a logical page is: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */
@@ -97,8 +105,5 @@ export interface Scheme {
 
   /** Begins recovery from the durable half; everything volatile is fresh. */
   recover(): void;
-  /** A read that recovery asked for completed. */
-  recoveryRead(slot: number): void;
-  /** Work that recovery does between reads, one step at a time; false when it waits for reads. */
-  recoveryStep(): boolean;
+  readonly recoverer: Recoverer;
 }

@@ -22,8 +22,9 @@ export function syncAudit(
   found: Int32Array,
   violations: readonly SyncViolation[],
 ): AuditView {
-  const { machine, transactions, committingAtCut } = moment;
-  const { writes } = machine.state.outside;
+  const { machine, transactions } = moment;
+  const { outside, committingAtCut } = machine.state;
+  const { writes } = outside;
   const rows = transactions.map((transaction): AuditView['rows'][number] => {
     const { sequence, versions } = transaction;
     const promised = isSeen(moment, transaction)

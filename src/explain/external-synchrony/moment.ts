@@ -3,7 +3,6 @@ import { say } from '../../base/language.ts';
 import type { BlockWrite } from '../../hostside/sync/contents.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import type { SyncMachine } from '../../hostside/sync/machine.ts';
-import type { ReplayPlan } from '../../hostside/sync/recovery.ts';
 import type { ProcessCall } from '../../hostside/sync/program.ts';
 import type { WriteCall } from '../../hostside/sync/state.ts';
 import type { Phase } from '../../model/frame.ts';
@@ -12,26 +11,28 @@ import { listed } from '../view/format.ts';
 /** A transaction of the journal, and the writes that belong to it, as versions. */
 export interface JournalTransaction {
   readonly sequence: number;
-  readonly versions: number[];
-}
-
-/** A recovery under way: what it found on the platter, and how far it has come. */
-export interface SyncRecovering {
-  readonly plan: ReplayPlan;
-  transactionsRead: number;
-  isScanned: boolean;
-  /** The file blocks are home, then the superblock is written. */
-  isHome: boolean;
-  isEmptied: boolean;
+  readonly versions: readonly number[];
 }
 
 export interface SyncMoment {
   readonly machine: SyncMachine;
   readonly phase: Phase;
   readonly transactions: readonly JournalTransaction[];
-  /** Sequence that was committing when power failed, 0 for none. */
-  readonly committingAtCut: number;
-  readonly recovering: SyncRecovering | null;
+}
+
+export function momentOf(machine: SyncMachine): SyncMoment {
+  const { phase, verdict, outside } = machine.state;
+  const transactions = new Map<number, number[]>();
+  for (const [i, { sequence }] of outside.writes.entries()) {
+    const versions = transactions.get(sequence);
+    if (versions === undefined) transactions.set(sequence, [i + 1]);
+    else versions.push(i + 1);
+  }
+  return {
+    machine,
+    phase: phase === 'running' && verdict !== null ? 'recovered' : phase,
+    transactions: Array.from(transactions, ([sequence, versions]) => ({ sequence, versions })),
+  };
 }
 
 /** Journal transactions are units of the timeline by their sequence numbers. */

@@ -2,10 +2,37 @@
 import { say } from '../../base/language.ts';
 import { heapNextCode } from '../../base/heap.ts';
 import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
+import type { SyncMachineEvent } from '../../hostside/sync/power-failure.ts';
 import { POLICY_RULES, type SyncPolicy } from '../../hostside/sync/spec.ts';
 import type { RichText } from '../../model/frame.ts';
 import { durationText, plural } from '../view/format.ts';
 import { blockText, callText } from './moment.ts';
+
+/** What a step has done: an event of the machine, which `before` was looked at for, or one of failure and recovery. */
+export function narrate(machine: SyncMachine, before: Before | null): RichText {
+  const { event } = machine;
+  if (event !== null) return eventOfRecovery(event);
+  return before === null ? beginning(machine) : happened(machine, before);
+}
+
+function eventOfRecovery(event: SyncMachineEvent): RichText {
+  switch (event.kind) {
+    case 'power failed':
+      return powerLost(event.cached, event.reached, event.isTorn);
+    case 'superblock read':
+      return superblockRead(event.slot, event.sequence);
+    case 'transaction read':
+      return transactionRead(event.sequence);
+    case 'journal end':
+      return journalEnd(event.sequence);
+    case 'brought home':
+      return broughtHome(event.blocks);
+    case 'emptied':
+      return EMPTIED;
+    case 'recovered':
+      return event.violations.length === 0 ? RECOVERED_HELD : RECOVERED_BROKEN;
+  }
+}
 
 const POLICY_WORDS: Readonly<Record<SyncPolicy, string>> = {
   async: say`asynchronous: calls return at once, and what is printed is seen at once`,
@@ -16,7 +43,7 @@ const POLICY_WORDS: Readonly<Record<SyncPolicy, string>> = {
   'external-eager': say`external synchrony, eager: every write asks for a commit at once`,
 };
 
-export function beginning({ spec, program }: SyncMachine): RichText {
+function beginning({ spec, program }: SyncMachine): RichText {
   return say`${plural(program.processes.length, 'process')} on a file system; **${POLICY_WORDS[spec.policy]}**.`;
 }
 
@@ -61,7 +88,7 @@ export function lookBefore(machine: SyncMachine): Before | null {
 }
 
 /** The event that `before` was looked at for has taken place. */
-export function happened(machine: SyncMachine, before: Before): RichText {
+function happened(machine: SyncMachine, before: Before): RichText {
   const first = eventWords(machine, before);
   return `${[first, ...consequences(machine, before)].join('; ')}.`;
 }
@@ -139,31 +166,31 @@ function consequences({ state: { volatile, outside } }: SyncMachine, before: Bef
   return parts;
 }
 
-export function powerLost(cached: number, reached: number, isTorn: boolean): RichText {
+function powerLost(cached: number, reached: number, isTorn: boolean): RichText {
   if (cached === 0)
     return say`Power fails while the drive’s cache is empty: only memory is lost. **What is safe?**`;
   const torn = isTorn ? say`, and the block under its head is torn` : '';
   return say`Power fails: **${reached} of ${plural(cached, 'block')}** in the drive’s cache reached the platter${torn}. What is safe?`;
 }
 
-export function superblockRead(slot: number, sequence: number): RichText {
+function superblockRead(slot: number, sequence: number): RichText {
   return say`Recovery reads the superblock: **the journal begins at slot ${slot}, with transaction ${sequence}**.`;
 }
 
-export function transactionRead(sequence: number): RichText {
+function transactionRead(sequence: number): RichText {
   return say`Descriptor and commit record of transaction ${sequence} are there: **it is replayed**, whatever stands between them.`;
 }
 
-export function journalEnd(sequence: number): RichText {
+function journalEnd(sequence: number): RichText {
   return say`Transaction ${sequence} has no descriptor or no commit record on the platter: here the journal ends.`;
 }
 
-export function broughtHome(blocks: number): RichText {
+function broughtHome(blocks: number): RichText {
   return blocks === 0
     ? say`Nothing is to be replayed.`
     : say`${plural(blocks, 'block')} of the files are brought home and flushed.`;
 }
 
-export const EMPTIED = say`The superblock is written: the journal is empty.`;
-export const RECOVERED_HELD = say`Recovery is over: **nothing that the world has seen is lost**, and no effect is there without its cause.`;
-export const RECOVERED_BROKEN = say`Recovery is over, and **a promise is broken**.`;
+const EMPTIED = say`The superblock is written: the journal is empty.`;
+const RECOVERED_HELD = say`Recovery is over: **nothing that the world has seen is lost**, and no effect is there without its cause.`;
+const RECOVERED_BROKEN = say`Recovery is over, and **a promise is broken**.`;

@@ -45,7 +45,7 @@ export function journalShelf(moment: SyncMoment): HostShelf {
   const replayed = replayedSlots(moment);
   const read =
     moment.phase === 'recovering'
-      ? (moment.recovering?.plan.transactions.slice(moment.recovering.transactionsRead) ?? [])
+      ? (state.recovering?.plan.transactions.slice(state.recovering.transactionsRead) ?? [])
       : [];
   const cells = Array.from({ length: spec.journalBlocks }, (_, slot) => {
     const content = platter.get(slotAddress(spec, slot));

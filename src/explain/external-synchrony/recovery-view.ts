@@ -2,9 +2,11 @@
 import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../model/frame.ts';
 import { plural } from '../view/format.ts';
+import { nextSequence } from '../../hostside/sync/replay.ts';
 import type { SyncMoment } from './moment.ts';
 
-export function syncRecoveryView({ recovering, phase, transactions }: SyncMoment): RecoveryView | null {
+export function syncRecoveryView({ machine, phase, transactions }: SyncMoment): RecoveryView | null {
+  const { recovering } = machine.state;
   if (recovering === null || phase !== 'recovering') return null;
   const { plan, transactionsRead, isScanned, isHome, isEmptied } = recovering;
   const step = (title: string, note: string, isDone: boolean, isReached: boolean): RecoveryStageView => ({
@@ -20,9 +22,7 @@ export function syncRecoveryView({ recovering, phase, transactions }: SyncMoment
     const count = versions.length;
     return { transaction: sequence, found: isFound ? count : 0, promised: isFound ? count : null, verdict };
   });
-  const [, content] = plan.superblock;
-  const next = content.kind === 'super' ? content.sequence - 1 : 0;
-  const first = next - plan.transactions.length;
+  const first = nextSequence(recovering) - plan.transactions.length;
   return {
     stages: [
       step(say`Read the superblock`, say`done`, true, true),

@@ -2,6 +2,7 @@
 import { ok } from '../../base/result.ts';
 import { parseSyncScript } from '../../hostside/sync/script.ts';
 import { policyCalled, tinyMachine } from '../../hostside/sync/spec.ts';
+import type { SyncState } from '../../hostside/sync/state.ts';
 import type { HostView } from '../host-side/host-view.ts';
 import { SyncRun } from './run.ts';
 
@@ -10,6 +11,6 @@ export const syncView: HostView = {
     const parsed = parseSyncScript(script);
     if (!parsed.ok) return parsed;
     const spec = tinyMachine(policyCalled(parameters['sync']), mutant);
-    return ok(() => new SyncRun(spec, parsed.value));
+    return ok((state) => new SyncRun(spec, parsed.value, state as SyncState | undefined));
   },
 };

@@ -224,7 +224,7 @@ function blockView(context: ViewContext, block: number): InspectorView {
 
 function blockProof(context: ViewContext, block: number): Proof | null {
   const state = stateOf(context.device);
-  if (state === null || state.recovery !== null || state.lane[block] !== Lane.full) return null;
+  if (state === null || state.recovery !== null || state.zone[block] !== Lane.full) return null;
   const valid = context.device.core.ftl.validCount[block];
   const steps =
     valid === 0

@@ -49,7 +49,7 @@ export function tagOf(context: ViewContext, unit: number | null): string {
 /** Lanes without power, or before recovery has them: full or not is seen on flash. */
 export function zoneOf(device: Device, block: number): number {
   const state = stateOf(device);
-  if (state !== null && rebuildingOf(device) === null) return state.lane[block];
+  if (state !== null && rebuildingOf(device) === null) return state.zone[block];
   const { pagesPerBlock, dataPagesPerBlock } = device.layout;
   const first = block * pagesPerBlock;
   if (pageCondition(device.state.durable, first + dataPagesPerBlock - 1) !== 'erased') return Lane.full;

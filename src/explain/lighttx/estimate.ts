@@ -119,9 +119,5 @@ export function plannedReads(device: Device): readonly number[] {
   const planned = [plan.record, plan.map, plan.available, plan.unavailable].map(readsIn);
   const job = stateOf(device)?.recovery ?? null;
   if (job === null) return planned;
-  const over = READING_STAGES.indexOf(job.stage);
-  return planned.map((reads, stage) => (over < 0 || stage < over ? job.stageReads[stage] : reads));
+  return planned.map((reads, stage) => (stage < job.stage ? job.stageReads[stage] : reads));
 }
-
-/** Stages by their number in the events; those that read. */
-const READING_STAGES: readonly string[] = ['record', 'map', 'available', 'unavailable'];

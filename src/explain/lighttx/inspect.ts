@@ -15,6 +15,7 @@ import {
 import type { PageLook, ViewContext } from '../view/view.ts';
 import { grouped, placeOf } from '../view/format.ts';
 import { OUT_OF_BAND, Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
+import { Stage } from '../../protocols/lighttx/state.ts';
 import { predecessorOf } from './evidence.ts';
 import { pageLook } from './look-pages.ts';
 import {
@@ -111,7 +112,7 @@ function mapFacts(context: ViewContext, page: number, state: PageState): Inspect
   const name = context.pageName(logicalPage);
   const { image } = device.state.durable.metadata;
   const map =
-    device.state.volatile === null || scanOf(device)?.stage === 'record' ? image : device.core.ftl.map;
+    device.state.volatile === null || scanOf(device)?.stage === Stage.record ? image : device.core.ftl.map;
   const pointing = (at: number): string =>
     at < 0 ? say`${name} → none` : `${name} → ${placeOf(device.layout, at)}`;
   const mapPage = Math.floor(logicalPage / device.layout.mapEntriesPerPage);

@@ -6,7 +6,7 @@ import { durationText, grouped, plural, ranges } from '../view/format.ts';
 import { ZONES } from '../../protocols/lighttx/declaration.ts';
 import { estimate, plannedReads } from './estimate.ts';
 import { recordOf, scanOf, stateOf } from './look-state.ts';
-import { StageNumber, stageNumber } from './look-recovery.ts';
+import { StageNumber } from './look-recovery.ts';
 import type { RecoveryJob } from '../../protocols/lighttx/state.ts';
 
 interface LaneText {
@@ -28,7 +28,7 @@ export function laneTexts(context: ViewContext): readonly LaneText[] {
 function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneText[] {
   const planned = plannedReads(context.device);
   const lane = (stage: number, how: string): LaneText => {
-    const now = stageNumber(job);
+    const now = job.stage;
     const note =
       now < stage ? say`not read yet` : now === stage ? say`being read, ${how}` : say`✓ read, ${how}`;
     return { note, count: say`${grouped(job.stageReads[stage])} of ${grouped(planned[stage])}` };

@@ -23,7 +23,7 @@ import {
   unitOfPage,
   zoneOf,
 } from './look-state.ts';
-import type { LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
+import { type LightTxState, type RecoveryJob, Stage } from '../../protocols/lighttx/state.ts';
 import { findEntry, rowOf } from '../../protocols/kit/tx-table.ts';
 
 export function pageLook(context: ViewContext, page: number): PageLook {
@@ -123,8 +123,8 @@ function recoveringState(
   inZone: boolean,
 ): PageState {
   const { device } = context;
-  const scanning = job.stage !== 'redo';
-  const mapIsBack = job.stage !== 'record' && job.stage !== 'map';
+  const scanning = job.stage !== Stage.redo;
+  const mapIsBack = job.stage !== Stage.record && job.stage !== Stage.map;
   const map = mapIsBack ? device.core.ftl.map : device.state.durable.metadata.image;
   const mapped = isMapped(device, map, page);
   if (!inZone) return mapped ? 'current' : endedState(context, page);
@@ -162,10 +162,10 @@ function hasRead(context: ViewContext, job: RecoveryJob, page: number): boolean 
 /** Pages read from the start of each block; all of them where the block's end has been found. */
 function pagesRead(device: Device, job: RecoveryJob): ReadonlyMap<number, number> {
   const read = new Map<number, number>();
-  if (job.stage === 'record' || job.stage === 'map') return read;
+  if (job.stage === Stage.record || job.stage === Stage.map) return read;
   const whole = device.layout.pagesPerBlock;
-  if (job.stage !== 'available') for (const block of job.available) read.set(block, whole);
-  if (job.stage === 'redo') for (const block of job.unavailable) read.set(block, whole);
+  if (job.stage !== Stage.available) for (const block of job.available) read.set(block, whole);
+  if (job.stage === Stage.redo) for (const block of job.unavailable) read.set(block, whole);
   const underWay = readsUnderWay(device);
   for (const [index, { block, page }] of job.cursors.entries()) {
     const kind = underWay.get(index);

@@ -13,7 +13,7 @@ import {
 import type { ViewContext } from '../view/view.ts';
 import { grouped, listed, plural } from '../view/format.ts';
 import { scanOf, stateOf } from './look-state.ts';
-import type { RecoveryJob } from '../../protocols/lighttx/state.ts';
+import { type RecoveryJob, Stage } from '../../protocols/lighttx/state.ts';
 
 const TITLES: MemoryTitles = { table: 'TxTable', map: say`Mapping cache` };
 
@@ -49,7 +49,7 @@ function dirtyNote(dirty: Uint8Array, count: number): string {
 /** Outlines of what was there; the map stands again before the rest does. */
 function lost(context: ViewContext, job: RecoveryJob | null): readonly Panel[] {
   const [table, map, buffer] = lostPanels(context.device, TITLES);
-  const isMapLost = job === null || job.stage === 'record' || job.stage === 'map';
+  const isMapLost = job === null || job.stage === Stage.record || job.stage === Stage.map;
   return [table, isMapLost ? map : reloadedCache(context, job), buffer];
 }
 

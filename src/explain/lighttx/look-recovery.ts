@@ -8,22 +8,15 @@ import type { ViewContext } from '../view/view.ts';
 import { grouped, plural } from '../view/format.ts';
 import { plannedReads } from './estimate.ts';
 import { blockOf, stateOf, unitOfPage } from './look-state.ts';
-import type { FoundTransaction, LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
+import {
+  type FoundTransaction,
+  type LightTxState,
+  type RecoveryJob,
+  Stage,
+} from '../../protocols/lighttx/state.ts';
 
 /** Stages in the order of `RecoveryJob.stageReads` and of the events. */
-const STAGES = ['record', 'map', 'available', 'unavailable', 'redo', 'checkpoint'] as const;
-export const StageNumber = {
-  record: 0,
-  map: 1,
-  available: 2,
-  unavailable: 3,
-  redo: 4,
-  checkpoint: 5,
-} as const;
-
-export function stageNumber(job: RecoveryJob): number {
-  return STAGES.indexOf(job.stage);
-}
+export const StageNumber = Stage;
 
 export function recoveryView(context: ViewContext): RecoveryView | null {
   const state = stateOf(context.device);
@@ -49,7 +42,7 @@ function stageViews(
   job: RecoveryJob,
   planned: readonly number[],
 ): RecoveryStageView[] {
-  const now = stageNumber(job);
+  const now = job.stage;
   const reading = (title: string, first: number, last: number): RecoveryStageView => {
     const done = sum(job.stageReads.slice(first, last + 1));
     const all = sum(planned.slice(first, last + 1));

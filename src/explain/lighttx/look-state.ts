@@ -4,7 +4,7 @@ import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import type { OpPool } from '../../engine/flash/operations.ts';
 import type { ViewContext } from '../view/view.ts';
 import { OUT_OF_BAND, Zone } from '../../protocols/lighttx/declaration.ts';
-import type { LightTxState, RecoveryJob } from '../../protocols/lighttx/state.ts';
+import { type LightTxState, type RecoveryJob, Stage } from '../../protocols/lighttx/state.ts';
 
 /** Null without power. */
 export function stateOf(device: Device): LightTxState | null {
@@ -14,7 +14,7 @@ export function stateOf(device: Device): LightTxState | null {
 /** Recovery while it reads and redoes: the zones and validity of the volatile half are not rebuilt yet. */
 export function scanOf(device: Device): RecoveryJob | null {
   const job = stateOf(device)?.recovery ?? null;
-  return job === null || job.stage === 'checkpoint' ? null : job;
+  return job === null || job.stage === Stage.checkpoint ? null : job;
 }
 
 export function recordOf(device: Device): ZoneRecord | null {

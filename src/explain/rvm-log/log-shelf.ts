@@ -7,7 +7,8 @@ import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
 import type { PageState } from '../../model/page-view.ts';
 import { plural } from '../view/format.ts';
 import { cell, row, shelf } from '../host-side/cells.ts';
-import { type LogMoment, numberOf, type Placement, transactionAt } from './moment.ts';
+import type { Placement } from '../../hostside/rvm/log-events.ts';
+import { type LogMoment, numberOf, transactionAt } from './moment.ts';
 
 /** What a byte of the log is part of. */
 interface Part {
@@ -77,11 +78,11 @@ function safeScan(moment: LogMoment) {
 
 /** Of a record that does not count: still to be marked, cut short, or applied long ago. */
 function stateOf(
-  { acknowledged, committing, machine, script }: LogMoment,
+  { acknowledged, committing, powered, script }: LogMoment,
   { position }: Placement,
 ): PageState {
   if (acknowledged.includes(position)) return 'stale';
-  if (position === committing && machine !== null) return 'undecided';
+  if (position === committing && powered !== null) return 'undecided';
   return script.transactions[position] === undefined ? 'stale' : 'torn';
 }
 

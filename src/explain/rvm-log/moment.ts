@@ -1,32 +1,13 @@
 /** RVM at one moment, with what is known of its past: what words and picture are made of. */
 import type { LogDurable } from '../../hostside/rvm/durable.ts';
-import type { RvmLog } from '../../hostside/rvm/machine.ts';
+import type { Placement } from '../../hostside/rvm/log-events.ts';
+import type { LogMachine, LogRecovering } from '../../hostside/rvm/log-machine.ts';
+import type { LogState } from '../../hostside/rvm/machine.ts';
 import type { LogOp } from '../../hostside/rvm/operations.ts';
-import type { RecoveryPlan } from '../../hostside/rvm/recovery.ts';
 import type { LogScript } from '../../hostside/rvm/script.ts';
 import type { LogSpec } from '../../hostside/rvm/spec.ts';
 import type { LogTransaction } from '../../hostside/rvm/workload.ts';
 import type { Phase } from '../../model/frame.ts';
-
-/** Where a record was meant to go, whether or not it got there. */
-export interface Placement {
-  readonly sequence: number;
-  readonly address: number;
-  readonly length: number;
-  /** Of its transaction in the script. */
-  readonly position: number;
-}
-
-/** A recovery under way: what it has found out so far, and what it does about it. */
-export interface LogRecovering {
-  /** Null where the head is lost. */
-  readonly plan: RecoveryPlan | null;
-  /** Records looked at so far, and whether the end of the log has been seen. */
-  recordsRead: number;
-  isScanned: boolean;
-  /** Operations done so far. */
-  opsDone: number;
-}
 
 export interface LogMoment {
   readonly spec: LogSpec;
@@ -36,7 +17,7 @@ export interface LogMoment {
   readonly nowNs: number;
   readonly durable: LogDurable;
   /** Null without power. */
-  readonly machine: RvmLog | null;
+  readonly powered: LogState | null;
   /** Under way, with power or in a recovery. */
   readonly op: LogOp | null;
   readonly placements: readonly Placement[];
@@ -51,7 +32,26 @@ export interface LogMoment {
   readonly erases: number;
 }
 
-export function transactionAt({ script }: LogMoment, position: number): LogTransaction {
+export function momentOf({ options, state, timeNs, op, begun, committing }: LogMachine): LogMoment {
+  const { durable, powered, placements, acknowledged, recovering, before, bytesAtCommit } = state;
+  return {
+    ...options,
+    phase: state.phase === 'running' && state.verdict !== null ? 'recovered' : state.phase,
+    nowNs: timeNs,
+    durable,
+    powered,
+    op,
+    placements,
+    begun,
+    acknowledged,
+    committing,
+    recovering,
+    bytesProgrammed: bytesAtCommit,
+    erases: before.erases + (powered?.counters.erases ?? 0),
+  };
+}
+
+export function transactionAt({ script }: Pick<LogMoment, 'script'>, position: number): LogTransaction {
   return script.transactions[position];
 }
 

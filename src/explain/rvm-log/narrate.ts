@@ -7,9 +7,11 @@ import { scanLog } from '../../hostside/rvm/recovery.ts';
 import { pageName } from '../../hostside/rvm/script.ts';
 import { isErased, logBlockBytes, type LogSpec } from '../../hostside/rvm/spec.ts';
 import type { LogTransaction } from '../../hostside/rvm/workload.ts';
+import type { LogEvent } from '../../hostside/rvm/log-events.ts';
 import type { RichText } from '../../model/frame.ts';
 import { capitalised, listed, plural } from '../view/format.ts';
-import type { LogMoment, Placement } from './moment.ts';
+import type { Placement } from '../../hostside/rvm/log-events.ts';
+import { type LogMoment, transactionAt } from './moment.ts';
 
 const DEVICE_WORDS = {
   flash: say`flash that RVM programs byte by byte`,
@@ -18,11 +20,54 @@ const DEVICE_WORDS = {
   bbdram: say`memory with a battery`,
 } as const;
 
+/** What a step has done; nothing at the beginning. */
+export function narrate(moment: LogMoment, events: readonly LogEvent[]): RichText {
+  const event = events.find(({ kind }) => kind === 'done') ?? events[0];
+  return event === undefined ? delivered(moment.spec) : eventWords(moment, event);
+}
+
+function eventWords(moment: LogMoment, event: LogEvent): RichText {
+  const { spec } = moment;
+  const nameAt = (position: number): string => transactionAt(moment, position).name;
+  switch (event.kind) {
+    case 'begun':
+      return begun(transactionAt(moment, event.position));
+    case 'truncation planned':
+      return truncationPlanned(nameAt(event.position), isErased(spec));
+    case 'record planned':
+      return recordPlanned(event.placement, nameAt(event.placement.position));
+    case 'done':
+      return done(moment, event.op, event.acknowledges < 0 ? '' : nameAt(event.acknowledges));
+    case 'power failed':
+      return powerLost(event.op, event.fate);
+    case 'head read':
+      return headRead(moment);
+    case 'record read':
+      return recordRead(
+        event.sequence,
+        event.position < 0 ? say`A transaction` : nameAt(event.position),
+        spec,
+      );
+    case 'end read':
+      return endRead(event.tail, event.lost < 0 ? '' : nameAt(event.lost));
+    case 'recovered':
+      return event.violation === null ? RECOVERED_HELD : RECOVERED_BROKEN;
+    case 'broke':
+      return couldNotGoOn(event.rule);
+    default:
+      return '';
+  }
+}
+
+export function couldNotGoOn(rule: string): RichText {
+  return say`RVM could not go on, because this did not hold: ${rule}.`;
+}
+
 export function pagesOf({ ranges }: LogTransaction): string {
   return listed(ranges.map(({ address }) => pageName(address)));
 }
 
-export function delivered(spec: LogSpec): RichText {
+function delivered(spec: LogSpec): RichText {
   const blocks = spec.logBytes / logBlockBytes(spec);
   const place = isErased(spec)
     ? say`in ${blocks} erase blocks, and a mini-log that says where it begins`
@@ -30,7 +75,7 @@ export function delivered(spec: LogSpec): RichText {
   return say`An empty log of ${spec.logBytes} bytes on ${DEVICE_WORDS[spec.device]}, ${place}.`;
 }
 
-export function begun(transaction: LogTransaction): RichText {
+function begun(transaction: LogTransaction): RichText {
   const { name, isAborted } = transaction;
   const wrote =
     transaction.ranges.length === 0 ? say`writes nothing` : say`writes ${pagesOf(transaction)} in memory`;
@@ -41,11 +86,11 @@ export function begun(transaction: LogTransaction): RichText {
     : say`${name} ${wrote}, and asks to commit.`;
 }
 
-export function recordPlanned({ sequence, address, length }: Placement, name: string): RichText {
+function recordPlanned({ sequence, address, length }: Placement, name: string): RichText {
   return say`The commit of ${name} is **record ${sequence}**: ${plural(length, 'byte')}, appended at byte ${address} of the log.`;
 }
 
-export function truncationPlanned(name: string, isErasedLog: boolean): RichText {
+function truncationPlanned(name: string, isErasedLog: boolean): RichText {
   const then = isErasedLog
     ? say`applied, the head moved past them, and their blocks erased`
     : say`applied, and the head moved past them`;
@@ -53,7 +98,7 @@ export function truncationPlanned(name: string, isErasedLog: boolean): RichText 
 }
 
 /** An operation has become durable. `told` is the transaction that was acknowledged with it, '' for none. */
-export function done(moment: LogMoment, op: LogOp, told: string): RichText {
+function done(moment: LogMoment, op: LogOp, told: string): RichText {
   const what = doneWords(moment, op);
   return told === '' ? `${what}.` : say`${what}, and **${told} is told that it has committed**.`;
 }
@@ -103,13 +148,13 @@ const FATE_WORDS: Readonly<Record<LogFate, string>> = {
   'some sectors': say`its first sectors are there`,
 };
 
-export function powerLost(op: LogOp | null, fate: LogFate): RichText {
+function powerLost(op: LogOp | null, fate: LogFate): RichText {
   if (op === null)
     return say`Power fails between two operations: only what was in memory is lost. **Which survive?**`;
   return say`Power fails during “${opText(op)}”: **${FATE_WORDS[fate]}**. Which survive?`;
 }
 
-export function headRead(moment: LogMoment): RichText {
+function headRead(moment: LogMoment): RichText {
   const { spec, recovering } = moment;
   const scan = recovering?.plan?.scan;
   const from = isErased(spec)
@@ -120,11 +165,11 @@ export function headRead(moment: LogMoment): RichText {
   return say`Recovery reads ${from}: **the log begins at byte ${scan.head.address}, with record ${scan.head.sequence}**.`;
 }
 
-export function recordRead(sequence: number, name: string, spec: LogSpec): RichText {
+function recordRead(sequence: number, name: string, spec: LogSpec): RichText {
   return say`Record ${sequence} is there${isErased(spec) ? say` with its mark` : say`, and its checks are right`}: **${name} committed**.`;
 }
 
-export function endRead(
+function endRead(
   { address, sequence }: { readonly address: number; readonly sequence: number },
   lost: string,
 ): RichText {
@@ -132,5 +177,5 @@ export function endRead(
   return say`At byte ${address}, no record ${sequence} counts: here the log ends.${and}`;
 }
 
-export const RECOVERED_HELD = say`Recovery is over: the log is empty, and the data files hold **what was promised**.`;
-export const RECOVERED_BROKEN = say`Recovery is over, and **a promise is broken**.`;
+const RECOVERED_HELD = say`Recovery is over: the log is empty, and the data files hold **what was promised**.`;
+const RECOVERED_BROKEN = say`Recovery is over, and **a promise is broken**.`;

@@ -35,7 +35,7 @@ export function logPicture(moment: LogMoment): HostPicture {
   const figures = figuresOf(moment);
   return {
     outside: outsideShelf(moment),
-    volatile: moment.machine === null ? LOST : [memoryShelf(moment), positionsShelf(moment)],
+    volatile: moment.powered === null ? LOST : [memoryShelf(moment), positionsShelf(moment)],
     durable: [logShelf(moment), headShelf(moment), dataShelf(moment)],
     legend: LEGEND,
     figures,
@@ -88,8 +88,8 @@ function memoryShelf(moment: LogMoment): HostShelf {
   return shelf('memory', say`Pages in memory`, 4, [row('', cells)], { note: say`what the program reads` });
 }
 
-function positionsShelf({ machine, spec }: LogMoment): HostShelf {
-  const volatile = machine?.state.volatile ?? null;
+function positionsShelf({ powered, spec }: LogMoment): HostShelf {
+  const volatile = powered?.volatile ?? null;
   if (volatile === null) return LOST[1];
   const { head, tail, usedBytes } = volatile;
   return shelf('positions', say`Where the log stands`, 5, [
@@ -232,16 +232,15 @@ function paperFacts(): Readonly<Record<string, string>> {
 const OP_WORDS = { apply: 'apply the records', program: 'move the head', erase: 'erase the blocks' } as const;
 
 /** What the truncation under way does last. */
-function lastOfTruncation({ machine }: LogMoment): string {
-  const job = machine?.state.volatile?.job ?? null;
+function lastOfTruncation({ powered }: LogMoment): string {
+  const job = powered?.volatile?.job ?? null;
   const last = job?.kind === 'truncate' ? job.ops.at(-1) : undefined;
   return last === undefined ? 'none is under way' : OP_WORDS[last.kind];
 }
 
 /** "program log", "mark mini", "erase log": what the device is at, and where. */
-function underWay({ machine }: LogMoment): string {
-  const op = machine?.inFlight() ?? null;
-  if (op === null) return 'nothing';
+function underWay({ powered, op }: LogMoment): string {
+  if (powered === null || op === null) return 'nothing';
   if (op.kind === 'apply') return op.kind;
   return `${op.kind === 'program' && op.bytes.length === 1 ? 'mark' : op.kind} ${op.area}`;
 }

@@ -2,7 +2,8 @@
 import { say } from '../../base/language.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
 import { plural } from '../view/format.ts';
-import type { LogMoment, LogRecovering } from './moment.ts';
+import type { LogRecovering } from '../../hostside/rvm/log-machine.ts';
+import type { LogMoment } from './moment.ts';
 
 export function logRecoveryView(moment: LogMoment): RecoveryView | null {
   const { recovering, phase } = moment;

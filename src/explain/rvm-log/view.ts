@@ -1,5 +1,6 @@
 /** RVM's log on its device, as a session shows it. */
 import { ok } from '../../base/result.ts';
+import type { LogMachineState } from '../../hostside/rvm/log-machine.ts';
 import { parseLogScript } from '../../hostside/rvm/script.ts';
 import {
   logDeviceCalled,
@@ -16,7 +17,8 @@ export const logView: HostView = {
     const parsed = parseLogScript(script);
     if (!parsed.ok) return parsed;
     const spec = logSpecOf(logDeviceCalled(parameters['log-device']), parameters['headers'] === 'rvm');
-    return ok(() => new LogRun(spec, parsed.value, mutant));
+    const options = { spec, script: parsed.value, mutant };
+    return ok((state) => new LogRun(options, state as LogMachineState | undefined));
   },
 };
 

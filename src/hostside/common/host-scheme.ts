@@ -75,5 +75,6 @@ export function placeOf(
   { placeParameter, initialPlace }: HostScheme,
   parameters: Readonly<Record<string, unknown>>,
 ): string {
-  return String(parameters[placeParameter] ?? initialPlace);
+  const place = parameters[placeParameter];
+  return typeof place === 'string' ? place : initialPlace;
 }

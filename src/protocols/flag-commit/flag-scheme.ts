@@ -164,9 +164,12 @@ export class FlagScheme extends PageScheme<FlagState> {
   }
 
   override stampCopy(slot: number, source: number): boolean {
-    if (this.flag.mayCopy?.(source) === false || !super.stampCopy(slot, source)) return false;
+    return this.flag.mayCopy?.(source) !== false && super.stampCopy(slot, source);
+  }
+
+  protected override stampAsCopy(slot: number, source: number): void {
+    super.stampAsCopy(slot, source);
     this.flag.stampCopy?.(slot, source);
-    return true;
   }
 
   override copied(slot: number): void {

@@ -1,4 +1,4 @@
-/** What is buffered: pages of a transaction that the host has written and that are not yet on their way to flash. */
+/** Buffers of transactions: pages that the host has written and that are not yet on their way to flash. */
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { Transaction } from './tx-table.ts';
@@ -8,6 +8,7 @@ export interface PageBuffer {
   write(row: Transaction, logicalPage: number, data: number, hint: number): void;
 }
 
+/** Programs pages for a buffer. */
 export interface PageSender {
   /** Sends the page that a row holds back on its way to flash. */
   sendHeld(row: Transaction, isLast: boolean): void;

@@ -34,7 +34,7 @@ export class Lanes implements BlockPolicy {
   /** A full block without operations on their way becomes the collector's. */
   done(block: number): void {
     const { core, state } = this;
-    if (--state.underWay[block] > 0 || !core.allocator.isFull(block) || state.lane[block] !== Lane.open)
+    if (--state.underWay[block] > 0 || !core.allocator.isFull(block) || state.zone[block] !== Lane.open)
       return;
     this.change(block, Lane.full);
     core.victims.offer(block);
@@ -61,7 +61,7 @@ export class Lanes implements BlockPolicy {
   }
 
   zoneOf(block: number): number {
-    return this.state.lane[block];
+    return this.state.zone[block];
   }
 
   /**
@@ -79,7 +79,7 @@ export class Lanes implements BlockPolicy {
       core.allocator.shut(block);
       this.topUp(plane);
     }
-    if (state.lane[block] === Lane.open) this.change(block, Lane.full);
+    if (state.zone[block] === Lane.open) this.change(block, Lane.full);
     core.collector.force(block);
     return true;
   }
@@ -100,7 +100,7 @@ export class Lanes implements BlockPolicy {
     const { ftl, layout, victims } = this.core;
     for (let block = 0; block < layout.dataBlocks; block++) {
       ftl.writePointer[block] = layout.dataPagesPerBlock;
-      this.state.lane[block] = Lane.full;
+      this.state.zone[block] = Lane.full;
       victims.offer(block);
     }
   }
@@ -115,13 +115,13 @@ export class Lanes implements BlockPolicy {
     const { ftl, allocator, layout } = core;
     for (let block = 0; block < layout.dataBlocks; block++) {
       if (ftl.writePointer[block] === 0) {
-        state.lane[block] = Lane.free;
+        state.zone[block] = Lane.free;
         allocator.free(block);
       } else if (allocator.isFull(block)) {
-        state.lane[block] = Lane.full;
+        state.zone[block] = Lane.full;
         core.victims.offer(block);
       } else {
-        state.lane[block] = Lane.open;
+        state.zone[block] = Lane.open;
         allocator.open(block);
       }
     }
@@ -129,8 +129,8 @@ export class Lanes implements BlockPolicy {
 
   private change(block: number, lane: number): void {
     const { core, state } = this;
-    core.watcher?.emit(Event.zoneChanged, block, state.lane[block], lane);
-    state.lane[block] = lane;
+    core.watcher?.emit(Event.zoneChanged, block, state.zone[block], lane);
+    state.zone[block] = lane;
   }
 
   /** Opens free blocks while a plane has nothing for the host beyond the collector's reserve. */

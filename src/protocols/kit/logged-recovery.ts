@@ -26,6 +26,10 @@ export interface LoggedRecoveryRules {
   close(): boolean;
 }
 
+/**
+ * Stages that read the root record, the map and the log, then the scheme's own; they redo, and close with a
+ * checkpoint.
+ */
 export function loggedRecovery(
   core: Core,
   state: PageState & LoggedPart,

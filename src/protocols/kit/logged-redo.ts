@@ -16,6 +16,7 @@ interface Move {
   readonly to: number;
 }
 
+/** The rules that redo asks for. */
 export interface RedoRules {
   changesOf(record: LogRecord): Change[];
   ownChanges(): readonly Change[];
@@ -27,6 +28,7 @@ function movesIn({ kind, words }: LogRecord): Uint32Array {
   return kind === LogKind.commitAndMoves ? words.subarray(3 + words[2]) : words.subarray(0, 0);
 }
 
+/** Lists all changes once, and brings one after the other into the map. */
 export class Redo {
   readonly changes: readonly Change[];
   private readonly moves = new Map<number, Move[]>();

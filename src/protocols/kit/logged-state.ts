@@ -8,11 +8,13 @@ import { createMoves, type Moves } from './moves.ts';
  */
 export const LogKind = { commit: 1, plain: 2, moves: 3, commitAndMoves: 4 } as const;
 
+/** A record on its way to flash: its id, and what it carries. */
 export interface SentRecord {
   id: number;
   items: ArrayLike<number>;
 }
 
+/** A checkpoint under way. */
 export interface Checkpoint {
   stage: 'idle' | 'flushing' | 'record';
   /** Every version up to here is in the captured map. */
@@ -34,6 +36,7 @@ export interface Change {
   readonly pairs: readonly number[];
 }
 
+/** Volatile: rebuilt from the root record and the log by recovery. */
 export interface LoggedPart {
   checkpoint: Checkpoint;
   /** Records that recovery would still read, with the highest version of each. */
@@ -48,6 +51,7 @@ export interface LoggedPart {
   movesSent: SentRecord | null;
 }
 
+/** The state of a device that has just got power: nothing is logged, nothing is under way. */
 export function createLoggedPart(): LoggedPart {
   return {
     checkpoint: { stage: 'idle', version: 0, from: 0, captured: 0 },

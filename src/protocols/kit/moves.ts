@@ -1,6 +1,7 @@
 /** Pages that the collector has moved and no log record tells of yet: page, from + 1, to + 1 of each, in one column. */
 import { doubled } from '../../base/columns.ts';
 
+/** Words of 4 bytes, three a move. */
 export interface Moves {
   /** Words used. */
   count: number;
@@ -11,10 +12,12 @@ const ROOM = 16;
 /** Words of a move. */
 export const MOVE = 3;
 
+/** A list without moves. */
 export function createMoves(): Moves {
   return { count: 0, words: new Uint32Array(ROOM * MOVE) };
 }
 
+/** Notes a move between physical pages. */
 export function addMove(moves: Moves, logicalPage: number, from: number, to: number): void {
   const { count } = moves;
   if (count === moves.words.length) moves.words = doubled(moves.words);

@@ -1,8 +1,7 @@
 /**
- * The base of every scheme: it wires the parts (`parts.ts`) to the commands of the host and the completions of the
- * device, and does what all page-mapping schemes do alike: the transaction table, out-of-place writes, validity of
- * pages, GC copies. A scheme says what is evidence of a commit: what stands in the out-of-band areas, what a commit
- * waits for, and who may write what.
+ * The base of every scheme: wires the parts (`parts.ts`) to the commands of the host and the completions of the device,
+ * and does what all page-mapping schemes do alike: the transaction table, out-of-place writes, validity of pages. A
+ * scheme says what is evidence of a commit: what the out-of-band areas say, and what a commit waits for.
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
@@ -11,26 +10,38 @@ import { OpKind, OpOwner, type OpPool } from '../../engine/flash/operations.ts';
 import { Refusal, type RefusalCode, type Scheme } from '../../engine/interface/scheme.ts';
 import { type PageBuffer, type PageSender, SendsAtOnce } from './buffers.ts';
 import { adoptCopy, type CopyOwner } from './copies.ts';
-import { createPageState, type PageState } from './page-state.ts';
+import { type JobOf, type PageState, takeState } from './page-state.ts';
 import type { BlockPolicy, MapKeeper } from './parts.ts';
 import { enterRaw } from './rebuild.ts';
-import { RecoveryDriver, type RecoveryStage } from './recovery.ts';
+import { RecoveryDriver, type RecoveryProgress, type RecoveryStage } from './recovery.ts';
 import { activeRow, dropRow, endRow, openRow, type Transaction } from './tx-table.ts';
 import { expectCommit, mayApply, takeVersion, versionDone } from './versions.ts';
 import { PLAIN, takeHeld, takePlain, WritingRow } from './writing.ts';
 
-export abstract class PageScheme<S extends PageState = PageState> implements Scheme, CopyOwner, PageSender {
+/** `slot` is an operation of `ops`, `row` a transaction, `page` a physical page. `S` is plain data. */
+export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageState>
+  implements Scheme, CopyOwner, PageSender
+{
   readonly state: S;
+  /** Which blocks are filled, and which ones the collector may take. */
   abstract readonly blocks: BlockPolicy;
+  /** How the map becomes durable. */
   abstract readonly map: MapKeeper;
+  /** What is held back of a transaction. */
   readonly buffer: PageBuffer = new SendsAtOnce(this);
-
+  /**
+   * A page is valid from the moment it is durable until its transaction aborts, or a newer version is committed: the
+   * collector moves uncommitted pages too. Otherwise it is valid once the map points to it.
+   */
+  protected readonly validBeforeCommit: boolean = true;
+  /** A commit enters the map at once: what it changes there is read together beforehand. */
+  protected readonly entersMap: boolean = true;
   /** A commit waits for programs of flash: each counts as a barrier. */
   protected readonly waitsForFlash: boolean = true;
   /** The operations of the flash, as long as the device is powered. */
   protected readonly ops: OpPool;
   protected readonly writing: WritingRow;
-  private driver: RecoveryDriver | null = null;
+  private driver: RecoveryDriver<JobOf<S>> | null = null;
 
   /** `own` makes the scheme's part of the state, when power comes on. */
   constructor(
@@ -38,10 +49,7 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     own: () => Omit<S, keyof PageState>,
   ) {
     this.ops = core.flash.ops;
-    const existing = core.volatile.scheme as Partial<S>;
-    this.state =
-      existing.entries === undefined ? ({ ...createPageState(core.layout), ...own() } as S) : (existing as S);
-    core.volatile.scheme = this.state;
+    this.state = takeState(core, own);
     this.writing = new WritingRow(this.state);
   }
 
@@ -122,8 +130,6 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     this.core.collector.kick();
   }
 
-  // --- commands -------------------------------------------------------------------------------
-
   begin(txid: number, unit: number): RefusalCode {
     if (this.state.byTxid.has(txid)) return Refusal.transactionBusy;
     const row = openRow(this.state, txid, unit);
@@ -141,10 +147,9 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
   }
 
   sendHeld(row: Transaction, isLast: boolean): void {
-    const { ops } = this;
     const hint = row.heldHint;
-    const slot = takeHeld(this.state, ops, row);
-    this.stamp(slot, row, ops.detail[slot], isLast);
+    const slot = takeHeld(this.state, this.ops, row);
+    this.stamp(slot, row, this.ops.detail[slot], isLast);
     this.dispatch(slot, hint);
   }
 
@@ -174,7 +179,7 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     else if (row.outstanding === 0) this.pagesDurable(row);
   }
 
-  /** The commit takes its place in the order of commits: its version, in `row.version`. */
+  /** The commit takes its place in the order of commits: `row.version`. */
   protected takePlace(row: Transaction): void {
     row.version = takeVersion(this.state);
     expectCommit(this.state, row);
@@ -184,21 +189,13 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
   finishCommit(row: Transaction): void {
     const { core, state } = this;
     const pool = state.entries;
-    this.prefetchEntries(row);
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-      this.applyEntry(row, entry);
-    }
+    if (this.entersMap) core.mapping.prefetch(pool.logicalPage, pool.next, row.firstEntry);
+    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) this.applyEntry(row, entry);
     versionDone(state, row.version);
     core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
     this.drop(row);
     this.acknowledge(row);
     this.settled();
-  }
-
-  /** Announces to the map what is applied next: see `Mapping.prefetch`. */
-  protected prefetchEntries(row: Transaction): void {
-    const { entries } = this.state;
-    this.core.mapping.prefetch(entries.logicalPage, entries.next, row.firstEntry);
   }
 
   /** What a committed row wrote last to one logical page becomes the committed version. */
@@ -221,12 +218,11 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
 
   /** ABORT: programmed pages are garbage from now on. */
   abort(txid: number): void {
-    const { core } = this;
     const row = activeRow(this.state, txid);
     this.rollBack(row);
-    core.watcher?.emit(Event.aborted, row.unit, row.txid, row.sent);
-    core.host.aborted(row.unit);
-    this.settled();
+    this.core.watcher?.emit(Event.aborted, row.unit, txid, row.sent);
+    this.core.host.aborted(row.unit);
+    if (this.validBeforeCommit) this.settled();
   }
 
   /** Ends a transaction of which nothing may remain. */
@@ -234,7 +230,7 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     this.rollingBack(row);
     row.phase = 'aborted';
     row.heldPage = -1;
-    this.dropPages(row);
+    if (this.validBeforeCommit) this.dropPages(row);
     endRow(this.state, row);
     if (row.outstanding === 0) this.drop(row);
   }
@@ -282,7 +278,7 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     if (row !== null && row.phase !== 'aborted') {
       const entry = ops.detail[slot];
       const before = state.entries.at[entry] - 1;
-      if (before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
+      if (this.validBeforeCommit && before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
     core.watcher?.emit(
@@ -306,16 +302,15 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     const block = core.flash.blockOfPage(target);
     if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
     else if (ops.context[slot] === PLAIN) {
-      core.mapping.markValid(target);
+      if (this.validBeforeCommit) core.mapping.markValid(target);
       this.plainDurable(slot);
     } else {
       const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
       core.watcher?.emit(Event.pageProgrammed, target, ops.logicalPage[slot], row.unit, this.promised(slot));
       row.outstanding--;
-      if (row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1) {
-        core.mapping.markValid(target);
-      }
+      const isNewest = row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1;
+      if (isNewest && this.validBeforeCommit) core.mapping.markValid(target);
       this.pageDone(row, slot);
     }
     // Last: from here on the collector may take the block.
@@ -329,19 +324,20 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     else if (row.phase === 'aborted') this.drop(row);
   }
 
-  // --- collection -----------------------------------------------------------------------------
-
   stampCopy(slot: number, source: number): boolean {
-    const { core } = this;
-    if (!this.map.mayCopy(source, core.durable.logicalPage[source])) return false;
-    core.flash.copyFields(slot, source);
+    if (!this.map.mayCopy(source, this.core.durable.logicalPage[source])) return false;
+    this.stampAsCopy(slot, source);
     return true;
   }
 
+  /** Sets the out-of-band fields of a copy: they say what those of its source say. */
+  protected stampAsCopy(slot: number, source: number): void {
+    this.core.flash.copyFields(slot, source);
+  }
+
   copied(slot: number): void {
-    const { core, state, ops } = this;
-    adoptCopy(core, state, this, slot);
-    this.blocks.done(core.flash.blockOfPage(ops.target[slot]));
+    adoptCopy(this.core, this.state, this, slot);
+    this.blocks.done(this.core.flash.blockOfPage(this.ops.target[slot]));
   }
 
   mayErase(block: number): boolean {
@@ -375,10 +371,6 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     this.map.metadataReached(stage);
   }
 
-  stored(_note: number): void {
-    assert(false, 'a scheme with non-volatile memory hears of its stores');
-  }
-
   locate(logicalPage: number): number {
     return this.core.mapping.lookup(logicalPage);
   }
@@ -391,26 +383,17 @@ export abstract class PageScheme<S extends PageState = PageState> implements Sch
     return this.map.busy();
   }
 
-  // --- recovery ---------------------------------------------------------------------------------
-
   protected recoveryStages(): readonly RecoveryStage[] {
     return this.map.stages();
   }
 
-  get recoverer(): RecoveryDriver {
-    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages());
+  get recoverer(): RecoveryDriver<JobOf<S>> {
+    const { core, state, map } = this;
+    this.driver ??= new RecoveryDriver(core, state, this.recoveryStages(), map.recoveryTraits);
     return this.driver;
   }
 
   recover(): void {
     this.recoverer.begin();
-  }
-
-  recoveryRead(slot: number): void {
-    this.recoverer.read(slot);
-  }
-
-  recoveryStep(): boolean {
-    return this.recoverer.step();
   }
 }

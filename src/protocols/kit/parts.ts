@@ -2,7 +2,7 @@
  * The parts that a scheme is composed of beside its evidence: which blocks are filled and collected, and how the map
  * becomes durable. A scheme names its parts in its class; `PageScheme` calls them.
  */
-import type { RecoveryStage } from './recovery.ts';
+import type { RecoveryStage, RecoveryTraits } from './recovery.ts';
 import type { Transaction } from './tx-table.ts';
 
 /** Decides which data blocks are filled, and which ones the garbage collector may take. Blocks are data block numbers. */
@@ -45,4 +45,5 @@ export interface MapKeeper {
   busy(): boolean;
   /** Recovery's stages, in their order. */
   stages(): readonly RecoveryStage[];
+  readonly recoveryTraits?: RecoveryTraits;
 }

@@ -5,6 +5,7 @@
 import { assert } from '../../base/assert.ts';
 import { countDown, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 
+/** One bit a logical page, and counts for the few pages with more than one version in flight. */
 export class PendingPages {
   /** One bit a logical page: at least one version is in flight. */
   bits: Uint32Array;
@@ -17,6 +18,7 @@ export class PendingPages {
   }
 }
 
+/** No page has a version in flight. */
 export function createPendingPages(logicalPages: number): PendingPages {
   return new PendingPages(logicalPages);
 }

@@ -14,6 +14,8 @@ import { OpKind, type OpKindCode, OpOwner, takeOp } from '../../engine/flash/ope
 export interface ScanCursor {
   block: number;
   page: number;
+  /** The first page was read before the summary: there is something in the block. */
+  probed: boolean;
   /** The summary was looked for and is not there. */
   unsealed: boolean;
   /** All that can be read of the block has been. */
@@ -31,7 +33,8 @@ export interface FoundTransaction {
   verdict: 'counting' | 'pending' | 'committed' | 'rolled back';
 }
 
-export interface RecoveryJob {
+/** How far recovery is: plain data in the state of the scheme. Times are in nanoseconds, reads in pages. */
+export interface RecoveryProgress {
   beganNs: number;
   stage: number;
   queue: number[];
@@ -47,9 +50,27 @@ export interface RecoveryJob {
   waiting: boolean;
   /** Changes redone so far. */
   redone: number;
+}
+
+/** The progress, with the transactions found. */
+export interface RecoveryJob extends RecoveryProgress {
+  /** By the device's own number. */
   found: Map<number, FoundTransaction>;
 }
 
+/** How a scheme's recovery goes from read to read, where it differs from the plain way. */
+export interface RecoveryTraits {
+  /** The last read of a stage begins the next stage; otherwise that is a step of its own. */
+  readonly goesOnAtOnce?: boolean;
+  /** The first page of a block is read before its summary: that of an erased block is not looked for. */
+  readonly probes?: boolean;
+  /** Transaction that a readable page says it belongs to, for events. Left out: -1. */
+  ownerOf?(page: number): number;
+  /** Makes what a job holds beside its progress. Left out: the transactions found, by number. */
+  findings?(): object;
+}
+
+/** One stage of recovery: what it reads, and what follows from that. */
 export interface RecoveryStage {
   readonly id: string;
   readonly title: string;
@@ -57,6 +78,8 @@ export interface RecoveryStage {
   readonly reads: 'pages' | 'map' | 'blocks' | 'none';
   /** What to read, as the stage begins. */
   plan?(): number[];
+  /** How many reads are announced, where not all that are planned. */
+  announced?(): number;
   /** A readable page of a scanned block. */
   taken?(page: number): void;
   /** One step of work once all is read; false: nothing is left to do. */
@@ -65,24 +88,27 @@ export interface RecoveryStage {
   end?(): boolean | void;
 }
 
-export interface RecoveringState {
-  recovery: RecoveryJob | null;
+/** The state as far as the driver uses it; null: no recovery is under way. */
+export interface RecoveringState<Job> {
+  recovery: Job | null;
 }
 
-export class RecoveryDriver {
+/** Goes through the stages: issues reads, hands on what they return, and lets the stage work. */
+export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
   constructor(
     private readonly core: Core,
-    private readonly state: RecoveringState,
+    private readonly state: RecoveringState<Job>,
     readonly stages: readonly RecoveryStage[],
+    private readonly traits: RecoveryTraits = {},
   ) {}
 
-  get job(): RecoveryJob {
+  get job(): Job {
     assert(this.state.recovery !== null, 'recovery is under way');
     return this.state.recovery;
   }
 
   begin(): void {
-    this.state.recovery = {
+    const progress: RecoveryProgress = {
       beganNs: this.core.around.clock.nowNs,
       stage: -1,
       queue: [],
@@ -94,8 +120,9 @@ export class RecoveryDriver {
       beam: -1,
       waiting: false,
       redone: 0,
-      found: new Map(),
     };
+    const findings = this.traits.findings?.() ?? { found: new Map() };
+    this.state.recovery = { ...progress, ...findings } as Job;
     this.enter(0);
   }
 
@@ -108,7 +135,8 @@ export class RecoveryDriver {
     job.beam = -1;
     job.stagePlanned[stage] = job.queue.length;
     const isClosing = this.stages[stage].id === 'checkpoint' ? 1 : 0;
-    this.core.watcher?.emit(Event.recoveryStageBegan, stage, job.queue.length, isClosing);
+    const announced = this.stages[stage].announced?.() ?? job.queue.length;
+    this.core.watcher?.emit(Event.recoveryStageBegan, stage, announced, isClosing);
     this.pump();
   }
 
@@ -120,13 +148,21 @@ export class RecoveryDriver {
     while (job.at < job.queue.length && job.outstanding < most) {
       const item = job.queue[job.at++];
       if (stage.reads === 'blocks') {
-        job.cursors.push({ block: item, page: 0, unsealed: !this.hasSummaries, isOver: false });
+        job.cursors.push({
+          block: item,
+          page: 0,
+          probed: false,
+          unsealed: !this.hasSummaries,
+          isOver: false,
+        });
         this.scan(job.cursors.length - 1);
       } else {
         const page = stage.reads === 'map' ? this.core.durable.metadata.rootedAt[item] - 1 : item;
         this.issue(OpKind.mapRead, page, item);
       }
     }
+    const isOver = job.outstanding === 0 && stage.work === undefined;
+    if (isOver && this.traits.goesOnAtOnce === true) this.leave();
   }
 
   private get hasSummaries(): boolean {
@@ -144,9 +180,10 @@ export class RecoveryDriver {
 
   private scan(cursor: number): void {
     const { layout } = this.core;
-    const { block, page, unsealed } = this.job.cursors[cursor];
+    const { block, page, unsealed, probed } = this.job.cursors[cursor];
     const first = block * layout.pagesPerBlock;
-    if (unsealed) this.issue(OpKind.readOutOfBand, first + page, cursor);
+    if (unsealed || (this.traits.probes === true && !probed))
+      this.issue(OpKind.readOutOfBand, first + page, cursor);
     else this.issue(OpKind.readSummary, first + layout.dataPagesPerBlock, cursor);
   }
 
@@ -157,7 +194,7 @@ export class RecoveryDriver {
     const page = ops.target[slot];
     job.outstanding--;
     job.stageReads[job.stage]++;
-    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.context[slot], page);
+    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.context[slot], page, ops.kind[slot]);
     else {
       if (this.stages[job.stage].reads === 'map') this.loadMapPage(ops.context[slot]);
       const mapPage = this.stages[job.stage].reads === 'map' ? ops.context[slot] : -1;
@@ -173,43 +210,55 @@ export class RecoveryDriver {
     ftl.map.set(durable.metadata.image.subarray(first, end), first);
   }
 
-  private scanned(tag: number, page: number): void {
-    const { durable, layout, watcher } = this.core;
+  private scanned(tag: number, page: number, kind: number): void {
     const job = this.job;
     const cursor = job.cursors[tag];
-    const condition = pageCondition(durable, page);
     job.beam = page;
-    if (!cursor.unsealed) {
-      const found = condition === 'programmed' ? Found.summary : Found.erased;
-      watcher?.emit(Event.recoveryReadDone, page, found, -1, -1, job.stage);
-      if (condition === 'programmed') {
-        cursor.isOver = true;
-        const first = cursor.block * layout.pagesPerBlock;
-        for (let i = 0; i < layout.dataPagesPerBlock; i++) this.take(first + i);
-        this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
-        return;
-      }
-      // No summary yet, or a torn one: the pages are read one by one.
-      cursor.unsealed = true;
-      job.stagePlanned[job.stage]++;
-      this.scan(tag);
+    if (kind === OpKind.readSummary) this.summaryRead(cursor, page);
+    else this.pageRead(cursor, page);
+    if (cursor.isOver) return;
+    job.stagePlanned[job.stage]++;
+    this.scan(tag);
+  }
+
+  private summaryRead(cursor: ScanCursor, page: number): void {
+    const isThere = pageCondition(this.core.durable, page) === 'programmed';
+    const first = cursor.block * this.core.layout.pagesPerBlock;
+    this.tellRead(page, isThere ? Found.summary : Found.erased, -1);
+    if (isThere) {
+      const { dataPagesPerBlock } = this.core.layout;
+      for (let i = 0; i < dataPagesPerBlock; i++) this.take(first + i);
+      this.close(cursor, dataPagesPerBlock);
       return;
     }
-    watcher?.emit(Event.recoveryReadDone, page, Found[condition], -1, -1, job.stage);
-    if (condition === 'erased') {
-      cursor.isOver = true;
-      this.core.ftl.writePointer[cursor.block] = cursor.page;
-      return;
-    }
+    // No summary yet, or a torn one: the pages are read one by one.
+    cursor.unsealed = true;
+    if (cursor.probed) this.takeNext(cursor, first);
+  }
+
+  private pageRead(cursor: ScanCursor, page: number): void {
+    const condition = pageCondition(this.core.durable, page);
+    const owner = condition === 'programmed' ? (this.traits.ownerOf?.(page) ?? -1) : -1;
+    if (condition === 'erased') this.close(cursor, cursor.page);
+    else if (cursor.unsealed) this.takeNext(cursor, page);
+    else cursor.probed = true;
+    this.tellRead(page, Found[condition], owner);
+  }
+
+  private tellRead(page: number, found: number, owner: number): void {
+    this.core.watcher?.emit(Event.recoveryReadDone, page, found, -1, owner, this.job.stage);
+  }
+
+  private takeNext(cursor: ScanCursor, page: number): void {
     this.take(page);
     cursor.page++;
-    if (cursor.page < layout.dataPagesPerBlock) {
-      job.stagePlanned[job.stage]++;
-      this.scan(tag);
-    } else {
-      cursor.isOver = true;
-      this.core.ftl.writePointer[cursor.block] = layout.dataPagesPerBlock;
-    }
+    if (cursor.page === this.core.layout.dataPagesPerBlock) this.close(cursor, cursor.page);
+  }
+
+  /** All of a block that can be read has been; its first erased page is known. */
+  private close(cursor: ScanCursor, writePointer: number): void {
+    cursor.isOver = true;
+    this.core.ftl.writePointer[cursor.block] = writePointer;
   }
 
   private take(page: number): void {
@@ -222,10 +271,15 @@ export class RecoveryDriver {
     const job = this.job;
     if (job.waiting || job.outstanding > 0 || job.at < job.queue.length) return false;
     const stage = this.stages[job.stage];
-    if (stage.work?.() === true) return true;
-    if (stage.end?.() === true) job.waiting = true;
-    else this.proceed();
+    if (stage.work?.() !== true) this.leave();
     return true;
+  }
+
+  /** The stage is over: recovery goes on, unless it waits. */
+  private leave(): void {
+    const job = this.job;
+    if (this.stages[job.stage].end?.() === true) job.waiting = true;
+    else this.proceed();
   }
 
   /** Goes on to the next stage, or ends recovery. */
@@ -242,6 +296,7 @@ export class RecoveryDriver {
 
   /** What is known of a transaction now; the screen shows it. `page` is one of its pages, or -1. */
   verdict(
+    this: RecoveryDriver,
     number: number,
     found: number,
     promised: number,

@@ -6,6 +6,7 @@ import type { ZoneRecord } from '../../engine/flash/durable.ts';
 import { writtenMapPages } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 
+/** The newest durable root record. A device that was never formatted has none, which is an error. */
 export function rootRecord(core: Core): ZoneRecord {
   const { record } = core.durable.metadata;
   assert(record !== null, 'a formatted device has a record');

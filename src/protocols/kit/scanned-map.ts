@@ -10,7 +10,7 @@ import type { MapKeeper } from './parts.ts';
 import { countValidity, everyBlock } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 
-/** What a scheme makes of a scan. */
+/** Rules of a scheme for what a scan has read. */
 export interface ScanRules {
   readonly blocks: Lanes;
   /**
@@ -24,6 +24,7 @@ export interface ScanRules {
   rebuilt?(): void;
 }
 
+/** The plain way to recover a scheme whose evidence stands in out-of-band areas. */
 export class ScannedMap implements MapKeeper {
   constructor(
     private readonly core: Core,

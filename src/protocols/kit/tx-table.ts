@@ -3,6 +3,7 @@ import { assert } from '../../base/assert.ts';
 import { chain, doubled } from '../../base/columns.ts';
 import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 
+/** `aborted` rows stay until their programs are durable. */
 export type TransactionPhase = 'active' | 'committing' | 'aborted';
 
 /** One row of the TxTable. */
@@ -69,6 +70,7 @@ function createEntries(room: number): EntryPool {
   return pool;
 }
 
+/** An empty table. */
 export function createTxTable(layout: Layout): TxTable {
   return {
     // A list that was empty would be another kind of list to compilers until something is in it.
@@ -82,6 +84,10 @@ export function createTxTable(layout: Layout): TxTable {
 /** From this many entries on, a row keeps an index instead of being searched. */
 const INDEXED_FROM = 192;
 
+/**
+ * Takes a row for a transaction. `unit` is its index in the program of the host, `txid` what the host calls it, plus
+ * 1.
+ */
 export function openRow(state: TxTable, txid: number, unit: number): Transaction {
   let slot = state.slots.indexOf(null);
   if (slot < 0) slot = state.slots.push(null) - 1;
@@ -108,6 +114,7 @@ export function openRow(state: TxTable, txid: number, unit: number): Transaction
   return row;
 }
 
+/** The row of a TxID that is in use, or null. */
 export function rowOf(state: TxTable, txid: number): Transaction | null {
   const slot = state.byTxid.get(txid);
   return slot === undefined ? null : state.slots[slot];
@@ -125,6 +132,7 @@ export function endRow(state: TxTable, row: Transaction): void {
   if (state.byTxid.get(row.txid) === row.slot) state.byTxid.delete(row.txid);
 }
 
+/** Gives up a row and its entries. */
 export function dropRow(state: TxTable, row: Transaction): void {
   const pool = state.entries;
   let entry = row.firstEntry;
@@ -154,6 +162,7 @@ function bitOf(logicalPage: number): number {
   return Math.imul(logicalPage, 0x9e3779b1) >>> 24;
 }
 
+/** The entry of a logical page in a row, or -1. */
 export function findEntry(state: TxTable, row: Transaction, logicalPage: number): number {
   if (row.index !== null) return row.index.get(logicalPage) ?? -1;
   const bit = bitOf(logicalPage);
@@ -189,6 +198,7 @@ export function ownerOfPage(
   return null;
 }
 
+/** Adds an entry for a logical page that the row does not have; it stands at no physical page yet. */
 export function addEntry(state: TxTable, row: Transaction, logicalPage: number): number {
   if (state.entries.free < 0) growEntries(state.entries);
   const pool = state.entries;

@@ -8,6 +8,7 @@ import { firstRoom, type Layout } from '../../engine/flash/layout.ts';
 import { createPendingPages, expectPage, type PendingPages, settlePage } from './pending-pages.ts';
 import { findEntry, type Transaction, type TxTable } from './tx-table.ts';
 
+/** Volatile; recovery sets `version` and `contiguous` to the highest version it finds. */
 export interface Versions {
   version: number;
   /** Every version up to here is durable and in the map. */
@@ -22,6 +23,7 @@ export interface Versions {
 
 const VERSION_RING = 4096;
 
+/** No version has been given out. */
 export function createVersions(layout: Layout): Versions {
   return {
     version: 0,
@@ -32,12 +34,14 @@ export function createVersions(layout: Layout): Versions {
   };
 }
 
+/** Gives out the next version (TxVer of LightTx §III-B), from 1 on. */
 export function takeVersion(state: Versions): number {
   const version = ++state.version;
   if (version - state.contiguous >= state.done.length) growRing(state);
   return version;
 }
 
+/** Notes that a version is durable and in the map. */
 export function versionDone(state: Versions, version: number): void {
   const ring = state.done;
   const mask = ring.length - 1;

@@ -10,38 +10,83 @@ import { counterCapacity, countOf, countUp, createCounter, type U32Counter } fro
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
-import { OUT_OF_BAND, Zone } from './declaration.ts';
+import type { MapKeeper } from '../kit/parts.ts';
+import { isPending } from '../kit/pending-pages.ts';
+import type { Planted } from '../kit/planted.ts';
+import type { RecoveryDriver, RecoveryStage } from '../kit/recovery.ts';
+import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';
-import { idleCheckpoint, type LightTxState } from './state.ts';
+import { ZoneRecovery } from './recover.ts';
+import { idleCheckpoint, type LightTxState, type RecoveryJob } from './state.ts';
 
 export interface CheckpointRules {
-  /** Planted bugs: see declaration.ts. */
-  readonly versionFromCounter: boolean;
-  readonly recordBeforeMap: boolean;
-  readonly allocateEarly: boolean;
-  readonly collectUnavailable: boolean;
+  readonly recoverer: RecoveryDriver<RecoveryJob>;
+  spaceShort(): void;
 }
 
-export class Checkpointer {
+/** LightTx's map: written at checkpoints, with a zone record that says where a recovery must look for what is newer. */
+export class Checkpointer implements MapKeeper {
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
+  private readonly recovery = new ZoneRecovery(this.core, this.state, this.bugs['literal']);
+  readonly recoveryTraits = this.recovery;
 
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
+    private readonly bugs: Planted<typeof MUTANTS>,
     private readonly rules: CheckpointRules,
   ) {}
 
-  get running(): boolean {
+  /** The first zone record: what the zones are as the device begins. */
+  format(): void {
+    const { core, state } = this;
+    const free: number[] = [];
+    for (const [block, zone] of state.zone.entries()) if (zone === Zone.free) free.push(block);
+    core.metadata.format(
+      {
+        available: Uint32Array.from(state.available),
+        unavailable: new Uint32Array(0),
+        free: Uint32Array.from(free),
+      },
+      { checkpointVersion: 0 },
+    );
+  }
+
+  /** A plain write is a transaction of one page: its own evidence. */
+  plainCounts(): boolean {
+    return true;
+  }
+
+  /** A page that a commit in flight is about to replace stays: its copy would have a newer version, and undo it. */
+  mayCopy(_source: number, logicalPage: number): boolean {
+    return !isPending(this.state.pending, logicalPage);
+  }
+
+  moved(): void {}
+
+  mayErase(): boolean {
+    return true;
+  }
+
+  logged(): void {
+    assert(false, 'LightTx logs nothing');
+  }
+
+  busy(): boolean {
     return this.state.checkpoint.stage !== 'idle';
   }
 
-  begin(): void {
+  stages(): readonly RecoveryStage[] {
+    return this.recovery.stages(() => this.checkpoint());
+  }
+
+  checkpoint(): void {
     const s = this.state;
-    if (this.running || this.core.metadata.flushing) return;
+    if (this.busy() || this.core.metadata.flushing) return;
     s.checkpoint = { ...idleCheckpoint(), stage: 'settling', target: s.version };
     s.activityAtCheckpoint = s.activity;
     this.core.watcher?.emit(Event.checkpointBegan, s.version);
-    this.progress();
+    this.settled();
   }
 
   /** Whether another checkpoint could free a page: not when the last moved nothing and nothing happened since. */
@@ -50,26 +95,37 @@ export class Checkpointer {
     return s.lastCheckpointMoved || s.activity !== s.activityAtCheckpoint;
   }
 
-  /** Called whenever a version settles. Programs that wait for space end the waiting: they wait for us. */
-  progress(): void {
+  /** A version has settled: the checkpoint may go on. Programs that wait for space end its waiting: they wait for it. */
+  settled(): void {
     const s = this.state;
     const job = s.checkpoint;
     if (job.stage !== 'settling') return;
-    const settled = s.contiguous >= job.target || this.rules.versionFromCounter;
+    const settled = s.contiguous >= job.target || this.bugs['checkpoint-version-from-counter'];
     if (!settled && this.core.ftl.stalledHead < 0) return;
-    job.version = this.rules.versionFromCounter ? s.version : s.contiguous;
+    job.version = this.bugs['checkpoint-version-from-counter'] ? s.version : s.contiguous;
     job.stage = 'flushing';
     this.core.watcher?.emit(LightTxEvent.checkpointSettled, job.version, this.core.ftl.dirtyCount);
     this.core.metadata.beginFlush(
       this.recordPages(this.state.available.length + this.state.unavailable.length),
     );
-    if (this.rules.recordBeforeMap) {
+    if (this.bugs['record-before-map']) {
       this.compose();
       this.writeRecord();
     } else if (this.core.metadata.state.flush?.stage === 'flushed') this.flushed();
   }
 
-  flushed(): void {
+  metadataReached(stage: 'flushed' | 'rooted'): void {
+    if (stage === 'flushed') {
+      this.flushed();
+      return;
+    }
+    this.rooted();
+    if (this.state.recovery !== null) this.rules.recoverer.proceed();
+    // What the zones gained may not have been enough for all who waited.
+    else if (this.core.ftl.stalledHead >= 0) this.rules.spaceShort();
+  }
+
+  private flushed(): void {
     if (this.state.checkpoint.stage !== 'flushing') return;
     this.compose();
     this.writeRecord();
@@ -84,7 +140,7 @@ export class Checkpointer {
     const job = state.checkpoint;
     job.stage = 'record';
     core.watcher?.emit(Event.recordIssued, job.version);
-    if (this.rules.allocateEarly) this.openAdded();
+    if (this.bugs['allocate-early']) this.openAdded();
     core.metadata.writeRecord(
       this.recordPages(job.available.length + job.added.length + job.unavailable.length),
       {
@@ -116,7 +172,8 @@ export class Checkpointer {
     const leaving: number[] = [];
     for (const block of state.available) {
       // A TxCnt page that the checkpoint does not cover must be found in Available (docs/schemes §6).
-      const uncovered = state.newestVersion[block] > job.version && !this.rules.versionFromCounter;
+      const uncovered =
+        state.newestVersion[block] > job.version && !this.bugs['checkpoint-version-from-counter'];
       if (core.allocator.isFull(block) && !uncovered) leaving.push(block);
       else job.available.push(block);
     }
@@ -221,7 +278,7 @@ export class Checkpointer {
   }
 
   /** The record is durable: the zones slide. */
-  rooted(): void {
+  private rooted(): void {
     const { core, state } = this;
     const job = state.checkpoint;
     assert(job.stage === 'record', 'zones slide when their record is durable');
@@ -237,7 +294,7 @@ export class Checkpointer {
       moved++;
       state.zone[block] = Zone.unavailable;
       core.watcher?.emit(Event.zoneChanged, block, Zone.available, Zone.unavailable);
-      if (this.rules.collectUnavailable) core.victims.offer(block);
+      if (this.bugs['collect-unavailable']) core.victims.offer(block);
     }
     for (const block of job.added) core.watcher?.emit(Event.zoneChanged, block, Zone.free, Zone.available);
     state.available = [...job.available, ...job.added];

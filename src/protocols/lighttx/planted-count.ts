@@ -2,6 +2,7 @@
  * The planted bug `count-on-first-page`: the number of pages is declared with the first page instead of the
  * last. Nothing needs to be held back then, and nothing tells an aborted transaction from a committed one.
  */
+import type { PageBuffer, PageSender } from '../kit/buffers.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
 import type { Transaction } from '../kit/tx-table.ts';
@@ -20,4 +21,17 @@ export function countOnFirstPage(
   if (first) row.version = takeVersion(state);
   stamps.txCnt[slot] = first ? core.host.declaredPages(row.unit) : 0;
   stamps.txVer[slot] = first ? row.version : 0;
+}
+
+/** Holds nothing back: there is no need to know the last page. */
+export class HoldsNothing implements PageBuffer {
+  constructor(
+    private readonly buffer: PageBuffer,
+    private readonly sender: PageSender,
+  ) {}
+
+  write(row: Transaction, logicalPage: number, data: number, hint: number): void {
+    this.buffer.write(row, logicalPage, data, hint);
+    this.sender.sendHeld(row, false);
+  }
 }

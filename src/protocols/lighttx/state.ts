@@ -1,8 +1,8 @@
 /** LightTx's volatile knowledge: everything here is lost with the power and rebuilt by recovery. */
 import { createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
-import { createTxTable, type TxTable } from '../kit/tx-table.ts';
-import { createVersions, type Versions } from '../kit/versions.ts';
+import type { PageState } from '../kit/page-state.ts';
+import type { RecoveryProgress } from '../kit/recovery.ts';
 
 export interface CheckpointJob {
   stage: 'idle' | 'settling' | 'flushing' | 'record';
@@ -29,39 +29,42 @@ export interface FoundTransaction {
   verdict: 'counting' | 'pending' | 'committed' | 'rolled back';
 }
 
-/** A block being scanned; -1 as page: its summary is being read. */
-export interface ScanCursor {
-  block: number;
-  page: number;
-}
+/** Stages of recovery (LightTx §III-D), in their order. */
+export const Stage = { record: 0, map: 1, available: 2, unavailable: 3, redo: 4, checkpoint: 5 } as const;
 
-export interface RecoveryJob {
-  /** When power came back, for showing how long recovery has taken. */
-  beganNs: number;
-  stage: 'record' | 'map' | 'available' | 'unavailable' | 'redo' | 'checkpoint';
-  /** Metadata pages to read (record, then map), or blocks to scan. */
-  queue: number[];
-  at: number;
-  outstanding: number;
-  cursors: ScanCursor[];
+/** What recovery notes beside its progress. */
+export interface Findings {
+  /** Block numbers of the scanned zones, as the zone record lists them. */
   available: number[];
   unavailable: number[];
+  /** CkptVer: what is not newer is in the map. */
   checkpointVersion: number;
   highestVersion: number;
+  /** By TxID. */
   found: Map<number, FoundTransaction>;
   /** Pages that are transactions of their own: plain writes and copies. */
   plain: number[];
   /** Redo list in TxVer order: TxIDs, or -1 - page for single pages. */
   redo: number[];
   redoAt: number;
-  /** Reads by stage: record, map, Available, Unavailable. */
-  stageReads: number[];
-  /** The page read last, for the scan beam; -1: none. */
-  beam: number;
 }
 
-export interface LightTxState extends TxTable, Versions {
-  zone: Uint8Array;
+export type RecoveryJob = RecoveryProgress & Findings;
+
+export function createFindings(): Findings {
+  return {
+    available: [],
+    unavailable: [],
+    checkpointVersion: 0,
+    highestVersion: 0,
+    found: new Map(),
+    plain: [],
+    redo: [],
+    redoAt: 0,
+  };
+}
+
+export interface LightTxPart {
   /** Highest TxVer whose TxCnt page stands in the block. */
   newestVersion: Uint32Array;
   /** Block numbers in the order in which they joined the zone. */
@@ -77,8 +80,9 @@ export interface LightTxState extends TxTable, Versions {
   lastCheckpointMoved: boolean;
   /** Pages the host could take when the zones slid last. */
   freeHostPagesAtCheckpoint: number;
-  recovery: RecoveryJob | null;
 }
+
+export type LightTxState = PageState<RecoveryJob> & LightTxPart;
 
 export function idleCheckpoint(): CheckpointJob {
   return {
@@ -93,14 +97,11 @@ export function idleCheckpoint(): CheckpointJob {
   };
 }
 
-export function createLightTxState(layout: Layout): LightTxState {
+export function createLightTxPart(layout: Layout): LightTxPart {
   return {
-    zone: new Uint8Array(layout.dataBlocks),
     newestVersion: new Uint32Array(layout.dataBlocks),
     available: [],
     unavailable: [],
-    ...createTxTable(layout),
-    ...createVersions(layout),
     busyTxids: createCounter(),
     checkpointVersion: 0,
     checkpoint: idleCheckpoint(),
@@ -108,6 +109,5 @@ export function createLightTxState(layout: Layout): LightTxState {
     activityAtCheckpoint: -1,
     lastCheckpointMoved: true,
     freeHostPagesAtCheckpoint: Number.MAX_SAFE_INTEGER,
-    recovery: null,
   };
 }

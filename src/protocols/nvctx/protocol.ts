@@ -301,7 +301,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     this.settled();
   }
 
-  override stored(): void {
+  stored(): void {
     this.lane.stored();
   }
 

@@ -150,16 +150,15 @@ export class TraditionalCommit extends PageScheme<TcState> {
   // --- copies ---------------------------------------------------------------------------------
 
   /** The copy of a committed page is committed by itself: it carries its commit's version. */
-  override stampCopy(slot: number, source: number): boolean {
+  protected override stampAsCopy(slot: number, source: number): void {
     const { core, state } = this;
-    super.stampCopy(slot, source);
+    super.stampAsCopy(slot, source);
     const logicalPage = core.durable.logicalPage[source];
-    if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return true;
+    if (logicalPage === NO_LOGICAL_PAGE || core.mapping.lookup(logicalPage) !== source) return;
     const number = state.restsOn[logicalPage];
-    if (number === 0) return true;
+    if (number === 0) return;
     this.stamps.txid[slot] = 0;
     this.stamps.version[slot] = state.records.version[recordOf(state.records, number)];
-    return true;
   }
 
   override copied(slot: number): void {

@@ -35,6 +35,8 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
   readonly blocks = new Lanes(this.core, this.state);
   readonly map = new LoggedMap(this.core, this.state, this);
   readonly keepsLog = true;
+  /** What is in the log enters the map when it goes home. */
+  protected override readonly entersMap: boolean = false;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly firstLogPage: number;
@@ -222,9 +224,6 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     }
     return words;
   }
-
-  /** What is in the log does not enter the map: that is announced when it goes home. */
-  protected override prefetchEntries(): void {}
 
   /** The list takes what stands in the log, the map what stands at home. */
   protected override apply(logicalPage: number, page: number, version: number): void {

@@ -6,10 +6,10 @@
  * Asking again is safe, because all that a call changes is in the worker, and the new worker is brought to
  * where the last *answered* call had left the old one.
  */
-import type { InWords, Spoken } from '../../base/message.ts';
-import { say } from '../../base/language.ts';
+import type { InWords, Message, Spoken, Text } from '../../base/message.ts';
 import { createLink, type Link, longMs, perform, replayMs, shortMs } from './worker-link.ts';
 import { type Method, SessionMemory } from './memory.ts';
+import { clientMessage } from './messages.ts';
 import { restoreSession } from './restore.ts';
 import { realTimer, type Timer } from './watchdog.ts';
 import { createSessionWorker, type WorkerFactory, type WorkerShell } from './worker.ts';
@@ -27,8 +27,8 @@ export type SessionCalls = {
 
 export interface ClientStatus {
   readonly state: 'starting' | 'alive' | 'restarting' | 'failed';
-  /** A sentence: why the worker was lost last, or why it was given up; null before anything went wrong. */
-  readonly reason: string | null;
+  /** Why the worker was lost last, or why it was given up; null before anything went wrong. */
+  readonly reason: Message | null;
 }
 
 export interface SessionClient {
@@ -82,7 +82,7 @@ const patienceMs: Readonly<Record<Method, number>> = {
 /** Workers that are lost one after the other, without an answer in between, before it is given up. */
 const mostLosses = 4;
 const firstDelayMs = 250;
-const closed = (): string => say`The session was closed.`;
+const closed = clientMessage('sessionClosed');
 
 export function connectSession({ inWords, createWorker, timer }: ClientOptions): SessionClient {
   return new Client(inWords, createWorker ?? createSessionWorker, timer ?? realTimer);
@@ -140,7 +140,7 @@ class Client implements SessionClient {
 
   restart(): void {
     if (this.isDisposed) return;
-    this.reject((call) => call.method === 'importTrace' && call.wasSent, say`The simulator was restarted.`);
+    this.reject((call) => call.method === 'importTrace' && call.wasSent, clientMessage('simulatorRestarted'));
     this.dropLink();
     this.losses = 0;
     this.tell({ state: 'restarting', reason: this.current.reason });
@@ -151,13 +151,13 @@ class Client implements SessionClient {
     this.isDisposed = true;
     this.listeners.clear();
     this.dropLink();
-    this.reject(() => true, closed());
+    this.reject(() => true, closed);
   }
 
   private call(method: Method, input: readonly unknown[]): Promise<unknown> {
     const { state, reason } = this.current;
-    if (this.isDisposed) return Promise.reject(new SessionLostError(closed()));
-    if (state === 'failed') return Promise.reject(new SessionLostError(reason ?? closed()));
+    if (this.isDisposed) return this.lost(closed);
+    if (state === 'failed') return this.lost(reason ?? closed);
     return new Promise((resolve, reject) => {
       const call: Call = { method, input, resolve, reject, wasSent: false, losses: 0 };
       this.pending.push(call);
@@ -171,7 +171,7 @@ class Client implements SessionClient {
     try {
       shell = this.createWorker();
     } catch (error) {
-      this.lose(say`The simulator could not be started: ${messageOf(error)}`);
+      this.lose(clientMessage('simulatorNotStarted', { reason: messageOf(error) }));
       return;
     }
     const link = createLink(shell, this.timer, (reason) => {
@@ -184,12 +184,11 @@ class Client implements SessionClient {
   /** First a sign of life, then the session as it was, then everything that is pending. */
   private async bringUp(link: Link): Promise<void> {
     link.watchdog.begin(link, longMs);
-    let problem: string | null;
+    let problem: Text | null;
     try {
       await link.remote.ping();
       const restored = await restoreSession(link, this.memory);
-      const inWords = await this.words;
-      problem = restored.ok ? null : inWords(restored.problem.sentence);
+      problem = restored.ok ? null : restored.problem.sentence;
     } catch (error) {
       problem = messageOf(error);
     }
@@ -197,7 +196,7 @@ class Client implements SessionClient {
     link.watchdog.end(link);
     if (problem !== null) {
       this.memory.forgetSession();
-      this.giveUp(say`The session could not be restored: ${problem}`);
+      this.giveUp(clientMessage('sessionNotRestored', { problem }));
       return;
     }
     this.tell({ state: 'alive', reason: this.current.reason });
@@ -230,7 +229,7 @@ class Client implements SessionClient {
   }
 
   /** The worker is no use any more: it is replaced, unless too many were lost in a row. */
-  private lose(reason: string): void {
+  private lose(reason: Message): void {
     const wasAlive = this.current.state === 'alive';
     this.rejectHopeless(reason);
     this.dropLink();
@@ -249,22 +248,27 @@ class Client implements SessionClient {
   }
 
   /** Imports are not repeated unasked; the oldest other call is blamed, and has one more chance. */
-  private rejectHopeless(reason: string): void {
+  private rejectHopeless(reason: Message): void {
     const blamed = this.pending.find((call) => call.wasSent && call.method !== 'importTrace');
     if (blamed) blamed.losses += 1;
     this.reject((call) => (call.wasSent && call.method === 'importTrace') || call.losses > 1, reason);
   }
 
-  private giveUp(reason: string): void {
+  private giveUp(reason: Message): void {
     this.dropLink();
     this.tell({ state: 'failed', reason });
     this.reject(() => true, reason);
   }
 
-  private reject(isMeant: (call: Call) => boolean, reason: string): void {
+  private reject(isMeant: (call: Call) => boolean, reason: Message): void {
     const rejected = this.pending.filter(isMeant);
     this.pending = this.pending.filter((call) => !rejected.includes(call));
-    for (const call of rejected) call.reject(new SessionLostError(reason));
+    for (const call of rejected) this.lost(reason).catch(call.reject);
+  }
+
+  /** Rejected with the reason in words, or with why there are none. */
+  private async lost(reason: Message): Promise<never> {
+    throw new SessionLostError((await this.words)(reason));
   }
 
   private dropLink(): void {

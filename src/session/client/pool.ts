@@ -3,11 +3,11 @@
  * to do. A job that is cancelled ends with its worker, at once; a worker that dies is replaced, and its job
  * is done again, once.
  */
-import type { InWords, Spoken } from '../../base/message.ts';
-import { say } from '../../base/language.ts';
+import type { InWords, Message, Spoken } from '../../base/message.ts';
 import { proxy, type Remote, wrap } from 'comlink';
 import { spokenLanguage } from '../../base/language.ts';
 import { watchLifeline } from './lifeline.ts';
+import { clientMessage } from './messages.ts';
 import { realTimer, type Timer } from './watchdog.ts';
 import type { WorkerFactory, WorkerShell } from './worker.ts';
 import type { Answer, Problem } from '../contract/session.ts';
@@ -163,13 +163,13 @@ class Pool implements WorkerPool {
     try {
       shell = this.createWorker();
     } catch (error) {
-      this.blame(task, say`A worker could not be started: ${messageOf(error)}`);
+      this.blame(task, clientMessage('workerNotStarted', { reason: messageOf(error) }));
       return null;
     }
     const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
     shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
-    shell.addEventListener('messageerror', () => this.lose(slot, say`A worker’s answer could not be read.`));
-    watchLifeline(shell, () => this.lose(slot, say`A worker came to its end.`));
+    shell.addEventListener('messageerror', () => this.lose(slot, clientMessage('workerUnreadable')));
+    watchLifeline(shell, () => this.lose(slot, clientMessage('workerEnded')));
     this.slots.push(slot);
     return slot;
   }
@@ -192,7 +192,7 @@ class Pool implements WorkerPool {
       const answer = await slot.remote.run(task.job, tell);
       outcome = outcomeOf((await this.words)(answer));
     } catch (error) {
-      outcome = failed(say`The job failed: ${messageOf(error)}`);
+      outcome = await this.failed(clientMessage('jobFailed', { reason: messageOf(error) }));
     }
     // The worker was given up meanwhile, and its job given to another.
     if (slot.task !== task) return;
@@ -205,10 +205,10 @@ class Pool implements WorkerPool {
   /** Counts the silence of a worker from now on. */
   private watch(slot: Slot): void {
     slot.callOff();
-    slot.callOff = this.timer.after(patienceMs, () => this.lose(slot, say`A worker stopped answering.`));
+    slot.callOff = this.timer.after(patienceMs, () => this.lose(slot, clientMessage('workerSilent')));
   }
 
-  private lose(slot: Slot, reason: string): void {
+  private lose(slot: Slot, reason: Message): void {
     if (!this.slots.includes(slot)) return;
     const { task } = slot;
     this.drop(slot);
@@ -217,10 +217,21 @@ class Pool implements WorkerPool {
   }
 
   /** The job is done again before all others, unless it has cost a worker before. */
-  private blame(task: Task, reason: string): void {
+  private blame(task: Task, reason: Message): void {
     task.losses++;
-    if (task.losses >= mostLosses) task.settle(failed(reason));
+    if (task.losses >= mostLosses) void this.failed(reason).then(task.settle);
     else this.queue.unshift(task);
+  }
+
+  /** Never rejected: where there are no words, it says why not. */
+  private async failed(reason: Message): Promise<PoolOutcome<never>> {
+    let sentence: string;
+    try {
+      sentence = (await this.words)(reason);
+    } catch (error) {
+      sentence = messageOf(error);
+    }
+    return { state: 'failed', problem: { kind: 'internal', sentence } };
   }
 
   private drop(slot: Slot): void {
@@ -235,15 +246,13 @@ function outcomeOf<T>(answer: Spoken<Answer<T>>): PoolOutcome<T> {
   return answer.ok ? { state: 'done', value: answer.value } : { state: 'failed', problem: answer.problem };
 }
 
-function failed(sentence: string): PoolOutcome<never> {
-  return { state: 'failed', problem: { kind: 'internal', sentence } };
-}
-
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function reasonOf(event: Event): string {
+function reasonOf(event: Event): Message {
   const message = 'message' in event && typeof event.message === 'string' ? event.message : '';
-  return message === '' ? say`A worker could not be loaded.` : say`A worker failed: ${message}`;
+  return message === ''
+    ? clientMessage('workerNotLoaded')
+    : clientMessage('workerFailed', { reason: message });
 }

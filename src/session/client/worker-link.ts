@@ -1,9 +1,10 @@
 /** One worker, from its creation to its end: its API, its watchdog, and how calls reach it. */
-import { say } from '../../base/language.ts';
 import { proxy, type Remote, wrap } from 'comlink';
+import type { Message } from '../../base/message.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import { watchLifeline } from './lifeline.ts';
 import type { Method, SessionMemory } from './memory.ts';
+import { clientMessage } from './messages.ts';
 import { type FreshWorker, importTraceOf } from './restore.ts';
 import { type Timer, Watchdog } from './watchdog.ts';
 import type { WorkerShell } from './worker.ts';
@@ -21,8 +22,8 @@ export const replayMs = 30_000;
 /** Whole replays and imports. */
 export const longMs = 60_000;
 
-/** Listens to everything that tells of a worker's end; `onLost` is told why, in a sentence. */
-export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: string) => void): Link {
+/** Listens to everything that tells of a worker's end; `onLost` is told why. */
+export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: Message) => void): Link {
   const remote: Remote<SessionApi> = wrap<SessionApi>(shell);
   let spoke = false;
   const watchdog = new Watchdog({
@@ -32,7 +33,7 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
       remote.ping().catch(() => undefined);
     },
     giveUp: () => {
-      onLost(say`The simulator stopped answering.`);
+      onLost(clientMessage('simulatorSilent'));
     },
   });
   const heard = (): void => {
@@ -44,9 +45,9 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: st
     onLost(reasonOf(event, spoke));
   });
   shell.addEventListener('messageerror', () => {
-    onLost(say`An answer of the simulator could not be read.`);
+    onLost(clientMessage('simulatorUnreadable'));
   });
-  watchLifeline(shell, () => onLost(say`The simulator came to its end.`));
+  watchLifeline(shell, () => onLost(clientMessage('simulatorEnded')));
   return { shell, remote, watchdog, heard, traces: new Set() };
 }
 
@@ -80,8 +81,8 @@ async function importTrace(
   return imported;
 }
 
-function reasonOf(event: Event, spoke: boolean): string {
+function reasonOf(event: Event, spoke: boolean): Message {
   const message = 'message' in event && typeof event.message === 'string' ? event.message : '';
-  if (message !== '') return say`The simulator failed: ${message}`;
-  return spoke ? say`The simulator failed.` : say`The simulator could not be loaded.`;
+  if (message === '' && !spoke) return clientMessage('simulatorNotLoaded');
+  return clientMessage('simulatorFailed', { reason: message === '' ? null : message });
 }

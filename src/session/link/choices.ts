@@ -2,7 +2,6 @@
  * Links of the screens that show many devices at once: what was chosen there, as packed as a session's link,
  * and as carefully read.
  */
-import { say } from '../../base/language.ts';
 import * as v from 'valibot';
 import {
   CRASH_COLUMN,
@@ -14,8 +13,10 @@ import {
   RANDOM_SCRIPTS,
 } from '../../model/schema/link-schema.ts';
 import { MOST, SEED, TEXTS } from '../../model/schema/specification-schema.ts';
+import type { Message } from '../../base/message.ts';
 import type { Answer } from '../contract/session.ts';
-import { describeIssue } from './issue.ts';
+import { issueMessage } from './issue.ts';
+import { linkMessage } from './messages.ts';
 import { packText, unpackText } from './codec.ts';
 import { identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
 
@@ -103,7 +104,7 @@ export function decodeCompareChoices(text: string): Promise<Answer<CompareChoice
 export async function encodeChoices(choices: object): Promise<Answer<string>> {
   const packed = await packText(JSON.stringify(choices));
   if (packed.ok) return { ok: true, value: formatVersion + packed.value };
-  return problem(say`This is too much for a link: shorten the script.`);
+  return problem(linkMessage('scriptTooLarge'));
 }
 
 /** Reads it again, against the screen's schema. */
@@ -112,25 +113,23 @@ export async function decodeChoices<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Answer<T>> {
   if (!text.startsWith(formatVersion)) {
-    return problem(say`This is no link that this FlashScope can read: ask for it again, or reload the page.`);
+    return problem(linkMessage('unreadable'));
   }
   const unpacked = await unpackText(text.slice(formatVersion.length));
   if (!unpacked.ok) {
-    return problem(say`This link is damaged or incomplete: ask for it again, and copy all of it.`);
+    return problem(linkMessage('damaged'));
   }
   let content: unknown;
   try {
     content = JSON.parse(unpacked.value);
   } catch {
-    return problem(say`This link is damaged: what is in it is no JSON.`);
+    return problem(linkMessage('noJson'));
   }
   const checked = v.safeParse(schema, content, { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(
-    say`This link cannot be opened: ${describeIssue(checked.issues[0])}. Ask whoever made it for a new one.`,
-  );
+  return problem(linkMessage('cannotBeOpened', { issue: issueMessage(checked.issues[0]) }));
 }
 
-function problem(sentence: string): Answer<never> {
+function problem(sentence: Message): Answer<never> {
   return { ok: false, problem: { kind: 'specification', sentence } };
 }

@@ -1,5 +1,4 @@
 /** Fields as parts of a link's schema: the one place where a bound of the specification becomes a check of a link. */
-import { say } from '../../base/language.ts';
 import * as v from 'valibot';
 import type {
   ChoiceField,
@@ -39,23 +38,11 @@ export function namedValues<T>(
   value: v.GenericSchema<unknown, T>,
   most: number,
 ): v.GenericSchema<unknown, Record<string, T>> {
-  return v.pipe(
-    v.record(identifier, value),
-    v.check(
-      (record) => Object.keys(record).length <= most,
-      () => say`are more than ${most}`,
-    ),
-  );
+  return v.pipe(v.record(identifier, value), v.maxEntries(most));
 }
 
 /** The name of a scheme, a device, a sample, a setting: letters, digits and some marks. */
-export const identifier = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/,
-    () => say`is no name: letters, digits, dots and hyphens are expected, 80 at most`,
-  ),
-);
+export const identifier = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:._-]{0,79}$/));
 
 type EntryOf<F extends Field> = F extends SwitchField
   ? v.BooleanSchema<undefined>

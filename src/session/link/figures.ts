@@ -2,7 +2,6 @@
  * Links of the screen for figures: how large the runs of published figures are, or a sweep of one's own with its
  * whole specification.
  */
-import { say } from '../../base/language.ts';
 import * as v from 'valibot';
 import { FIGURE_SCALE } from '../../model/schema/link-schema.ts';
 import { SEED } from '../../model/schema/specification-schema.ts';
@@ -42,7 +41,7 @@ export function encodeFigureLink(choices: FigureLink): Promise<Answer<string>> {
 export async function decodeFigureLink(text: string): Promise<Answer<FigureLink>> {
   const decoded = await decodeChoices(text, link);
   if (!decoded.ok || decoded.value.view === 'published') return decoded as Answer<FigureChoices>;
-  const spec = checkSweepSpec(decoded.value.spec, say`This link`);
+  const spec = checkSweepSpec(decoded.value.spec, 'This link');
   if (spec.ok) return { ok: true, value: { ...decoded.value, spec: spec.value } };
   return { ok: false, problem: { kind: 'specification', sentence: spec.error } };
 }

@@ -1,59 +1,75 @@
-/** What a schema finds wrong with outside data, in words that people read: where it is, what it is, what it should be. */
-import { say } from '../../base/language.ts';
+/** What a schema finds wrong with outside data: where it is, what it is, what it should be. */
 import * as v from 'valibot';
+import type { Message } from '../../base/message.ts';
+import { MOST_BLOCKS, MOST_PAGES } from '../../model/schema/specification-schema.ts';
+import { type At, type Expected, type Kind, linkMessage } from './messages.ts';
 
-/** The first thing wrong, as a part of a sentence: "“step” is -1, but should be at least 0". */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue);
-  const where = path === null ? say`its content` : say`“${path}”`;
-  if (issue.type === 'check' || issue.type === 'regex') return `${where} ${issue.message}`;
-  if (issue.expected === 'never') return say`${where} is nothing that is known here`;
-  if (issue.received === 'undefined') return say`${where} is missing`;
-  if (issue.type === 'max_length') {
-    const [has, most] = [issue.received, bound(issue.expected)];
-    return Array.isArray(issue.input)
-      ? say`${where} has ${has} entries, but may have ${most} at most`
-      : say`${where} has ${has} characters, but may have ${most} at most`;
+/** Rules of a device that are no bounds of one field. */
+export type Rule = 'blocks' | 'pages';
+
+/** The first thing wrong, as a clause: "“step” is -1, but should be at least 0". */
+export function issueMessage(issue: v.BaseIssue<unknown>): Message {
+  const at: At = { path: v.getDotPath(issue) };
+  const most = bound(issue.expected);
+  switch (issue.type) {
+    case 'check':
+      return issue.message === ('blocks' satisfies Rule)
+        ? linkMessage('tooManyBlocks', { ...at, most: MOST_BLOCKS })
+        : linkMessage('tooManyPages', { ...at, most: MOST_PAGES });
+    case 'max_entries':
+      return linkMessage('tooManyNames', { ...at, most });
+    case 'regex':
+      return linkMessage('noName', at);
   }
-  return say`${where} is ${shortened(wordFor(issue.received))}, but should be ${expectedBy(issue)}`;
+  if (issue.expected === 'never') return linkMessage('unknown', at);
+  if (issue.received === 'undefined') return linkMessage('missing', at);
+  if (issue.type === 'max_length') {
+    return linkMessage(Array.isArray(issue.input) ? 'tooManyEntries' : 'tooLong', {
+      ...at,
+      has: issue.received,
+      most,
+    });
+  }
+  return linkMessage('unexpected', { ...at, found: kindOf(issue.received), expected: expectedBy(issue) });
 }
 
-/** "at least 0", "a list", "“front” or “lab”". */
-export function expectedBy({ expected, type }: v.BaseIssue<unknown>): string {
-  if (expected === null) return type === 'safe_integer' ? say`a whole number` : say`a number`;
-  if (type === 'min_value') return say`at least ${bound(expected)}`;
-  if (type === 'max_value') return say`at most ${bound(expected)}`;
-  if (type === 'max_length') return say`at most ${bound(expected)} characters long`;
-  const [last = '', ...others] = expected
+/** What is wrong with a command of the page around. */
+export function commandRefused(command: string, issue: v.BaseIssue<unknown>): Message {
+  return linkMessage('commandRefused', { command, path: v.getDotPath(issue), expected: expectedBy(issue) });
+}
+
+function expectedBy({ expected, type }: v.BaseIssue<unknown>): Expected {
+  if (expected === null) return { kind: type === 'safe_integer' ? 'whole number' : 'number' };
+  if (type === 'min_value') return { kind: 'least', bound: bound(expected) };
+  if (type === 'max_value') return { kind: 'most', bound: bound(expected) };
+  if (type === 'max_length') return { kind: 'longest', bound: bound(expected) };
+  const kinds = expected
     .replaceAll(/[()]/g, '')
     .split(' | ')
-    .map((each) => wordFor(each))
-    .toReversed();
-  return others.length === 0 ? last : say`${others.toReversed().join(', ')} or ${last}`;
+    .map((each) => kindOf(each));
+  return { kind: 'one of', kinds };
 }
 
 /** ">=0" without its sign. */
 const bound = (expected: string | null): string => (expected ?? '').replace(/^[<>]=/, '');
 
-/** A value, or a kind of values, as the schema writes it. */
-function wordFor(written: string): string {
+/** A value, or a kind of values, as the schema's library writes it. */
+function kindOf(written: string): Kind {
   const text = /^"(.*)"$/s.exec(written)?.[1];
-  if (text !== undefined) return say`“${text}”`;
+  if (text !== undefined) return { kind: 'quoted', value: shortened(text) };
   switch (written) {
     case 'Object':
-      return say`an object { … }`;
+      return { kind: 'object' };
     case 'Array':
-      return say`a list [ … ]`;
+      return { kind: 'list' };
     case 'string':
-      return say`a text`;
+      return { kind: 'text' };
     case 'number':
-      return say`a number`;
     case 'boolean':
-      return say`true or false`;
     case 'null':
-      return say`null`;
+      return { kind: written };
     default:
-      return written;
+      return { kind: 'value', value: shortened(written) };
   }
 }
 

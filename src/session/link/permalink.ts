@@ -4,12 +4,13 @@
  *
  * The text is `1.` (the version of the format) and base64url of deflated JSON with the defaults left out.
  */
-import { say } from '../../base/language.ts';
 import * as v from 'valibot';
+import type { Message } from '../../base/message.ts';
 import type { Answer } from '../contract/session.ts';
 import { mostTextBytes, packText, unpackText } from './codec.ts';
 import { leaveOut, linkDefaults, putBack, writtenLink } from './defaults.ts';
-import { describeIssue } from './issue.ts';
+import { issueMessage } from './issue.ts';
+import { linkMessage } from './messages.ts';
 import { type Permalink, permalinkSchema, specificationSchema } from './schema.ts';
 import { readSpec } from '../../model/schema/wire.ts';
 import type { SessionSpec } from '../../model/specification.ts';
@@ -23,15 +24,11 @@ const writtenDefaults = writtenLink(linkDefaults);
 export async function encodePermalink(link: Permalink): Promise<Answer<string>> {
   const checked = v.safeParse(permalinkSchema, link, { abortEarly: true });
   if (!checked.success) {
-    return problem(
-      say`This cannot be put into a link: ${describeIssue(checked.issues[0])}. Shorten or change it.`,
-    );
+    return problem(linkMessage('cannotBePut', { issue: issueMessage(checked.issues[0]) }));
   }
   const packed = await packText(JSON.stringify(leaveOut(writtenLink(link), writtenDefaults) ?? {}));
   if (!packed.ok) {
-    return problem(
-      say`This is too much for a link, which can carry ${String(mostTextBytes / 1000)} kB: shorten the script or the history.`,
-    );
+    return problem(linkMessage('tooLarge', { mostKilobytes: mostTextBytes / 1000 }));
   }
   return { ok: true, value: `${String(formatVersion)}.${packed.value}` };
 }
@@ -40,24 +37,21 @@ export async function encodePermalink(link: Permalink): Promise<Answer<string>> 
 export async function decodePermalink(text: string): Promise<Answer<Permalink>> {
   const form = /^([0-9]{1,6})\.(.*)$/s.exec(text.trim());
   if (!form) {
-    return problem(
-      say`This is no link of FlashScope: a version number and a dot were expected at its beginning.`,
-    );
+    return problem(linkMessage('noLink'));
   }
   const version = Number(form[1]);
   if (version > formatVersion) {
-    const both = say`version ${String(version)}, and this page reads version ${String(formatVersion)}`;
-    return problem(say`This link was made by a newer FlashScope (${both}): reload the page to update it.`);
+    return problem(linkMessage('newer', { version, known: formatVersion }));
   }
   if (version < formatVersion) {
-    return problem(say`This link has version ${String(version)}, which there never was: it is damaged.`);
+    return problem(linkMessage('neverWas', { version }));
   }
   const unpacked = await unpackText(form[2] ?? '');
   if (!unpacked.ok) {
     return problem(
       unpacked.error === 'damaged'
-        ? say`This link is damaged or incomplete: ask for it again, and copy all of it.`
-        : say`This link is larger than any that FlashScope makes (${String(mostTextBytes / 1000)} kB), so it was not opened.`,
+        ? linkMessage('damaged')
+        : linkMessage('oversized', { mostKilobytes: mostTextBytes / 1000 }),
     );
   }
   return readPermalink(unpacked.value);
@@ -68,15 +62,13 @@ function readPermalink(json: string): Answer<Permalink> {
   try {
     patch = JSON.parse(json);
   } catch {
-    return problem(say`This link is damaged: what is in it is no JSON.`);
+    return problem(linkMessage('noJson'));
   }
   const checked = v.safeParse(permalinkSchema, readLink(putBack(patch, writtenDefaults)), {
     abortEarly: true,
   });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(
-    say`This link cannot be opened: ${describeIssue(checked.issues[0])}. Ask whoever made it for a new one.`,
-  );
+  return problem(linkMessage('cannotBeOpened', { issue: issueMessage(checked.issues[0]) }));
 }
 
 /** A link as it is written, as the code has it. */
@@ -89,11 +81,9 @@ function readLink(written: unknown): unknown {
 export function checkSpecification(candidate: unknown): Answer<SessionSpec> {
   const checked = v.safeParse(specificationSchema, readSpec(candidate), { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
-  return problem(
-    say`This specification cannot be used: ${describeIssue(checked.issues[0])}. Correct it, or ask for it again.`,
-  );
+  return problem(linkMessage('specificationRefused', { issue: issueMessage(checked.issues[0]) }));
 }
 
-function problem(sentence: string): Answer<never> {
+function problem(sentence: Message): Answer<never> {
   return { ok: false, problem: { kind: 'specification', sentence } };
 }

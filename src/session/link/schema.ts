@@ -2,7 +2,6 @@
  * What a link may say. A link is outside data, perhaps made to do harm: every number has bounds, every text
  * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
  */
-import { say } from '../../base/language.ts';
 import * as v from 'valibot';
 import type { BreakCondition } from '../../model/breakpoints.ts';
 import { blocksOf, pagesOf } from '../../model/schema/device-rules.ts';
@@ -33,6 +32,7 @@ import {
   WEAR_LEVELLING,
 } from '../../model/schema/specification-schema.ts';
 import { FATES, type Intervention, type SessionSpec, TEARS } from '../../model/specification.ts';
+import type { Rule } from './issue.ts';
 import { entriesOf, identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
 
 /** The screens that a link can lead to; `front` is the start page. */
@@ -60,14 +60,8 @@ const device = v.strictObject({
   striping: v.exactOptional(striping),
   geometry: v.pipe(
     v.strictObject(entriesOf(GEOMETRY)),
-    v.check(
-      (value) => blocksOf(value) <= MOST_BLOCKS,
-      () => say`has more than ${MOST_BLOCKS} blocks`,
-    ),
-    v.check(
-      (value) => pagesOf(value) <= MOST_PAGES,
-      () => say`has more than ${MOST_PAGES} pages`,
-    ),
+    v.check((value) => blocksOf(value) <= MOST_BLOCKS, 'blocks' satisfies Rule),
+    v.check((value) => pagesOf(value) <= MOST_PAGES, 'pages' satisfies Rule),
   ),
   timing: v.strictObject(entriesOf(TIMING)),
   timingProfile: textIn(TEXTS.name),

@@ -14,8 +14,7 @@ import {
 } from '../../hostside/rvm/spec.ts';
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { sha256Hex } from './sha256.ts';
-import type { HostRunOptions } from './host-run-options.ts';
-import type { HostRan } from './host-runs.ts';
+import type { HostRan, HostRunOptions } from './host-run-options.ts';
 import { latenciesMs } from './latencies.ts';
 
 export function runRvm(options: HostRunOptions): Result<HostRan, string> {

@@ -1,4 +1,5 @@
 /** German grammar that sentences share. */
+const disjunctions = new Intl.ListFormat('de', { type: 'disjunction' });
 const plurals = new Intl.PluralRules('de');
 
 /** „1 Zeile“, „2 Zeilen“. */
@@ -8,4 +9,9 @@ export function counted(n: number, one: string, many: string): string {
 
 export function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** "A, B or C". */
+export function alternatives(items: readonly string[]): string {
+  return disjunctions.format(items);
 }

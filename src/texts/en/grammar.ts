@@ -9,6 +9,7 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
 };
 
+const disjunctions = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const plurals = new Intl.PluralRules('en');
 
 /** "1 row", "2 rows". */
@@ -23,4 +24,9 @@ export function ordinal(n: number): string {
 
 export function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** "A, B or C". */
+export function alternatives(items: readonly string[]): string {
+  return disjunctions.format(items);
 }

@@ -1,9 +1,9 @@
 /** What a page and the FlashScope within it say to each other. Described in the README. */
 import * as v from 'valibot';
+import type { Message } from '../../../base/message.ts';
 import { EMBEDDED } from '../../../model/schema/link-schema.ts';
 import { numberIn, textIn } from '../../../session/link/fields.ts';
-import { expectedBy } from '../../../session/link/issue.ts';
-import { texts } from '../../words/embed.ts';
+import { commandRefused } from '../../../session/link/issue.ts';
 
 export const protocolVersion = 1;
 
@@ -47,15 +47,11 @@ export type EmbedEvent =
       } | null;
     };
 
-/** Null for what is not meant for FlashScope at all; a sentence for what is, and makes no sense. */
-export function readCommand(data: unknown): Command | { readonly problem: string } | null {
+/** Null for what is not meant for FlashScope at all; a problem for what is, and makes no sense. */
+export function readCommand(data: unknown): Command | { readonly problem: Message } | null {
   if (typeof data !== 'object' || data === null || !('flashscope' in data)) return null;
   const read = v.safeParse(commandSchema, data, { abortEarly: true });
   if (read.success) return read.output;
-  const issue = read.issues[0];
-  const where = v.getDotPath(issue);
   const given = 'command' in data ? String(data.command) : 'none';
-  return {
-    problem: texts.badCommand(given.slice(0, 40), where, expectedBy(issue)),
-  };
+  return { problem: commandRefused(given.slice(0, 40), read.issues[0]) };
 }

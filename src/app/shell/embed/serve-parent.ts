@@ -7,6 +7,7 @@ import { offeredActions } from '../../ui/actions/action.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/embed.ts';
+import { inWords } from '../../words/in-words.ts';
 import { type Command, type EmbedEvent, protocolVersion, readCommand } from './embed-messages.ts';
 import { openLink } from './open-link.ts';
 import type { Embedding } from './read-embedding.ts';
@@ -54,7 +55,7 @@ class ParentLink {
     // A local file has no origin that could be addressed.
     this.asker = origin === 'null' ? '*' : origin;
     if ('problem' in command) {
-      this.tell({ event: 'problem', sentence: command.problem });
+      void inWords(command.problem).then((sentence) => this.tell({ event: 'problem', sentence }));
       return;
     }
     this.queue = this.queue.then(() => this.obey(command)).catch((error: unknown) => this.fail(error));

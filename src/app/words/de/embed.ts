@@ -6,8 +6,6 @@ export const texts: Texts<typeof en> = {
   newWindow: 'in einem eigenen Fenster',
   noLink:
     'Das ist kein Link, der hier gezeigt werden kann: Erwartet wurde einer aus „Teilen“ oder einer zu einer Lektion.',
-  badCommand: (command: string, where: string | null, expected: string) =>
-    `Der Befehl „${command}“ lässt sich nicht befolgen: ${where ?? 'er'} müsste ${expected} sein.`,
   noDevice:
     'Auf dieser Ansicht gibt es kein einzelnes Gerät dafür: erst einen Link zum Labor oder zu einer Lektion öffnen.',
   noPages: 'Hier gibt es keine Seiten zum Umblättern: erst eine Lektion öffnen.',

@@ -3,8 +3,6 @@ export const texts = {
   openWhole: 'open the full page',
   newWindow: 'in a new window',
   noLink: 'This link cannot be shown here. Use a link from Share, or a link to a lesson.',
-  badCommand: (command: string, where: string | null, expected: string) =>
-    `The command “${command}” is not valid: ${where ?? 'it'} should be ${expected}.`,
   noDevice: 'This screen has no single device. Open a link to the lab or to a lesson first.',
   noPages: 'This screen has no pages to turn. Open a lesson first.',
 } as const;

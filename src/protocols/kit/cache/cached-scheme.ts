@@ -36,6 +36,7 @@ import type { CacheState } from './state.ts';
 /** Programs on their way out of the cache at once, by plane. */
 const LEAVING_PER_PLANE = 2;
 
+/** A commit is one store into non-volatile memory: TxCache (NVMSA 2014) and KAML (HPCA 2017), as their staging says. */
 export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<S> {
   readonly blocks = new Lanes(this.core, this.state);
   readonly map: JournaledMap;
@@ -120,7 +121,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     if (this.state.waiting.size > 0 || !this.map.hasRoom) this.letIn();
   }
 
-  override stored(slot: number): void {
+  stored(slot: number): void {
     const { core, state, ops } = this;
     state.promised--;
     const logicalPage = ops.logicalPage[slot];

@@ -32,6 +32,7 @@ export class FrameTable {
   }
 }
 
+/** Puts a frame among those that hold nothing. */
 export function freeFrame(table: FrameTable, frame: number): void {
   table.free[table.freeCount++] = frame;
 }

@@ -38,11 +38,13 @@ export const PLANTED = {
 /** Those of them that a cache declares, by id: whether the bug is in. */
 export type CacheBugs = Readonly<Partial<Record<(typeof PLANTED)[keyof typeof PLANTED], boolean>>>;
 
+/** The scheme as far as the journal needs it. */
 export interface JournalRules {
   readonly blocks: Lanes;
   settled(): void;
 }
 
+/** The journal takes 8 bytes a change; when it is full, a checkpoint of the map empties it. */
 export class JournaledMap implements MapKeeper {
   /** What stands in non-volatile memory: there from the first format on. */
   private memory: CacheMemory;

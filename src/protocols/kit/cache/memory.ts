@@ -50,6 +50,7 @@ const JOURNAL_BYTES = 8;
 const SIZES: Readonly<Record<string, number>> = { '32 MB': 32 << 20, '8 MB': 8 << 20, '1 MB': 1 << 20 };
 const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 3 };
 
+/** Size of the non-volatile memory: bytes of frames, or a few pages. */
 export const NVM_PARAMETER: DeclaredChoice = {
   id: 'nvm',
   title: say`Non-volatile memory`,
@@ -59,6 +60,7 @@ export const NVM_PARAMETER: DeclaredChoice = {
   initial: 'by device',
 };
 
+/** Makes the memory of a device that is formatted. `pageBytes` is the size of a flash page. */
 export function createCacheMemory(layout: Layout, pageBytes: number, settings: Settings): CacheMemory {
   const asked = String(settings['nvm']);
   const isKnown = asked in SIZES || asked in FEW_FRAMES;
@@ -84,6 +86,7 @@ export function cutJournal(memory: CacheMemory, words: number): void {
   memory.journalWords -= words;
 }
 
+/** The memory as the durable half keeps it. */
 export function cacheOf(core: Core): CacheMemory {
   return core.durable.nvm as unknown as CacheMemory;
 }

@@ -5,4 +5,5 @@ export function stampedPages(label: string): OutOfBand<'stamp'> {
   return declareOutOfBand({ stamp: { label, bytes: 4, store: 'u32' } });
 }
 
+/** The field by the name that the code uses: schemes differ in its label only. */
 export const STAMPED = stampedPages('stamp');

@@ -13,12 +13,14 @@ import { enterFrame, frameOf, FrameTable, freeFrame, leaveFrame, lineUp } from '
 import { cacheOf, COMMITTED, FREE } from './memory.ts';
 import type { CacheState } from './state.ts';
 
+/** The two mutants that change recovery, and the lanes to rebuild. */
 export interface CacheRecoveryRules {
   readonly isVolatile: boolean;
   readonly keepsAll: boolean;
   readonly blocks: Lanes;
 }
 
+/** Stages that read the root record and the map, then walk the journal and the frames. */
 export function cacheRecovery(
   core: Core,
   state: CacheState,

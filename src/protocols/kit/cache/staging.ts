@@ -1,6 +1,7 @@
 /** Pages of a transaction on their way into the cache: at once, or kept by the host until COMMIT. */
 import type { Transaction } from '../tx-table.ts';
 
+/** Decides when pages go into frames, and when they leave. */
 export interface Staging {
   /** Frames that the scheme wants to be free, of all frames: committed pages leave until there are so many. */
   framesToKeepFree(frames: number): number;

@@ -3,6 +3,7 @@ import { createQueue, type NumberQueue } from '../../../base/number-queue.ts';
 import type { PageState } from '../page-state.ts';
 import { FrameTable } from './frame-table.ts';
 
+/** Volatile: rebuilt from the memory by recovery. */
 export interface CachePart {
   /** Which frames are free, and which are to leave. */
   frames: FrameTable;
@@ -19,8 +20,10 @@ export interface CachePart {
   captured: number;
 }
 
+/** All that a scheme with a cache knows while it has power. */
 export type CacheState = PageState & CachePart;
 
+/** The state of a device that has just got power. Its frame table is made with the memory. */
 export function createCachePart(): CachePart {
   return {
     frames: new FrameTable(0),

@@ -102,7 +102,7 @@ describe('what an operation means', () => {
     ['p:B', 'The host writes B, outside of any transaction.'],
     ['r2:A', 'Tx2 reads A.'],
     ['c7', 'Tx7 commits.'],
-    ['+250us', '250us pass before the host goes on.'],
+    ['+250us', '250us pass before the host continues.'],
     ['crash', 'Power fails here.'],
   ])('%s', (script, words) => {
     const operation = operationAtCaret(readScript(script).operations, script.length);
@@ -185,8 +185,8 @@ describe('a script as a file', () => {
 
   test('what is no text, and what is too long, is refused in a sentence', () => {
     const picture = readScriptFile('cat.png', '\uFFFDPNG\0');
-    expect(picture.ok ? '' : picture.error).toMatch(/“cat\.png” is no text: choose a script/);
+    expect(picture.ok ? '' : picture.error).toMatch(/“cat\.png” is not a text file. Choose a script/);
     const long = readScriptFile('long.txt', 'k '.repeat(60_000));
-    expect(long.ok ? '' : long.error).toMatch(/“long\.txt” has 120.000 characters, and a script has 100.000/);
+    expect(long.ok ? '' : long.error).toMatch(/“long\.txt” has 120.000 characters. A script has 100.000/);
   });
 });

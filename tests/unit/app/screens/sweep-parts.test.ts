@@ -1,4 +1,5 @@
 /** What a sweep's page is made of: values as they are written, means, lines, files. */
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { describe, expect, test } from 'vitest';
 import {
   cellAt,
@@ -137,17 +138,17 @@ describe('values as they are written', () => {
 
   test.each([
     ['', share, 'There is no value here. Enter at least one.'],
-    ['0, 2', share, '“2” cannot be taken; expected a number from 0 to 1.'],
-    ['0.5, 0.5', share, '“0.5” stands there twice.'],
+    ['0, 2', share, '“2” is not valid. Expected a number from 0 to 1.'],
+    ['0.5, 0.5', share, '“0.5” is entered twice.'],
     [
       '1.5',
       { kind: 'number', least: 1, most: 9, whole: true } as const,
-      '“1.5” cannot be taken; expected a whole number from 1 to 9.',
+      '“1.5” is not valid. Expected a whole number from 1 to 9.',
     ],
     [
       'tlc',
       { kind: 'choice', choices: ['slc', 'mlc'] } as const,
-      '“tlc” is none of the choices; expected slc, mlc.',
+      '“tlc” is not one of the choices. Expected slc, mlc.',
     ],
   ])('“%s” is refused in a sentence', (text, takes, sentence) => {
     expect(readValues(text, takes)).toEqual({ ok: false, error: sentence });
@@ -231,6 +232,6 @@ describe('links', () => {
     [{ view: 'published', scale: 0, seed: 1, figure: null }, /cannot be opened/],
   ])('%j is refused in a sentence', async (content, sentence) => {
     const decoded = await decodeFigureLink(valueOf(await encodeChoices(content)));
-    expect(decoded.ok ? '' : decoded.problem.sentence).toMatch(sentence);
+    expect(decoded.ok ? '' : inEnglish(decoded.problem.sentence)).toMatch(sentence);
   });
 });

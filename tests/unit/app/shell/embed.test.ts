@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { readCommand } from '../../../../src/app/shell/embed/embed-messages.ts';
 import { readEmbedding } from '../../../../src/app/shell/embed/read-embedding.ts';
 
@@ -41,7 +42,7 @@ describe('a command', () => {
     { flashscope: 1, command: 'play', extra: true },
     { flashscope: 1, command: ['play'] },
   ])('%j gets a sentence', (data) => {
-    expect(readCommand(data)).toEqual({
+    expect(inEnglish(readCommand(data))).toEqual({
       problem: expect.stringMatching(/^The command “.*” is not valid: /),
     });
   });

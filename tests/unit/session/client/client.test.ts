@@ -10,7 +10,7 @@ const states = (bench: Bench): string[] => bench.statuses.map(({ state }) => sta
 describe('a client of a healthy worker', () => {
   it('starts, lives, and passes calls on', async () => {
     const bench = connect();
-    expect(bench.client.status()).toEqual({ state: 'starting', reason: null });
+    expect(inEnglish(bench.client.status())).toEqual({ state: 'starting', reason: null });
     const info = await bench.client.calls.open(spec);
     expect(info).toMatchObject({ ok: true, value: { spec, frontier: { step: 0 } } });
     expect(await bench.client.calls.frame(3)).toMatchObject({ ok: true, value: { step: 3 } });
@@ -65,7 +65,7 @@ describe('a worker that dies in a call', () => {
       'advance 110',
       'frame 60',
     ]);
-    expect(bench.statuses).toEqual([
+    expect(inEnglish(bench.statuses)).toEqual([
       { state: 'alive', reason: null },
       { state: 'restarting', reason: 'The simulator failed: out of memory' },
       { state: 'alive', reason: 'The simulator failed: out of memory' },
@@ -115,7 +115,7 @@ describe('a worker that dies in a call', () => {
     await bench.client.calls.open(spec);
     bench.workers[0].sendUnreadable();
     await bench.timer.pass(0);
-    expect(bench.client.status()).toEqual({
+    expect(inEnglish(bench.client.status())).toEqual({
       state: 'alive',
       reason: 'An answer of the simulator could not be read.',
     });
@@ -151,7 +151,7 @@ describe('a worker that never answers', () => {
     expect(bench.workers).toHaveLength(1);
     await bench.timer.pass(1);
     expect(advance.value).toMatchObject({ ok: true });
-    expect(bench.client.status().reason).toBe('The simulator stopped answering.');
+    expect(inEnglish(bench.client.status().reason)).toBe('The simulator stopped answering.');
   });
 
   it('has half a minute for a moment that must be replayed, lest all of history be done again', async () => {
@@ -215,7 +215,10 @@ describe('a worker that does not load', () => {
     bench.workers[3].die();
     await bench.timer.pass(60_000);
     expect(bench.workers).toHaveLength(4);
-    expect(bench.client.status()).toEqual({ state: 'failed', reason: 'The simulator could not be loaded.' });
+    expect(inEnglish(bench.client.status())).toEqual({
+      state: 'failed',
+      reason: 'The simulator could not be loaded.',
+    });
     expect((info.error as Error).message).toBe('The simulator could not be loaded.');
     await expect(bench.client.calls.ping()).rejects.toThrow('The simulator could not be loaded.');
   });
@@ -242,7 +245,7 @@ describe('a worker that does not load', () => {
       },
     });
     await timer.pass(10_000);
-    expect(client.status()).toEqual({
+    expect(inEnglish(client.status())).toEqual({
       state: 'failed',
       reason: 'The simulator could not be started: blocked by policy',
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { SessionLostError } from '../../../../src/session/client/client.ts';
 import { asked, connect, diesIn, never, spec, watch } from './client-bench.ts';
 import { messagesArrive } from './fake-worker.ts';
@@ -19,7 +20,7 @@ describe('a session that cannot be restored', () => {
     await bench.client.calls.open(traced);
     bench.workers[0].die('gone');
     await bench.timer.pass(0);
-    expect(bench.client.status()).toEqual({
+    expect(inEnglish(bench.client.status())).toEqual({
       state: 'failed',
       reason: 'The session could not be restored: The trace is not here.',
     });
@@ -36,7 +37,10 @@ describe('a session that cannot be restored', () => {
     await bench.client.calls.open(spec);
     bench.workers[0].die('first');
     await bench.timer.pass(10_000);
-    expect(bench.client.status()).toEqual({ state: 'failed', reason: 'The simulator failed: out of memory' });
+    expect(inEnglish(bench.client.status())).toEqual({
+      state: 'failed',
+      reason: 'The simulator failed: out of memory',
+    });
     bench.client.restart();
     await messagesArrive();
     expect(bench.client.status().state).toBe('alive');

@@ -1,13 +1,12 @@
 /** Whatever is wrong in a link is told in the reader's language, and never in the words of the schema's library. */
-import { afterAll, describe, expect, test } from 'vitest';
-import { speak } from '../../../../src/base/language.ts';
-import { german } from '../../../../src/session/worker/german/index.ts';
+import { describe, expect, test } from 'vitest';
+import { german } from '../../../../src/texts/de/machine.ts';
 import { packText } from '../../../../src/session/link/codec.ts';
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink } from '../../../../src/session/link/permalink.ts';
+import { speakerOf } from '../../../../src/texts/speaker.ts';
+import type { InWords } from '../../../../src/base/message.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
-
-afterAll(() => speak('en', {}));
 
 const full = {
   ...linkDefaults,
@@ -36,13 +35,13 @@ function withPart(whole: object, key: string, part: unknown): unknown {
   return { ...whole, [key]: part };
 }
 
-async function sentences(): Promise<string[]> {
+async function sentences(inWords: InWords): Promise<string[]> {
   const said = new Set<string>();
   for (const link of spoiled(full)) {
     const packed = await packText(JSON.stringify(link));
     if (!packed.ok) continue;
     const decoded = await decodePermalink(`1.${packed.value}`);
-    if (!decoded.ok) said.add(inEnglish(decoded.problem.sentence));
+    if (!decoded.ok) said.add(inWords(decoded.problem.sentence));
   }
   return [...said];
 }
@@ -53,8 +52,7 @@ const ENGLISH = /\b(?:is|are|the|but|should|be|least|most|missing|list|text|numb
 
 describe('what is wrong in a link', () => {
   test('is told in English', async () => {
-    speak('en', {});
-    const said = await sentences();
+    const said = await sentences(inEnglish);
     expect(said.length).toBeGreaterThan(300);
     expect(said.filter((each) => OF_LIBRARY.test(each))).toEqual([]);
     expect(said).toContain(
@@ -63,8 +61,7 @@ describe('what is wrong in a link', () => {
   });
 
   test('is told in German', async () => {
-    speak('de', german);
-    const said = await sentences();
+    const said = await sentences(speakerOf(german).inWords);
     expect(said.filter((each) => OF_LIBRARY.test(each))).toEqual([]);
     const outsideQuotes = said.filter((each) => ENGLISH.test(each.replaceAll(/„[^“]*“/g, '')));
     expect(outsideQuotes).toEqual([]);

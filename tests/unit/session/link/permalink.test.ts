@@ -185,13 +185,13 @@ describe('what no link can carry', () => {
   it('is refused with a sentence when the link is made', async () => {
     const workload = { ...spec.workload, script: 'w:A '.repeat(30_000) } as typeof spec.workload;
     const tooLong = await encodePermalink({ ...linkDefaults, spec: { ...spec, workload } });
-    expect(tooLong.ok ? '' : tooLong.problem.sentence).toContain(
+    expect(tooLong.ok ? '' : inEnglish(tooLong.problem.sentence)).toContain(
       'cannot be put into a link: “spec.workload.script” has 120000 characters, but may have 100000 at most',
     );
     const action = { kind: 'operations', text: 'w:é'.repeat(3333) } as const;
     const interventions = Array.from(Array(100), (_, step) => ({ step, action }));
     const tooMuch = await encodePermalink({ ...linkDefaults, spec: { ...spec, interventions } });
-    expect(tooMuch.ok ? '' : tooMuch.problem.sentence).toContain(
+    expect(tooMuch.ok ? '' : inEnglish(tooMuch.problem.sentence)).toContain(
       'too much for a link, which can carry 256 kB',
     );
   });
@@ -201,7 +201,7 @@ describe('checkSpecification', () => {
   it('accepts a specification and refuses what is none', () => {
     expect(checkSpecification(spec)).toEqual({ ok: true, value: spec });
     const refused = checkSpecification({ ...spec, fill: 2 });
-    expect(refused.ok ? '' : refused.problem.sentence).toBe(
+    expect(refused.ok ? '' : inEnglish(refused.problem.sentence)).toBe(
       'This specification cannot be used: “fill” is 2, but should be at most 1. Correct it, or ask for it again.',
     );
   });

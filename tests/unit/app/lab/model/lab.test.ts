@@ -145,7 +145,7 @@ describe('acting', () => {
     await lab.importer.openFile(new File(['x'], 'notes.txt'), 'notes.txt');
     expect(state().session).toBe(before);
     expect(state().notice).toMatchObject({ tone: 'problem' });
-    expect(state().notice?.sentence).toContain('notes.txt is no trace. The present session is as it was.');
+    expect(state().notice?.sentence).toContain('notes.txt is no trace. The current session is unchanged.');
   });
 });
 

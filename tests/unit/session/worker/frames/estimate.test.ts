@@ -5,6 +5,7 @@ import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/model/devices.
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
 import { estimate, recoveryEstimate } from '../../../../../src/explain/lighttx/estimate.ts';
+import { Stage } from '../../../../../src/protocols/lighttx/state.ts';
 import { stateOf } from '../../../../../src/explain/lighttx/look-state.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 
@@ -31,7 +32,7 @@ function recoverAfterCut(device: Device): { reads: number; ns: number } {
   const { nowNs } = device.state.clock;
   const isReading = (): boolean => {
     const stage = stateOf(device)?.recovery?.stage;
-    return stage !== undefined && stage !== 'redo' && stage !== 'checkpoint';
+    return stage !== undefined && stage < Stage.redo;
   };
   do device.step();
   while (isReading());

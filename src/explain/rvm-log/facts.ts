@@ -1,0 +1,48 @@
+/** What a step of RVM comes to on the timeline. A transaction's unit is its position in the script, from 1. */
+import { say } from '../../base/language.ts';
+import type { LogEvent } from '../../hostside/rvm/log-events.ts';
+import type { LogScript } from '../../hostside/rvm/script.ts';
+import type { HostFact } from '../host-side/host-run.ts';
+import { numberOf } from './moment.ts';
+import { pagesOf } from './narrate.ts';
+
+export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[] {
+  switch (event.kind) {
+    case 'begun':
+      return begun(script, event.position);
+    case 'record planned':
+      return [{ kind: 'ask', unit: event.placement.position + 1 }];
+    case 'acknowledged':
+      return [{ kind: 'commit', unit: event.position + 1 }];
+    case 'settled':
+      return [{ kind: 'settle', unit: event.position + 1 }];
+    case 'truncated':
+      return [{ kind: 'checkpoint', label: say`Truncated` }];
+    case 'power failed':
+      return [{ kind: 'failed' }];
+    case 'record read':
+      return event.position < 0 ? [] : [{ kind: 'verdict', unit: event.position + 1, isCommitted: true }];
+    case 'end read':
+      return event.lost < 0 ? [] : [{ kind: 'verdict', unit: event.lost + 1, isCommitted: false }];
+    case 'recovered':
+      return [{ kind: 'recovered', label: say`Recovered` }];
+    default:
+      return [];
+  }
+}
+
+function begun({ transactions }: LogScript, position: number): readonly HostFact[] {
+  const transaction = transactions[position];
+  const { isAborted, name, ranges } = transaction;
+  const unit = position + 1;
+  const pages = pagesOf(transaction);
+  const words = isAborted
+    ? say`${name} writes ${pages} and aborts`
+    : say`${name} writes ${pages} and commits`;
+  return [
+    { kind: 'begin', unit, name: numberOf(transaction) },
+    ...ranges.map(() => ({ kind: 'write', unit }) as const),
+    ...(isAborted ? ([{ kind: 'abort', unit }] as const) : []),
+    { kind: 'operation', operation: { kind: isAborted ? 'abort' : 'commit', words } },
+  ];
+}
