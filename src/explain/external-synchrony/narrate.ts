@@ -2,7 +2,6 @@
 import { say } from '../../base/language.ts';
 import { heapNextCode } from '../../base/heap.ts';
 import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
-import type { SyncMachineEvent } from '../../hostside/sync/power-failure.ts';
 import { POLICY_RULES, type SyncPolicy } from '../../hostside/sync/spec.ts';
 import type { RichText } from '../../model/frame.ts';
 import { durationText, plural } from '../view/format.ts';
@@ -15,7 +14,7 @@ export function narrate(machine: SyncMachine, before: Before | null): RichText {
   return before === null ? beginning(machine) : happened(machine, before);
 }
 
-function eventOfRecovery(event: SyncMachineEvent): RichText {
+function eventOfRecovery(event: NonNullable<SyncMachine['event']>): RichText {
   switch (event.kind) {
     case 'power failed':
       return powerLost(event.cached, event.reached, event.isTorn);
