@@ -188,7 +188,7 @@ export class Recoveries<Durable, Contents> {
   ): void {
     const { subject } = this;
     const { step } = copy.machine.state;
-    const rest = step > recovered.steps ? copy.contents() : first;
+    const rest = copy.contents();
     const later = subject.differs(first, rest)
       ? { contents: rest }
       : recovered.changed === null
