@@ -146,13 +146,14 @@ export class CrashPointLog {
       }
       if (survived[unit] === 1) fares.survived++;
       else fares.gone++;
-      fares.broken += broken[unit];
+      fares.broken += broken[unit] ?? 0;
     }
   }
 }
 
 function count(point: OpenPoint, example: OutcomeExample): void {
-  point.outcomes[severity(example.outcome)]++;
+  const at = severity(example.outcome);
+  point.outcomes[at] = (point.outcomes[at] ?? 0) + 1;
   if (!point.examples.has(example.outcome)) point.examples.set(example.outcome, example);
 }
 

@@ -246,7 +246,7 @@ export class Explorer {
       return violation;
     }
     const request = this.request(second.contents);
-    const changed = new Proofs(request).changed(page, first.value[page]);
+    const changed = new Proofs(request).changed(page, first.value[page] ?? 0);
     this.add({ cuts, seenAt, violation: changed });
     for (const violation of audit(request).violations) this.add({ cuts, seenAt, violation });
     return changed;
