@@ -33,19 +33,9 @@ const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'workers/pool-node.ts'];
 /** What the compiler makes of the sources depends on these. */
 const SETTINGS = [
   'package-lock.json',
-  ...[
-    'base',
-    'contract',
-    'core',
-    'hot',
-    'node',
-    'oracle',
-    'runner',
-    'shared',
-    'texts',
-    'traces',
-    'worker',
-  ].map((part) => `tsconfig.${part}.json`),
+  ...['base', 'contract', 'core', 'hot', 'node', 'runner', 'shared', 'texts', 'traces', 'worker'].map(
+    (part) => `tsconfig.${part}.json`,
+  ),
 ];
 
 /** The page's folders are beyond the reach of the import rules, so a change there leaves the bundle fresh. */

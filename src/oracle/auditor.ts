@@ -10,15 +10,9 @@
  * writes are transactions of one page.
  */
 import { UnitState } from '../engine/host/host-player.ts';
+import type { Violation } from '../model/promises.ts';
 import { Proofs } from './proofs.ts';
-import type {
-  AuditBase,
-  AuditRequest,
-  AuditResult,
-  HostKnowledge,
-  PageFault,
-  Violation,
-} from './promises.ts';
+import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, PageFault } from './promises.ts';
 
 /** Proofs beyond these say nothing new. */
 const MOST_VIOLATIONS = 100;

@@ -5,11 +5,13 @@ import { fateWords } from '../model/fate-words.ts';
 import { InvariantError } from '../base/assert.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { parseScript } from '../engine/host/script.ts';
+import type { Cut } from '../model/crash-points.ts';
+import type { Finding } from '../model/crash-subject.ts';
+import type { Violation } from '../model/promises.ts';
 import type { SessionSpec } from '../model/specification.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
-import type { Cut, Finding } from './exploration.ts';
 import { oracleMessage } from './messages.ts';
-import { createAuditBase, type Violation } from './promises.ts';
+import { createAuditBase } from './promises.ts';
 import { caseOptions, type ScriptCase, withScript } from './script-case.ts';
 
 export interface Replay {
@@ -34,14 +36,14 @@ export function replayOf(spec: ScriptCase, finding: Finding): Replay {
 /** What was in flight at a finding's last power cut, and what became of it. */
 export function lastInFlight({ cuts }: Finding): Text[] {
   const last = cuts.at(-1);
-  return last === undefined
-    ? []
-    : last.flights.map((flight, i) =>
-        oracleMessage('became', {
-          flight,
-          fate: fateWords(present(last.fates[i], 'the fate of a flight')[1]),
-        }),
-      );
+  return last === undefined ? [] : fatesInWords(last);
+}
+
+/** What each operation in flight was doing, and what became of it. */
+export function fatesInWords({ flights, fates }: Cut): Text[] {
+  return flights.map((flight, i) =>
+    oracleMessage('became', { flight, fate: fateWords(present(fates[i], 'the fate of a flight')[1]) }),
+  );
 }
 
 /**

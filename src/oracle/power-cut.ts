@@ -12,11 +12,10 @@ import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
 import { createHostState, type HostState } from '../engine/host/host-player.ts';
 import type { HostProgram } from '../engine/host/program.ts';
+import type { Fates } from '../model/machine.ts';
 import type { Fate } from '../model/specification.ts';
 import { oracleMessage } from './messages.ts';
 import type { Names } from './promises.ts';
-
-export type Fates = readonly (readonly [number, Fate])[];
 
 /** In this order, so that the first counterexample found is the plainest. */
 const FATES: readonly Fate[] = ['done', 'never', 'torn'];

@@ -9,7 +9,8 @@ import {
   type ShownValue,
   type Writer,
 } from './messages.ts';
-import type { AuditRequest, PageFault, PromiseName, Violation } from './promises.ts';
+import type { PromiseName, Violation } from '../model/promises.ts';
+import type { AuditRequest, PageFault } from './promises.ts';
 
 /** Builds the violations of one audit. */
 export class Proofs {

@@ -89,7 +89,7 @@ test('chart frame: title, value, chart and reason belong to one figure', () => {
     </ChartFrame>,
   );
   const figure = page.getByRole('figure');
-  expect(figure.element().textContent).toBe('Pages 2.5 a transaction31–2Half have two.');
+  expect(figure.element().textContent).toBe('Pages2.5 a transaction31–2Half have two.');
   expect(figure.getByRole('img', { name: 'Pages of a transaction' }).elements()).toHaveLength(1);
 });
 

@@ -1,7 +1,8 @@
 /** Rethink the Sync (OSDI 2006): when data is safe, and what each policy costs. */
 import type { Text } from '../../base/message.ts';
-import { durabilityTable, runWorkload, webLatency, type Safety } from '../../hostside/sync/measure.ts';
+import { runWorkload, webLatency } from '../../hostside/sync/measure.ts';
 import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import { durabilityTable, type Safety } from '../durability-table.ts';
 import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';

@@ -2,8 +2,10 @@
 import { say } from '../../base/language.ts';
 import type { HostScheme } from '../common/host-scheme.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
-import { isLogWord, LOG_SCENARIOS, randomLogScript } from './script.ts';
-import { LOG_DEVICES } from './spec.ts';
+import { ok } from '../../base/result.ts';
+import { LogSubject } from './crash-subject.ts';
+import { isLogWord, LOG_SCENARIOS, parseLogScript, randomLogScript } from './script.ts';
+import { LOG_DEVICES, logDeviceCalled, tinySpec } from './spec.ts';
 
 const LOG_DEVICE: DeclaredChoice = {
   id: 'log-device',
@@ -116,8 +118,16 @@ export const rvmLog: HostScheme = {
     { id: 'bbdram', title: say`RVM log in DRAM with a battery` },
   ],
   tried: say`Tried at every step: every way in which the operation under way may tear; power cut again, twice, at every step of each recovery; and one more commit afterwards.`,
+  nested: 2,
   scenarios: LOG_SCENARIOS,
   scriptHelp: say`w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.`,
   isWord: isLogWord,
   randomScript: randomLogScript,
+  crashes: ({ place, mutant, script, nested }) => {
+    const parsed = parseLogScript(script);
+    if (!parsed.ok) return parsed;
+    return ok(
+      new LogSubject({ spec: tinySpec(logDeviceCalled(place)), script: parsed.value, mutant }, nested),
+    );
+  },
 };

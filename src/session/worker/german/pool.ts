@@ -16,7 +16,6 @@ export const phrases = {
   'The figure {0} has no run “{1}” to do.': 'Die Abbildung {0} hat keinen Lauf „{1}“ zu machen.',
   'The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload':
     'Die Seite liest keinen Trace über seinen Pfad: diese Spezifikation mit „sim sweep“ ausführen oder eine Last wählen',
-  'The script cannot be read.': 'Das Skript ist nicht lesbar.',
   'There is no figure “{0}”; there are {1}.': 'Eine Abbildung „{0}“ gibt es nicht; es gibt {1}.',
   'This durable half is of version {0}; version {1} can be opened.':
     'Diese dauerhafte Hälfte hat Version {0}; geöffnet werden kann Version {1}.',

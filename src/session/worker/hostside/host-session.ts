@@ -55,17 +55,3 @@ export function undisturbed(makeRun: MakeRun): HostRecorder {
   while (cursor.step < MOST_STEPS && cursor.advance([], true)) recorder.note(cursor);
   return recorder;
 }
-
-/** Time and operations of the host by step, of the run without anybody's interference. */
-export function undisturbedSteps(
-  makeRun: MakeRun,
-): readonly { readonly timeNs: number; readonly operations: number }[] {
-  const cursor = HostCursor.create(makeRun);
-  let operations = 0;
-  const steps = [{ timeNs: 0, operations }];
-  while (cursor.step < MOST_STEPS && cursor.advance([], true)) {
-    operations += cursor.run.facts.filter(({ kind }) => kind === 'operation').length;
-    steps.push({ timeNs: cursor.timeNs, operations });
-  }
-  return steps;
-}
