@@ -1,4 +1,5 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
+import { present } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
 import { fateWords } from '../model/fate-words.ts';
 import { InvariantError } from '../base/assert.ts';
@@ -40,7 +41,9 @@ export function lastInFlight({ cuts }: Finding): Text[] {
 
 /** What each operation in flight was doing, and what became of it. */
 export function fatesInWords({ flights, fates }: Cut): Text[] {
-  return flights.map((flight, i) => oracleMessage('became', { flight, fate: fateWords(fates[i][1]) }));
+  return flights.map((flight, i) =>
+    oracleMessage('became', { flight, fate: fateWords(present(fates[i], 'the fate of a flight')[1]) }),
+  );
 }
 
 /**
@@ -49,9 +52,11 @@ export function fatesInWords({ flights, fates }: Cut): Text[] {
  */
 function repeatable(spec: ScriptCase, { cuts, seenAt }: Finding): ScriptCase {
   const options = caseOptions(spec);
-  if (!options.ok || cuts.length < 2 || playCuts(options.value, cuts, seenAt).length > 0) return spec;
+  const [first, second] = cuts;
+  if (!options.ok || first === undefined || second === undefined) return spec;
+  if (playCuts(options.value, cuts, seenAt).length > 0) return spec;
   const device = Device.create(options.value);
-  device.run(() => device.state.step === cuts[0].step);
+  device.run(() => device.state.step === first.step);
   const parsed = parseScript(spec.workload.script);
   if (!parsed.ok) return spec;
   const end = parsed.value.sources[device.state.host.next] ?? spec.workload.script.length;
@@ -73,8 +78,11 @@ export function playCuts(
   try {
     while (device.state.step < untilStep) {
       const { phase, step } = device.state;
-      if (made < cuts.length && cuts[made].step === step) device.pullPlug(cuts[made++].fates, 0);
-      else if (!device.step()) break;
+      const cut = cuts[made];
+      if (cut?.step === step) {
+        made++;
+        device.pullPlug(cut.fates, 0);
+      } else if (!device.step()) break;
       if (phase !== 'recovering' || device.state.phase !== 'running') continue;
       const { result, next } = auditRecovery(device, base);
       if (!result.held) return result.violations;

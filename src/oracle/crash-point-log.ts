@@ -89,7 +89,8 @@ export class CrashPointLog {
 }
 
 function count(point: OpenPoint, example: OutcomeExample): void {
-  point.outcomes[severity(example.outcome)]++;
+  const at = severity(example.outcome);
+  point.outcomes[at] = (point.outcomes[at] ?? 0) + 1;
   if (!point.examples.has(example.outcome)) point.examples.set(example.outcome, example);
 }
 

@@ -169,7 +169,7 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
     if (second === null) return [brokenRule(failure, 'recovery')];
     const page = firstDifference(first, second);
     const request = this.request(second);
-    return [new Proofs(request).changed(page, first.value[page]), ...audit(request).violations];
+    return [new Proofs(request).changed(page, first.value[page] ?? 0), ...audit(request).violations];
   }
 
   private request(contents: Contents): AuditRequest {
@@ -213,12 +213,13 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
 function judgementOf({ violations, survived, broken }: AuditResult, host: HostKnowledge): Judgement {
   const fares: Fare[] = [];
   let outcome: Outcome = 'settled';
-  for (let unit = 1; unit < broken.length; unit++) {
+  for (const [unit, times] of broken.entries()) {
+    if (unit === 0) continue;
     const isOpen = isUndecided(host, unit);
     const isThere = survived[unit] === 1;
     if (isOpen) outcome = worseOf(outcome, isThere ? 'committed' : 'rolled-back');
-    if (isOpen || broken[unit] !== 0)
-      fares.push({ unit, told: toldTo(host, unit), survived: isThere, broken: broken[unit] });
+    if (isOpen || times !== 0)
+      fares.push({ unit, told: toldTo(host, unit), survived: isThere, broken: times });
   }
   const violation = worstOf(violations);
   if (violation !== null) outcome = OUTCOME_OF[violation.promise];

@@ -106,8 +106,9 @@ export class Recoveries<Durable, Contents> {
     const first = recovered.contents;
     if (first === null) return;
     for (const follow of waiting) {
-      nested.push(follow());
-      if (this.isOther(first, nested[nested.length - 1].recovered)) break;
+      const way = follow();
+      nested.push(way);
+      if (this.isOther(first, way.recovered)) break;
     }
     for (const each of nested) this.compare(first, each, recovered, trail);
     this.compareAfterwards(durable, first, copy, recovered, trail);
@@ -188,7 +189,7 @@ export class Recoveries<Durable, Contents> {
   ): void {
     const { subject } = this;
     const { step } = copy.machine.state;
-    const rest = step > recovered.steps ? copy.contents() : first;
+    const rest = copy.contents();
     const later = subject.differs(first, rest)
       ? { contents: rest }
       : recovered.changed === null

@@ -3,6 +3,7 @@
  * by the transaction, page lists shortened, wishes for blocks forgotten; then the earliest power cut is
  * taken, with the plainest outcomes. The first counterexample a person sees should fit on one line.
  */
+import { present } from '../base/assert.ts';
 import { scriptWords } from '../hostside/common/script-words.ts';
 import { hostSchemeById } from '../hostside/registry.ts';
 import type { Finding } from '../model/crash-subject.ts';
@@ -116,7 +117,7 @@ function* shrinking(spec: ScriptCase): Searching {
 
 /** The power cuts become part of the script. */
 function* shrinkingContinued(spec: ScriptCase): Searching {
-  const search = new Search(LEVELS[0], true, ON_DEVICE.moves);
+  const search = new Search(present(LEVELS[0], 'a level'), true, ON_DEVICE.moves);
   const words = scriptWords(spec.workload.script);
   for (let at = 1; at <= words.length; at++) {
     const crashing = [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ');

@@ -9,8 +9,8 @@ import { endProgram, idleDrive, isServed, startProgram, takeIn, transferNs } fro
 import { beginCommit, emptyJournal, endCommit, mostBlocks } from './journal.ts';
 import { callNs, commitNs, type ProcessCall, type SyncProgram } from './program.ts';
 import { superblock } from './recovery.ts';
-import { contestedBlocks, losePower, type PowerEvent } from './power-failure.ts';
-import { beginReplay, type ReplayEvent, stepReplay } from './replay.ts';
+import { contestedBlocks, losePower, type SyncMachineEvent } from './power-failure.ts';
+import { beginReplay, stepReplay } from './replay.ts';
 import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
 import type { Past, SyncState, SyncVolatile } from './state.ts';
 
@@ -19,7 +19,7 @@ export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 }
 
 export class SyncMachine implements Machine<SyncState> {
   /** What the last step did beside running. */
-  event: PowerEvent | ReplayEvent | null = null;
+  event: SyncMachineEvent | null = null;
   private readonly rules: PolicyRules;
 
   /** A `state` is taken over, not copied: the machine goes on exactly there. */

@@ -3,16 +3,19 @@ import { nextBelow, randomStream } from '../../base/random.ts';
 import type { Contested, Fates } from '../../model/machine.ts';
 import type { AnyFate } from '../../model/specification.ts';
 import { type BlockWrite, canTear } from './contents.ts';
-import { replayedBlocks } from './replay.ts';
+import { type ReplayEvent, replayedBlocks } from './replay.ts';
 import type { SyncState } from './state.ts';
 
-export interface PowerEvent {
+interface PowerEvent {
   readonly kind: 'power failed';
   /** Blocks that were under way, and those that reached the platter whole. */
   readonly cached: number;
   readonly reached: number;
   readonly isTorn: boolean;
 }
+
+/** What a power failure or a step of recovery does; an event of the machine itself is seen in its state. */
+export type SyncMachineEvent = PowerEvent | ReplayEvent;
 
 /** Blocks that only the drive's cache holds; in a recovery, those that it is writing. */
 export function pendingBlocks({ phase, volatile, recovering }: SyncState): readonly BlockWrite[] {
