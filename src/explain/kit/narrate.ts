@@ -139,11 +139,12 @@ function decided(step: NarrationContext): Narration {
 }
 
 /** The sentence of a step without an event: of the first one, what the device holds already. */
-export function whereNothingHappened({ device: { state, layout, core } }: ViewContext): Message {
+export function whereNothingHappened({ device }: ViewContext): Message {
+  const { state, layout } = device;
   if (state.step > 0) return kitMessage('nothingChanges');
   if (state.volatile === null) return kitMessage('noPower');
+  const { writePointer } = device.core.ftl;
   const used: number[] = [];
-  for (let block = 0; block < layout.dataBlocks; block++)
-    if (core.ftl.writePointer[block] > 0) used.push(block);
+  for (let block = 0; block < layout.dataBlocks; block++) if (writePointer[block] > 0) used.push(block);
   return used.length === 0 ? kitMessage('nothingYet') : kitMessage('oldData', { blocks: runsOf(used) });
 }

@@ -12,6 +12,7 @@ import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue
 import { crashOffer } from '../../../../src/session/worker/pool/crash-offer.ts';
 import { sweepOffer } from '../../../../src/session/worker/pool/sweep-jobs.ts';
 import { scenarioDevice } from '../../../support/engine.ts';
+import { inWords } from '../../../support/in-words.ts';
 import { Watched } from './frames/watched.ts';
 import { openHost, runToEnd, scenarioSpec } from './specs.ts';
 import { cutAt, frameAt, runOnHost } from './hostside/open-on-host.ts';
@@ -75,7 +76,7 @@ test('a session speaks German: figures, verdicts, marks, what is followed', asyn
   const frontier = runToEnd(host);
   const found = new Set<string>();
   for (let step = 0; step <= frontier.step; step++) {
-    for (const text of englishIn(frameAt(host, step))) found.add(text);
+    for (const text of englishIn(inWords(host.frame(step)))) found.add(text);
   }
   for (const followed of [
     { kind: 'page', page: 0 },
@@ -94,7 +95,8 @@ test.each([
 ])('%s speaks German in %s', async (protocol, _id, script) => {
   const { host, last } = await runOnHost({ protocol, script, interventions: [cutAt(9, [])] });
   const found = new Set<string>();
-  for (let step = 0; step <= last; step++) for (const text of englishIn(frameAt(host, step))) found.add(text);
+  for (let step = 0; step <= last; step++)
+    for (const text of englishIn(inWords(host.frame(step)))) found.add(text);
   expect([...found]).toEqual([]);
 });
 

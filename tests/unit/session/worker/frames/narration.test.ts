@@ -144,7 +144,7 @@ test('a device of which only the flash is known is told of like any other', () =
   first.pullPlug();
   const options = optionsFor('', WHEN_ASKED);
   const run = new Watched(Device.fromDurable(options, first.device.state.durable));
-  expect(run.frame().narration).toBe('The device is without power: **only its flash is left.**');
+  expect(run.frame().narration).toBe('The device is without power: **only its flash is left**.');
   const pages = run.frame().blocks.flatMap((block) => block.pages);
   expect(pages).toContainEqual(expect.objectContaining({ name: 'A', tag: '1', transaction: null }));
   const last = run.until(({ narration }) => {
