@@ -1,5 +1,6 @@
 /** The arguments of `run` and `crashes`, as the values that are checked elsewhere. */
 import { parseArgs } from 'node:util';
+import type { Text } from '../base/message.ts';
 import { err, type Result } from '../base/result.ts';
 import {
   HOST_CRASH_FLAGS,
@@ -8,6 +9,7 @@ import {
   isForHost,
 } from '../session/runner/host-run-options.ts';
 import { RUN_FLAGS } from '../session/runner/read-flag.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { checked, checkRunValues, type RunOptions } from '../session/runner/run-options.ts';
 
 export function parseRunOptions(args: string[]): Result<RunOptions, string> {
@@ -22,9 +24,10 @@ export function parseHostCrashOptions(args: string[]): Result<HostCrashOptions, 
 }
 
 /** What the parser of arguments says of them, where they are none. */
-function orSaid<T>(parse: () => Result<T, string>): Result<T, string> {
+function orSaid<T>(parse: () => Result<T, Text>): Result<T, string> {
   try {
-    return parse();
+    const parsed = parse();
+    return parsed.ok ? parsed : err(inEnglish(parsed.error));
   } catch (error) {
     return err(`${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -1,6 +1,6 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
 import type { Text } from '../base/message.ts';
-import { fateWords } from '../model/fate-words.ts';
+import { modelMessage } from '../model/messages.ts';
 import { InvariantError } from '../base/assert.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { parseScript } from '../engine/host/script.ts';
@@ -35,7 +35,9 @@ export function lastInFlight({ cuts }: Finding): Text[] {
   const last = cuts.at(-1);
   return last === undefined
     ? []
-    : last.flights.map((flight, i) => oracleMessage('became', { flight, fate: fateWords(last.fates[i][1]) }));
+    : last.flights.map((flight, i) =>
+        oracleMessage('became', { flight, fate: modelMessage('fate', { fate: last.fates[i][1] }) }),
+      );
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { HostMessages } from '../engine/host/messages.ts';
 import type { FigureMessages } from '../experiments/messages.ts';
 import type { ModelMessages } from '../model/messages.ts';
+import type { SchemaMessages } from '../model/schema/messages.ts';
 import type { OracleMessages } from '../oracle/messages.ts';
 import type { ClientMessages } from '../session/client/messages.ts';
 import type { LinkMessages } from '../session/link/messages.ts';
@@ -15,5 +16,6 @@ export interface MachineTexts {
   readonly link: TextsOf<LinkMessages>;
   readonly model: TextsOf<ModelMessages>;
   readonly oracle: TextsOf<OracleMessages>;
+  readonly schema: TextsOf<SchemaMessages>;
   readonly traces: TextsOf<TracesMessages>;
 }

@@ -140,7 +140,7 @@ export function programOf(experiment: Omit<Experiment, 'protocol'>, seed: number
       seed,
     },
   );
-  if (!program.ok) throw new RangeError(program.error);
+  if (!program.ok) throw new RangeError(`${request.id} cannot be generated`);
   return program.value;
 }
 

@@ -59,7 +59,7 @@ export interface DrawnSeries {
 
 /** One of a figure's runs, as a session that the lab can open. */
 export interface FigureOpening {
-  readonly title: string;
+  readonly title: Text;
   readonly spec: SessionSpec;
   /** It is the run itself; else a small one of the same kind. */
   readonly isWhole: boolean;

@@ -11,12 +11,12 @@ export type OptionValues =
   | ChoiceField
   | SwitchField
   /** Whatever its about says. */
-  | (TextField & { readonly about: string });
+  | (TextField & { readonly about: Text });
 
 export interface SweepOption {
   /** As in a specification. */
   readonly name: string;
-  readonly title: string;
+  readonly title: Text;
   /** Part of the set-up that it belongs to; a scheme's or a workload's own name it in `only`. */
   readonly group: 'work' | 'device' | 'host' | 'scheme' | 'workload';
   /** The scheme or workload that alone takes it; null for all. */

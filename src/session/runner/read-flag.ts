@@ -1,10 +1,15 @@
 /** Flags as values of fields: whatever a field does not take is refused in one sentence. */
+import type { Text } from '../../base/message.ts';
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
 import { RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
 
 /** Its message is the sentence that the runner says. */
-export class Unusable extends Error {}
+export class Unusable extends Error {
+  constructor(readonly problem: Text) {
+    super(typeof problem === 'string' ? problem : problem.message);
+  }
+}
 
 /** The value of a flag, or of one part of `--set`. */
 export function readFlag<F extends Field>(flag: string, field: F, text: string): ValueOf<F> {

@@ -5,7 +5,8 @@ import { host } from './host.ts';
 import { link } from './link.ts';
 import { model } from './model.ts';
 import { oracle } from './oracle.ts';
+import { schema } from './schema.ts';
 import { traces } from './traces.ts';
 
 /** All that the machine says, in English. */
-export const english: MachineTexts = { client, figures, host, link, model, oracle, traces };
+export const english: MachineTexts = { client, figures, host, link, model, oracle, schema, traces };

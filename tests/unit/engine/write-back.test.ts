@@ -9,6 +9,7 @@ import { generatedBy, generateProgram, workloadById } from '../../../src/engine/
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 /** Sixteen planes, and mapping pages of 32 entries: far more of them than the memory holds. */
 const SPEC: DeviceSpec = {
@@ -35,7 +36,7 @@ function randomWrites(transactions: number): Device {
       seed: 3,
     },
   );
-  if (!program.ok) throw new Error(program.error);
+  if (!program.ok) throw new Error(inEnglish(program.error));
   return Device.create({
     ...optionsFor('w1:A c1'),
     spec: SPEC,

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import type { NumberField } from '../../../model/schema/field.ts';
-import { labelOf } from '../../../model/schema/form-field.ts';
 import { DEVICE, GEOMETRY } from '../../../model/schema/specification-schema.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import {
   CELL_TYPES,
   type CellType,
@@ -23,6 +21,8 @@ import {
 import { logicalPages } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
+import { shownTitle } from '../../words/shown.ts';
+import { labelOf } from '../../words/field-labels.ts';
 
 /** A built-in device, or any geometry and timing. */
 export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {

@@ -1,10 +1,10 @@
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { hostSchemeById } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { shownTitle } from '../../words/shown.ts';
 
 /** The work of a scheme on the host: one of its scenarios, or a script in its own language. */
 export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useRef } from 'react';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { SetupTab } from '../../../session/link/schema.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import shell from '../../ui/layout/header.module.css';
@@ -8,6 +6,7 @@ import type { LabState } from '../model/lab-state.ts';
 import { texts } from '../../words/setup.ts';
 import { hostSchemeById, schemeById } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
+import { shownChoice, shownTitle } from '../../words/shown.ts';
 
 const loadPanel = () => import('./setup-panel.tsx');
 const SetupPanel = lazy(async () => ({ default: (await loadPanel()).SetupPanel }));

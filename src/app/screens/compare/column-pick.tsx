@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -7,6 +6,7 @@ import setup from '../../ui/controls/form.module.css';
 import shell from '../../ui/layout/header.module.css';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
+import { shownChoice } from '../../words/shown.ts';
 
 const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { MOST_COMPARED } from '../../../model/schema/link-schema.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
@@ -9,6 +8,7 @@ import setup from '../../ui/controls/form.module.css';
 import shell from '../../ui/layout/header.module.css';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
+import { shownTitle } from '../../words/shown.ts';
 
 const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import shell from '../../ui/layout/header.module.css';
 import { texts } from '../../words/crash-explorer.ts';
 import styles from './choice-bar.module.css';
@@ -8,6 +7,7 @@ import { SchemeChoice } from './scheme-choice.tsx';
 import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));

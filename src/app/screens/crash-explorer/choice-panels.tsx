@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { misfitOf, type NumberField as Field } from '../../../model/schema/field.ts';
 import { RANDOM_SCRIPTS } from '../../../model/schema/link-schema.ts';
 import { SEED } from '../../../model/schema/specification-schema.ts';
@@ -11,6 +10,7 @@ import type { WorkloadInfo } from '../../../session/contract/spoken.ts';
 import { contendersOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 const firstRandom = { kind: 'random', count: 40, seed: 1 } as const;
 

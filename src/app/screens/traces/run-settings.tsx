@@ -1,4 +1,3 @@
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
@@ -6,6 +5,7 @@ import setup from '../../ui/controls/form.module.css';
 import { texts as setupTexts } from '../../words/setup.ts';
 import { texts } from '../../words/traces.ts';
 import styles from './scheme-choice.module.css';
+import { shownChoice } from '../../words/shown.ts';
 
 interface RunSettingsProps {
   readonly protocol: ProtocolInfo;

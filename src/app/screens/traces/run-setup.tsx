@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { isGoing } from '../../ui/work/long-work.ts';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { SEED, START } from '../../../model/schema/specification-schema.ts';
 import { type Ageing, AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
@@ -16,6 +14,7 @@ import { SchemeChoice } from './scheme-choice.tsx';
 import type { TracesController } from './traces-controller.ts';
 import styles from './run-setup.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
+import { shownChoice, shownTitle } from '../../words/shown.ts';
 
 interface RunSetupProps {
   readonly controller: TracesController;

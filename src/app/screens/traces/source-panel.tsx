@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { GeneratorForm } from '../../lab/setup/generator-form.tsx';
 import { samples } from '../../lab/model/samples.ts';
 import setup from '../../ui/controls/form.module.css';
@@ -9,6 +8,7 @@ import { texts } from '../../words/traces.ts';
 import type { TracesController } from './traces-controller.ts';
 import styles from './source-panel.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
+import { shownTitle } from '../../words/shown.ts';
 
 interface SourcePanelProps {
   readonly controller: TracesController;

@@ -1,8 +1,10 @@
 /** The registry of the generated workloads, and the way from a request to a program. */
+import type { Text } from '../../../base/message.ts';
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import { misfitOf, type NumberField } from '../../../model/schema/field.ts';
 import { titleOf } from '../../../model/schema/field-titles.ts';
+import { hostMessage } from '../messages.ts';
 import { takenBy } from '../../../model/schema/field-words.ts';
 import { GENERATED } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, Isolation } from '../../../model/specification.ts';
@@ -68,10 +70,7 @@ export interface WorkloadPlace {
 }
 
 /** The problem is a sentence that says what is wrong with the request and what is expected. */
-export function generateProgram(
-  request: GeneratedWorkload,
-  place: WorkloadPlace,
-): Result<HostProgram, string> {
+export function generateProgram(request: GeneratedWorkload, place: WorkloadPlace): Result<HostProgram, Text> {
   const workload = workloadById(request.id);
   if (workload === undefined) {
     const known = WORKLOADS.map(({ id }) => id).join(', ');
@@ -92,7 +91,7 @@ export function generateProgram(
   return ok(scheduleProgram(program, place.isolation, place.logicalPages));
 }
 
-function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): string | null {
+function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): Text | null {
   const { title } = workload;
   for (const name of Object.keys(GENERATED) as (keyof typeof GENERATED)[]) {
     const field = GENERATED[name];
@@ -109,6 +108,6 @@ function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaratio
   return null;
 }
 
-function outside(title: string, name: string, value: number, field: NumberField): string {
-  return say`${title}: ${name} is ${value}, expected ${takenBy(field)}.`;
+function outside(workload: string, name: Text, value: number, field: NumberField): Text {
+  return hostMessage('outside', { workload, name, value, taken: takenBy(field) });
 }

@@ -88,5 +88,4 @@ export const phrases = {
   'oltp_read_write on InnoDB pages of 16 KB: ten rows and four ranges read, one row updated with its index, one without, one deleted and put back. Three quarters of the rows chosen lie in 1 % of the table.':
     'oltp_read_write auf InnoDB-Seiten von 16 KB: zehn Zeilen und vier Bereiche gelesen, eine Zeile mit ihrem Index geändert, eine ohne, eine gelöscht und wieder eingefügt. Drei Viertel der gewählten Zeilen liegen in 1 % der Tabelle.',
   '{0} has no parameter “{1}”; it has {2}.': '{0} hat keinen Parameter „{1}“; es gibt {2}.',
-  '{0}: {1} is {2}, expected {3}.': '{0}: {1} ist {2}, erwartet wird {3}.',
 } as const satisfies Phrases;

@@ -1,5 +1,5 @@
 /** A host scheme's share of an exploration: one script, with the way to each sort of outcome in the lab. */
-import { fateWords } from '../../../model/fate-words.ts';
+import { modelMessage } from '../../../model/messages.ts';
 import { say } from '../../../base/language.ts';
 import { type CrashPoint, type Cut, OUTCOMES, type OutcomeExample } from '../../../model/crash-points.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
@@ -154,7 +154,10 @@ class Gathered {
           ...found.broken,
           crashAt: last?.step ?? found.step,
           inFlight: (last?.flights ?? []).map((flight, i) =>
-            oracleMessage('became', { flight, fate: fateWords(last?.fates[i]?.[1] ?? 'never') }),
+            oracleMessage('became', {
+              flight,
+              fate: modelMessage('fate', { fate: last?.fates[i]?.[1] ?? 'never' }),
+            }),
           ),
           cuts,
           opening: { spec: { ...spec, interventions }, step: seenAt, selection: null },

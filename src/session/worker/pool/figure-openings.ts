@@ -1,11 +1,10 @@
 /** Runs of figures as sessions that the lab can open. */
-import { decimal, say } from '../../../base/language.ts';
+import type { Text } from '../../../base/message.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
 import { generatedBy, workloadById } from '../../../engine/host/workloads/workloads.ts';
 import type { Experiment, HostExperiment } from '../../../experiments/figures/laboratory.ts';
 import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
+import { modelMessage } from '../../../model/messages.ts';
 import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
 import { schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
@@ -39,21 +38,23 @@ export function openingOf(experiment: Experiment, seed: number): FigureOpening {
     interventions: [],
   };
   const title = schemeById(protocol)?.title ?? protocol;
-  const words = [
+  const words: readonly Text[] = [
     title,
-    shownTitle(declared.title),
-    shownChoice(isolation),
-    ...(abortRatio === 0 ? [] : [say`${abortRatio * 100} % aborts`]),
+    modelMessage('shownTitle', { title: declared.title }),
+    choiceOf(isolation),
+    ...(abortRatio === 0 ? [] : [modelMessage('aborts', { percent: abortRatio * 100 })]),
   ];
-  const others = [
-    ...Object.values(settings).map(shownChoice),
+  const others: readonly Text[] = [
+    ...Object.values(settings).map(choiceOf),
     ...Object.entries(experiment.parameters ?? {}).map(([name, value]) => {
       const parameter = declared.parameters.find(({ id }) => id === name);
-      return `${parameter?.title ?? name} ${decimal(String(value))}`;
+      return modelMessage('valued', { title: parameter?.title ?? name, value: choiceOf(String(value)) });
     }),
   ];
-  return { title: [...words, ...others].join(', '), spec, isWhole: true };
+  return { title: modelMessage('openingTitle', { parts: [...words, ...others] }), spec, isWhole: true };
 }
+
+const choiceOf = (id: string): Text => modelMessage('choice', { id });
 
 /** Devices of figures are built-in ones with other numbers of blocks: their title says how many. */
 function described(device: DeviceSpec): DeviceSpec {
@@ -74,7 +75,9 @@ export function hostOpeningOf({ onHost, settings, scenario, isWhole }: HostExper
     workload: { kind: 'script', id, title, prepare, script },
   };
   return {
-    title: [scheme.title, ...Object.values(settings).map(shownChoice), shownTitle(title)].join(', '),
+    title: modelMessage('openingTitle', {
+      parts: [scheme.title, ...Object.values(settings).map(choiceOf), modelMessage('shownTitle', { title })],
+    }),
     spec,
     isWhole,
   };

@@ -1,4 +1,3 @@
-import { shownTitle } from '../../../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
 import setup from '../../../ui/controls/form.module.css';
@@ -10,6 +9,7 @@ import { capital, optionOf, optionTitle, valueName } from './sweep-names.ts';
 import { withFixed, withoutOption, withVaried } from './sweep-spec-edit.ts';
 import { readValue, readValues, writeValues } from './sweep-values.ts';
 import styles from './option-rows.module.css';
+import { shownTitle } from '../../../words/shown.ts';
 
 interface RowsProps {
   readonly controller: SweepController;

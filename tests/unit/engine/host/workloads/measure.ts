@@ -8,6 +8,7 @@ import {
 import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import { layoutOf } from '../../../../../src/engine/flash/layout.ts';
 import type { GeneratedWorkload, Isolation } from '../../../../../src/model/specification.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 export interface Place {
   readonly seed?: number;
@@ -24,7 +25,7 @@ export function programOf(id: string, over: Partial<GeneratedWorkload> = {}, pla
   const { seed = 1, isolation = 'serializable' } = place;
   const request = { ...generatedBy(workload), ...over };
   const program = generateProgram(request, { logicalPages, pageBytes, seed, isolation });
-  if (!program.ok) throw new Error(program.error);
+  if (!program.ok) throw new Error(inEnglish(program.error));
   return program.value;
 }
 

@@ -9,6 +9,7 @@ import {
 import { tpcc } from '../../../../../src/engine/host/workloads/tpcc.ts';
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { heatOf, measure, type Measured, percentile, programOf } from './measure.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 const ids = WORKLOADS.map(({ id }) => id);
 const bytesOf = ({ kind, unit, page, pages }: HostProgram): string =>
@@ -263,7 +264,7 @@ describe('a request that cannot be met', () => {
     const base = generatedBy(tpcc);
     const place = { logicalPages: 1000, pageBytes: 4096, isolation: 'strict', seed: 1 } as const;
     const made = generateProgram({ ...base, id, ...over }, place);
-    return made.ok ? '' : made.error;
+    return made.ok ? '' : inEnglish(made.error);
   };
 
   test('says what there is', () => {
